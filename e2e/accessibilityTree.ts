@@ -56,26 +56,28 @@ async function readTree(page: Page): Promise<TreeNode[]> {
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const tree = await readTree(page);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { role, name, isFocusable, isInvalid, hasErrorMessage } of tree) {
-    if (ROLES_WITH_NAME.has(role) && name === '') faults.push(`${role} without a name`);
-    if (isFocusable && (role === 'generic' || role === 'none')) faults.push(`focus on nothing: ${name}`);
-    if (isInvalid && !hasErrorMessage) faults.push(`${role} ${name} is wrong and does not say why`);
+    if (ROLES_WITH_NAME.has(role) && name === '') problems.push(`${role} without a name`);
+    if (isFocusable && (role === 'generic' || role === 'none'))
+      problems.push(`focusable element without a role: ${name}`);
+    if (isInvalid && !hasErrorMessage) problems.push(`${role} ${name} is invalid and has no error message`);
   }
   // While a modal dialog is open, the landmarks and headings of the page are hidden.
-  if (tree.some(({ isModal }) => isModal)) return faults;
+  if (tree.some(({ isModal }) => isModal)) return problems;
   const headings = tree.filter(({ role }) => role === 'heading');
   const levels = headings.map(({ level = 0 }) => level);
   if (levels.filter((level) => level === 1).length !== 1)
-    faults.push(`headings of level 1: ${levels.join(', ')}`);
-  for (const [at, level] of levels.entries()) {
-    if (level > (levels[at - 1] ?? 1) + 1) faults.push(`heading ${headings[at]?.name ?? ''} skips a level`);
+    problems.push(`headings of level 1: ${levels.join(', ')}`);
+  for (const [index, level] of levels.entries()) {
+    if (level > (levels[index - 1] ?? 1) + 1)
+      problems.push(`heading ${headings[index]?.name ?? ''} skips a level`);
   }
   const landmarks = UNIQUE_LANDMARKS.map(
     (role) => [role, tree.filter((node) => node.role === role).length] as const,
   );
-  for (const [role, found] of landmarks) {
-    if (found > 1 || (role === 'main' && found === 0)) faults.push(`${String(found)} × ${role}`);
+  for (const [role, count] of landmarks) {
+    if (count > 1 || (role === 'main' && count === 0)) problems.push(`${String(count)} × ${role}`);
   }
-  return faults;
+  return problems;
 }

@@ -144,8 +144,10 @@ describe('a screen reader announces', () => {
     const { perform, writeTranscript } = recordJourney(page, [day.split('-').toReversed().join('/'), 'DAY']);
     await page.getByRole('combobox', { name: 'Class' }).selectOption('VII');
     await page.getByRole('combobox', { name: 'Section' }).selectOption('A');
-    const line = page.getByRole('textbox', { name: 'Roll numbers and letters' });
-    await perform('The command line', () => line.focus(), { focus: /^textbox “Roll numbers and letters”/ });
+    const commandField = page.getByRole('textbox', { name: 'Roll numbers and letters' });
+    await perform('The command line', () => commandField.focus(), {
+      focus: /^textbox “Roll numbers and letters”/,
+    });
     await perform('Tab past the buttons, to the first student', pressKeys(page, 'Tab', 'Tab', 'Tab'), {
       focus: /^gridcell “1 .* Present”/,
     });

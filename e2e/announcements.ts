@@ -38,8 +38,8 @@ export async function readAnnouncements(page: Page): Promise<Announcements> {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const readText = (node: AccessibilityNode): string => {
     if (textOf(node.role) === 'StaticText') return textOf(node.name);
-    const inside = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
-    return inside.map(readText).filter(Boolean).join(' ');
+    const children = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
+    return children.map(readText).filter(Boolean).join(' ');
   };
   const shown = nodes.filter(({ ignored }) => !ignored);
   const focused = shown.filter((node) => propertyOf(node, 'focused')?.value === true).at(-1);

@@ -6,7 +6,7 @@ import { sheetPathOf, getCommandLine, readSheet, prepareUnmarkedPlace } from './
 import { openTab, signIn, getTitle } from './tab.ts';
 import { fillSection, createClassTeacher } from './teacher.ts';
 
-const CHILDREN = 40;
+const CHILD_COUNT = 40;
 /** Time between two keys in ms: five keys a second, as an ordinary typist. */
 const KEY_MS = 200;
 const TEST_SCOPE = { term: 'Term 2', assessment_type: 'Project' };
@@ -33,10 +33,10 @@ const formatSecondsSince = (start: number) => ((performance.now() - start) / 100
 
 test('a teacher takes the attendance of 40 students and enters their marks in a subject with a few keys each', async () => {
   const place = await prepareUnmarkedPlace('XI', 'A');
-  expect((await fillSection(place, 'B', CHILDREN)).students).toHaveLength(CHILDREN);
+  expect((await fillSection(place, 'B', CHILD_COUNT)).students).toHaveLength(CHILD_COUNT);
   const teacher = await createClassTeacher(place);
   const page = await openTab('/login', { isSignedIn: false });
-  const signedIn = performance.now();
+  const signInStart = performance.now();
   await signIn(page, teacher);
   await getTitle(page, 'Dashboard').waitFor();
 
@@ -49,7 +49,7 @@ test('a teacher takes the attendance of 40 students and enters their marks in a 
   await page.keyboard.type('12A 27L 33A', { delay: KEY_MS });
   await page.keyboard.press('Control+Enter', { delay: KEY_MS });
   await page.getByText('Attendance saved.').waitFor();
-  const sheetSeconds = formatSecondsSince(signedIn);
+  const sheetSeconds = formatSecondsSince(signInStart);
   const sheetPresses = await readAttendancePresses();
   expect(sheetPresses.keys, 'key presses from the sign-in').toBeLessThanOrEqual(14);
   expect(sheetPresses.clicks).toBe(0);
@@ -60,7 +60,7 @@ test('a teacher takes the attendance of 40 students and enters their marks in a 
   await page.getByRole('gridcell').and(page.locator(':focus')).waitFor();
   const readMarksPresses = await countPresses(page);
   const startedAt = performance.now();
-  for (let child = 0; child < CHILDREN; child += 1) {
+  for (let child = 0; child < CHILD_COUNT; child += 1) {
     await page.keyboard.type(child % 10 === 7 ? 'ab' : String(40 + child), { delay: KEY_MS });
     await page.keyboard.press('Enter', { delay: KEY_MS });
   }
@@ -69,13 +69,13 @@ test('a teacher takes the attendance of 40 students and enters their marks in a 
     const { cells } = (body as { sheet: MarksSheet }).sheet;
     return cells.filter(({ subject }) => subject === teacher.subject).length;
   };
-  await expect.poll(countStoredMarks).toBe(CHILDREN);
+  await expect.poll(countStoredMarks).toBe(CHILD_COUNT);
   const marksSeconds = formatSecondsSince(startedAt);
   const marksPresses = await readMarksPresses();
   expect(marksPresses.keys, 'key presses for 40 marks').toBeLessThanOrEqual(120);
   expect(marksPresses.clicks).toBe(0);
   console.log(
-    `Attendance of ${CHILDREN} with 3 exceptions: ${sheetPresses.keys} keys, ${sheetSeconds} s from the sign-in. ` +
-      `Marks of ${CHILDREN} in a subject: ${marksPresses.keys} keys, ${marksSeconds} s. (${1000 / KEY_MS} keys a second)`,
+    `Attendance of ${CHILD_COUNT} with 3 exceptions: ${sheetPresses.keys} keys, ${sheetSeconds} s from the sign-in. ` +
+      `Marks of ${CHILD_COUNT} in a subject: ${marksPresses.keys} keys, ${marksSeconds} s. (${1000 / KEY_MS} keys a second)`,
   );
 });

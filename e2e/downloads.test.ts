@@ -23,8 +23,10 @@ test('a file attached to an assignment is downloaded complete, under its own nam
   await page.getByRole('link', { name: 'Add assignment' }).click();
   await fillForm(page, assignment, { ...values, date: '' });
   await typeDate(page, 'Date', values.date);
-  const large = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(5_000_000, ' '), PDF.subarray(9)]);
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: large });
+  const largePdf = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(5_000_000, ' '), PDF.subarray(9)]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: largePdf });
   await page.getByText(`${name} is sent. Submit to save it.`).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
   await getToast(page, 'Assignment saved.').waitFor();
@@ -32,7 +34,7 @@ test('a file attached to an assignment is downloaded complete, under its own nam
   await page.goto(`/assignment?q=${encodeURIComponent(description)}`);
   const saved = await clickAndDownload(page, page.getByRole('button', { name: `Download ${name}` }));
   expect(saved.name).toBe(name);
-  expect(saved.bytes.equals(large)).toBe(true);
+  expect(saved.bytes.equals(largePdf)).toBe(true);
 });
 
 test('the export of a selected row has the columns and the formatted values of the list', async () => {

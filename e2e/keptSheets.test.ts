@@ -51,7 +51,7 @@ async function saveOffline(page: Page): Promise<void> {
   await page.getByText(WAITING_TEXT).waitFor();
 }
 
-/** Reads the addresses of all responses that the service worker has cached. */
+/** Reads the URLs of all responses that the service worker has cached. */
 const readCachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -63,12 +63,12 @@ const readStoredKeys = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('firstbell');
-        opening.onsuccess = () => {
-          const names = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          names.onsuccess = () => {
-            opening.result.close();
-            resolve(names.result as string[]);
+        const openRequest = indexedDB.open('firstbell');
+        openRequest.onsuccess = () => {
+          const keysRequest = openRequest.result.transaction('kept').objectStore('kept').getAllKeys();
+          keysRequest.onsuccess = () => {
+            openRequest.result.close();
+            resolve(keysRequest.result as string[]);
           };
         };
       }),
@@ -105,22 +105,22 @@ test('the service worker of the previous version is replaced, and an unsent shee
   expect(await reloadOnSlowNetwork(page, network)).toBe('network');
   // The new service worker activates once no tab uses the previous one; a tab that was just closed may still count.
   const context = page.context();
-  let later = page;
+  let nextTab = page;
   const reopen = async () => {
-    await later.close();
-    later = await context.newPage();
-    await later.goto(sheetPathOf(place));
-    return hasOldPage(later);
+    await nextTab.close();
+    nextTab = await context.newPage();
+    await nextTab.goto(sheetPathOf(place));
+    return hasOldPage(nextTab);
   };
   await expect.poll(reopen).toBe(false);
-  expect((await readCachedUrls(later)).some((url) => url.includes('/index.html'))).toBe(true);
-  await later.getByText(WAITING_TEXT).waitFor();
-  await later.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
+  expect((await readCachedUrls(nextTab)).some((url) => url.includes('/index.html'))).toBe(true);
+  await nextTab.getByText(WAITING_TEXT).waitFor();
+  await nextTab.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
   expect((await readSheet(place)).record).toBeNull();
 
   network.refuse();
-  await later.reload();
-  await expect.poll(() => later.getByText(WAITING_TEXT).count()).toBe(0);
+  await nextTab.reload();
+  await expect.poll(() => nextTab.getByText(WAITING_TEXT).count()).toBe(0);
   await expect.poll(async () => (await readSheet(place)).record).toMatchObject({ version: 1, absent: 1 });
 });
 
@@ -131,32 +131,32 @@ test('another account on the same computer sees no data of the first one, whose 
   await goOffline(page, network);
   await saveOffline(page);
   const [unsentKey] = (await readStoredKeys(page)).filter((name) => name.includes('/waiting/'));
-  const person = unsentKey?.split('/')[0] ?? '';
+  const accountId = unsentKey?.split('/')[0] ?? '';
   // Ends the session without a sign-out, as when a part of the site's data is cleared.
   await page.evaluate(() => localStorage.clear());
   const context = page.context();
   await page.close();
-  const later = await context.newPage();
-  await goOnline(later, network);
-  await later.goto('/register');
-  await getField(later, 'Your Name').fill('Sara Khan');
-  await getField(later, 'Your Email').fill(`sara.${process.pid.toString(36)}@school.example`);
-  await getField(later, 'Your Password').fill('slate harbour 7');
-  await later.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await getTitle(later, 'Dashboard').waitFor();
+  const nextTab = await context.newPage();
+  await goOnline(nextTab, network);
+  await nextTab.goto('/register');
+  await getField(nextTab, 'Your Name').fill('Sara Khan');
+  await getField(nextTab, 'Your Email').fill(`sara.${process.pid.toString(36)}@school.example`);
+  await getField(nextTab, 'Your Password').fill('slate harbour 7');
+  await nextTab.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await getTitle(nextTab, 'Dashboard').waitFor();
   await expect
-    .poll(async () => (await readStoredKeys(later)).filter((name) => name.startsWith(`${person}/`)))
+    .poll(async () => (await readStoredKeys(nextTab)).filter((name) => name.startsWith(`${accountId}/`)))
     .toEqual([unsentKey]);
-  await expect.poll(() => later.getByText(/waiting to sync/).count()).toBe(0);
-  const cached = await readCachedUrls(later);
+  await expect.poll(() => nextTab.getByText(/waiting to sync/).count()).toBe(0);
+  const cached = await readCachedUrls(nextTab);
   expect(cached.filter((url) => /\/api\/(?!config)/.test(url))).toEqual([]);
 
-  await later.getByRole('button', { name: /Sara Khan$/ }).click();
-  await later.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await later.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  expect(await readStoredKeys(later)).toEqual([unsentKey]);
+  await nextTab.getByRole('button', { name: /Sara Khan$/ }).click();
+  await nextTab.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await nextTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(await readStoredKeys(nextTab)).toEqual([unsentKey]);
   expect((await readSheet(place)).record).toBeNull();
-  await signIn(later);
-  await getTitle(later, 'Dashboard').waitFor();
+  await signIn(nextTab);
+  await getTitle(nextTab, 'Dashboard').waitFor();
   await expect.poll(async () => (await readSheet(place)).record).toMatchObject({ version: 1, absent: 1 });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
 import { openTab, getTitle, getToast } from './tab.ts';
 
-/** Counts the keys that are pressed on a page from now on; letters count as one each, modifiers not. */
+/** Counts the keys that are pressed on a page from now on. A letter counts as one key; a modifier does not count. */
 function countKeys(page: Page) {
   let keys = 0;
   return {
@@ -25,7 +25,7 @@ const waitForFirstOption = (page: Page, text: RegExp) =>
 const readFocusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-/** Reads the students of the sample school with a name, by their IDs. */
+/** Reads the IDs of the students of the sample school with a name. */
 async function readIdsByName(name: string): Promise<string[]> {
   const { body } = await callApi(
     'GET',
@@ -49,15 +49,15 @@ test('a misspelt child is found and the phone corrected with at most 16 keys', a
     const { body } = await callApi('GET', `/student/${id}`);
     return (body as { phone: string }).phone;
   };
-  const before = await readPhone();
-  const digit = before.endsWith('5') ? '6' : '5';
+  const phoneBefore = await readPhone();
+  const digit = phoneBefore.endsWith('5') ? '6' : '5';
   while ((await readFocusedLabel(page)) !== 'Edit phone') await press('Tab');
   await press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
   await press('Backspace', digit);
   await press('Enter', 'Space', 'Enter');
   await getToast(page, 'Student saved.').waitFor();
-  expect(await readPhone()).toBe(before.slice(0, -1) + digit);
+  expect(await readPhone()).toBe(phoneBefore.slice(0, -1) + digit);
   expect(keys()).toBeLessThanOrEqual(16);
 });
 

@@ -8,19 +8,19 @@ type Tokens = { idToken: string; refreshToken: string };
 
 /** Creates a client of a separate product that records which saves were acknowledged. */
 function createRecordingClient(variables: Record<string, string>) {
-  const address = `http://127.0.0.1:${variables.PORT ?? ''}`;
-  const accounts = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;
+  const consoleUrl = `http://127.0.0.1:${variables.PORT ?? ''}`;
+  const accountsUrl = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;
   const records: string[] = [];
-  const people: string[] = [];
+  const emails: string[] = [];
   const call = (method: string, path: string, body?: object) =>
-    callApi(method, path, body, address, accounts);
+    callApi(method, path, body, consoleUrl, accountsUrl);
   const post = (path: string, body: object) =>
-    fetch(`${accounts}/${path}?key=e2e`, {
+    fetch(`${accountsUrl}/${path}?key=e2e`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const sign = (method: 'signUp' | 'signInWithPassword', email: string) =>
+  const authenticate = (method: 'signUp' | 'signInWithPassword', email: string) =>
     post(`identitytoolkit.googleapis.com/v1/accounts:${method}`, {
       email,
       password: 'acknowledged',
@@ -28,7 +28,7 @@ function createRecordingClient(variables: Record<string, string>) {
     });
 
   return {
-    signUp: async (email: string) => (await (await sign('signUp', email)).json()) as Tokens,
+    signUp: async (email: string) => (await (await authenticate('signUp', email)).json()) as Tokens,
     readRenewalStatus: async (token: string) =>
       (
         await post('securetoken.googleapis.com/v1/token', {
@@ -36,8 +36,9 @@ function createRecordingClient(variables: Record<string, string>) {
           refresh_token: token,
         })
       ).status,
-    readMeStatus: async (token: string) => (await fetch(`${address}/api/me`, { headers: { token } })).status,
-    isHealthy: async () => (await fetch(`${address}/api/health`)).ok,
+    readMeStatus: async (token: string) =>
+      (await fetch(`${consoleUrl}/api/me`, { headers: { token } })).status,
+    isHealthy: async () => (await fetch(`${consoleUrl}/api/health`)).ok,
     /** Saves records and accounts concurrently; calls `kill` when more than ten of each are acknowledged. */
     saveUntil: async (kill: () => void) => {
       let isRunning = true;
@@ -50,13 +51,13 @@ function createRecordingClient(variables: Record<string, string>) {
       };
       const saveAccounts = async () => {
         while (isRunning) {
-          const email = `a${String(people.length)}.${crypto.randomUUID()}@school.example`;
-          if ((await sign('signUp', email)).ok) people.push(email);
+          const email = `a${String(emails.length)}.${crypto.randomUUID()}@school.example`;
+          if ((await authenticate('signUp', email)).ok) emails.push(email);
         }
       };
-      const counts = { records: records.length, people: people.length };
+      const counts = { records: records.length, emails: emails.length };
       const saving = Promise.allSettled([saveRecords(), saveRecords(), saveAccounts()]);
-      await vi.waitUntil(() => records.length > counts.records + 10 && people.length > counts.people + 10, {
+      await vi.waitUntil(() => records.length > counts.records + 10 && emails.length > counts.emails + 10, {
         timeout: 30_000,
       });
       kill();
@@ -65,7 +66,8 @@ function createRecordingClient(variables: Record<string, string>) {
     },
     expectAllStored: async () => {
       for (const id of records) expect((await call('GET', `/student/${id}`)).status, id).toBe(200);
-      for (const email of people) expect((await sign('signInWithPassword', email)).status, email).toBe(200);
+      for (const email of emails)
+        expect((await authenticate('signInWithPassword', email)).status, email).toBe(200);
     },
   };
 }
@@ -79,20 +81,20 @@ test('kill -9 during saves loses no acknowledged save, of the whole product or o
   const folder = createTemporaryFolder();
   const variables = await createEnvironment(folder);
   const client = createRecordingClient(variables);
-  const killed = runStart(variables);
-  await killed.ready;
+  const firstRun = runStart(variables);
+  await firstRun.ready;
   await client.saveUntil(() => {
     kill(findProcesses(folder));
   });
-  await killed.ended;
+  await firstRun.ended;
 
   const run = runStart(variables);
   await run.ready;
   await client.expectAllStored();
 
-  const second = runStart({ ...(await createEnvironment(folder)), DATA_DIR: folder });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(
+  const secondRun = runStart({ ...(await createEnvironment(folder)), DATA_DIR: folder });
+  expect(await secondRun.ended).toBe(1);
+  expect(secondRun.output()).toContain(
     `Firstbell is running already at http://localhost:${variables.PORT ?? ''} (process`,
   );
   expect(await client.isHealthy()).toBe(true);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { getField, openTab } from './tab.ts';
 
-/** Maximum that a browser without a cache loads until Login accepts input. Fonts are not counted, because nothing waits for them. */
+/** Maximum bytes that a browser without a cache loads until Login accepts input. Fonts are not counted, because nothing waits for them. */
 const MAX_BYTES = 190_000;
+/** Maximum number of requests that load these bytes. */
 const MAX_REQUESTS = 8;
 
 test('Login loads few and small files', async () => {

@@ -17,11 +17,11 @@ export type Network = {
   cut: () => void;
   /** Accepts connections again. */
   restore: () => void;
-  /** Delays the responses to a path by some ms, as a slow line does; without an argument, none. */
+  /** Delays the responses to a path by some ms, as a slow line does; without an argument, delays no response. */
   delay: (delay?: Delay) => void;
-  /** Responds with 503 to requests of matching paths; without a pattern, to none. */
+  /** Responds with 503 to requests of matching paths; without a pattern, refuses no request. */
   refuse: (paths?: RegExp) => void;
-  /** Changes the text of a file in its response; without an argument, of none. */
+  /** Changes the text of a file in its response; without an argument, changes no response. */
   alter: (change?: Alteration) => void;
 };
 
@@ -49,15 +49,15 @@ async function forwardRequest(
     response.writeHead(503).end();
     return;
   }
-  const fail = () => incoming.destroy();
+  const abort = () => incoming.destroy();
   const isAltered = pathname === altered?.path;
   const headers = { ...incoming.headers, ...(isAltered && { 'accept-encoding': 'identity' }) };
   const upstream = request(url, { method, headers }, (upstreamResponse) => {
     if (isAltered) {
-      void text(upstreamResponse).then((whole) => {
-        const { 'content-length': _, etag: __, ...rest } = upstreamResponse.headers;
-        response.writeHead(upstreamResponse.statusCode ?? 502, rest).end(altered?.change(whole));
-      }, fail);
+      void text(upstreamResponse).then((body) => {
+        const { 'content-length': _, etag: __, ...keptHeaders } = upstreamResponse.headers;
+        response.writeHead(upstreamResponse.statusCode ?? 502, keptHeaders).end(altered?.change(body));
+      }, abort);
       return;
     }
     // `pipeline` would throw if the browser has closed the connection.
@@ -67,10 +67,10 @@ async function forwardRequest(
     }
     response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
     pipeline(upstreamResponse, response, (error) => {
-      if (error) fail();
+      if (error) abort();
     });
   });
-  upstream.on('error', fail);
+  upstream.on('error', abort);
   incoming.pipe(upstream);
 }
 

@@ -35,35 +35,35 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
   await getCommandLine(page).press('Control+Enter');
   await page.close();
 
-  const later = await context.newPage();
-  await later.goto(sheetPathOf(place));
-  await later.getByText('1 sheet waiting to sync').waitFor();
-  await later.getByRole('gridcell', { name: /^1 .* Late$/ }).waitFor();
+  const nextTab = await context.newPage();
+  await nextTab.goto(sheetPathOf(place));
+  await nextTab.getByText('1 sheet waiting to sync').waitFor();
+  await nextTab.getByRole('gridcell', { name: /^1 .* Late$/ }).waitFor();
   expect((await readSheet(place)).record).toBeNull();
 
   network.restore();
   await context.setOffline(false);
-  await expect.poll(() => later.getByText('1 sheet waiting to sync').count()).toBe(0);
+  await expect.poll(() => nextTab.getByText('1 sheet waiting to sync').count()).toBe(0);
   expect((await readSheet(place)).record).toMatchObject({ version: 1, late: 1, absent: 1 });
 
   const countStoredEntries = () =>
-    later.evaluate(
+    nextTab.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const opening = indexedDB.open('firstbell');
-          opening.onsuccess = () => {
-            const counted = opening.result.transaction('kept').objectStore('kept').count();
-            counted.onsuccess = () => {
-              opening.result.close();
-              resolve(counted.result);
+          const openRequest = indexedDB.open('firstbell');
+          openRequest.onsuccess = () => {
+            const countRequest = openRequest.result.transaction('kept').objectStore('kept').count();
+            countRequest.onsuccess = () => {
+              openRequest.result.close();
+              resolve(countRequest.result);
             };
           };
         }),
     );
   expect(await countStoredEntries()).toBeGreaterThan(0);
-  await later.getByRole('button', { name: /^Admin/ }).click();
-  await later.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await later.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await nextTab.getByRole('button', { name: /^Admin/ }).click();
+  await nextTab.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await nextTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   // The sign-out loads the page, which ends a script that runs in it.
   await expect.poll(countStoredEntries).toBe(0);
 });

@@ -21,17 +21,17 @@ async function openAsNewAccount(path: string): Promise<{ page: Page; email: stri
   return { page, email };
 }
 
-const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const getPersonRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 /** Opens the list of people as an administrator, filtered by an e-mail address. */
 async function openPeople(email: string): Promise<Page> {
   const page = await openTab(`/settings?tab=people&q=${encodeURIComponent(email)}`);
-  await rowOf(page, email).waitFor();
+  await getPersonRow(page, email).waitFor();
   return page;
 }
 
 async function chooseMenuItem(page: Page, email: string, item: string): Promise<void> {
-  await rowOf(page, email)
+  await getPersonRow(page, email)
     .getByRole('button', { name: /^More for/ })
     .click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -41,38 +41,41 @@ async function chooseMenuItem(page: Page, email: string, item: string): Promise<
 const advanceHalfMinute = (page: Page) => page.clock.fastForward(31_000);
 
 test('an administrator’s decisions apply in open tabs within a minute', async () => {
-  const { page: theirs, email } = await openAsNewAccount('/student');
-  await getTitle(theirs, 'Student').waitFor();
-  const otherPage = await openTab('/login?next=%2Fteacher', { isSignedIn: false, expectedErrors: REFUSED });
-  await signIn(otherPage, { email, password: PASSWORD });
-  await getTitle(otherPage, 'Teacher').waitFor();
-  const menu = theirs.getByRole('navigation', { name: 'Main menu' });
+  const { page: colleaguePage, email } = await openAsNewAccount('/student');
+  await getTitle(colleaguePage, 'Student').waitFor();
+  const secondBrowserPage = await openTab('/login?next=%2Fteacher', {
+    isSignedIn: false,
+    expectedErrors: REFUSED,
+  });
+  await signIn(secondBrowserPage, { email, password: PASSWORD });
+  await getTitle(secondBrowserPage, 'Teacher').waitFor();
+  const menu = colleaguePage.getByRole('navigation', { name: 'Main menu' });
   await expect.poll(() => menu.getByRole('link', { name: 'Leaves', exact: true }).count()).toBe(0);
   const people = await openPeople(email);
 
   await chooseMenuItem(people, email, 'Make administrator');
-  await rowOf(people, email).getByText('Administrator', { exact: true }).waitFor();
-  await advanceHalfMinute(theirs);
+  await getPersonRow(people, email).getByText('Administrator', { exact: true }).waitFor();
+  await advanceHalfMinute(colleaguePage);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor();
 
   await chooseMenuItem(people, email, 'Disable');
-  await rowOf(people, email).getByText('Disabled', { exact: true }).waitFor();
-  await advanceHalfMinute(theirs);
-  await getTitle(theirs, 'Your account is disabled').waitFor();
-  // Another browser shows it after its next request.
-  await otherPage.getByPlaceholder('Enter text...').fill('a');
-  await getTitle(otherPage, 'Your account is disabled').waitFor();
+  await getPersonRow(people, email).getByText('Disabled', { exact: true }).waitFor();
+  await advanceHalfMinute(colleaguePage);
+  await getTitle(colleaguePage, 'Your account is disabled').waitFor();
+  // Another browser shows that the account is disabled after its next request.
+  await secondBrowserPage.getByPlaceholder('Enter text...').fill('a');
+  await getTitle(secondBrowserPage, 'Your account is disabled').waitFor();
 
   await chooseMenuItem(people, email, 'Enable');
-  await rowOf(people, email).getByText('Active', { exact: true }).waitFor();
-  await advanceHalfMinute(theirs);
-  await getTitle(theirs, 'Student').waitFor();
+  await getPersonRow(people, email).getByText('Active', { exact: true }).waitFor();
+  await advanceHalfMinute(colleaguePage);
+  await getTitle(colleaguePage, 'Student').waitFor();
 
   await chooseMenuItem(people, email, 'Role and rights');
   const rights = people.getByRole('dialog', { name: /^Rights of/ });
   await rights.getByRole('combobox', { name: /^Role/ }).selectOption('viewer');
   await rights.getByRole('button', { name: 'Save' }).click();
-  await rowOf(people, email).getByText('Viewer', { exact: true }).waitFor();
-  await advanceHalfMinute(theirs);
+  await getPersonRow(people, email).getByText('Viewer', { exact: true }).waitFor();
+  await advanceHalfMinute(colleaguePage);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor({ state: 'detached' });
 });

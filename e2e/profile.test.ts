@@ -86,19 +86,20 @@ test('signing out everywhere else ends the session of another browser at once, a
   await page.getByText('You are signed in nowhere else.').waitFor();
 });
 
+/** Time in ms for which a code is valid. */
 const STEP_MS = 30_000;
-/** Milliseconds of a code's half minute that are left to type and send it. */
+/** Time in ms that a person needs to type and send a code. */
 const TYPING_MS = 15_000;
 
-/** Waits for a new code of the app, as a person does for whom the last one is used or about to change. */
-async function newCode(secret: string, usedStep: number): Promise<{ code: string; step: number }> {
+/** Waits for a code of the app that is unused and valid for at least `TYPING_MS`. */
+async function waitForNewCode(secret: string, usedStep: number): Promise<{ code: string; step: number }> {
   const isTypable = () => stepAt(new Date()) > usedStep && STEP_MS - (Date.now() % STEP_MS) > TYPING_MS;
   await expect.poll(isTypable, { timeout: 2 * STEP_MS }).toBe(true);
   const step = stepAt(new Date());
   return { code: await computeTotpCode(secret, step), step };
 }
 
-async function signInAnew(page: Page, email: string): Promise<void> {
+async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Teacher/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await signIn(page, { email, password: PASSWORD });
@@ -110,7 +111,7 @@ test('with a second factor, the password alone opens nothing; a recovery code an
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = (await page.getByText(/^Key:/).locator('code').innerText()).replaceAll(' ', '');
-  const { code, step } = await newCode(secret, 0);
+  const { code, step } = await waitForNewCode(secret, 0);
   await getField(page, 'Code').fill(code);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -118,7 +119,7 @@ test('with a second factor, the password alone opens nothing; a recovery code an
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await page.getByText(/10 recovery codes are left\.$/).waitFor();
 
-  await signInAnew(page, email);
+  await signInAgain(page, email);
   await page.goto('/student');
   await getTitle(page, 'Enter your code').waitFor();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -126,8 +127,8 @@ test('with a second factor, the password alone opens nothing; a recovery code an
   await page.getByRole('button', { name: 'Go on' }).click();
   await getTitle(page, 'Student').waitFor();
 
-  await signInAnew(page, email);
-  const next = await newCode(secret, step);
+  await signInAgain(page, email);
+  const next = await waitForNewCode(secret, step);
   await getField(page, 'Code').fill(next.code);
   await page.getByRole('button', { name: 'Go on' }).click();
   await getTitle(page, 'Dashboard').waitFor();

@@ -104,11 +104,12 @@ export async function addRecord(area: AreaDefinition, values: Record<string, str
 }
 
 /** Deletes the sheet of a section on the latest school day, if there is one; returns the day. */
-export async function deleteLatestSheet(name: string, section: string): Promise<string> {
+export async function deleteLatestSheet(className: string, section: string): Promise<string> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };
-  const { status } = await callApi('DELETE', `/attendance/${date}.${name}.${section}`);
-  if (status !== 204 && status !== 404) throw new Error(`${name}-${section} still has a sheet: ${status}.`);
+  const { status } = await callApi('DELETE', `/attendance/${date}.${className}.${section}`);
+  if (status !== 204 && status !== 404)
+    throw new Error(`${className}-${section} still has a sheet: ${status}.`);
   return date;
 }
 

@@ -28,7 +28,7 @@ export const ownPages: readonly string[] = [
 
 /** Returns the title of the screen at a path of the console. */
 export function findTitle(path: string): string {
-  const screen = consoleScreens.find((each) => each.path === path);
+  const screen = consoleScreens.find((candidate) => candidate.path === path);
   if (screen === undefined) throw new Error(`The console has no screen at ${path}.`);
   return screen.title;
 }

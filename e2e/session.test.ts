@@ -8,7 +8,7 @@ test('a deep link, a reload, Back and Forward show the screen of the address', a
   await expect.poll(() => pathOf(page)).toBe('/student?rows=5&page=2');
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   await getTitle(page, 'Edit Student').waitFor();
-  const edited = pathOf(page);
+  const editPath = pathOf(page);
   await page.reload();
   await getTitle(page, 'Edit Student').waitFor();
   await page.goBack();
@@ -18,7 +18,7 @@ test('a deep link, a reload, Back and Forward show the screen of the address', a
   await expect.poll(() => rows.inputValue()).toBe('5');
   await page.goForward();
   await getTitle(page, 'Edit Student').waitFor();
-  expect(pathOf(page)).toBe(edited);
+  expect(pathOf(page)).toBe(editPath);
 });
 
 test('in a small window every page opens at its top', async () => {

@@ -20,11 +20,11 @@ export async function readSheet(place: SheetPlace): Promise<AttendanceSheet> {
 }
 
 /** Deletes the sheet of a section on the latest school day, if there is one; returns the day and the section. */
-export async function prepareUnmarkedPlace(name: string, section: string): Promise<SheetPlace> {
+export async function prepareUnmarkedPlace(className: string, section: string): Promise<SheetPlace> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };
-  await callApi('DELETE', `/attendance/${date}.${name}.${section}`);
-  return { date, class: name, section };
+  await callApi('DELETE', `/attendance/${date}.${className}.${section}`);
+  return { date, class: className, section };
 }
 
 /** Returns the command line of a sheet. */

@@ -47,22 +47,22 @@ test('an account is created with a toast; a second one for the same address is r
   await getToast(page, 'Account created successfully.').waitFor();
   await getTitle(page, 'Dashboard').waitFor();
 
-  const again = await openTab('/register', signedOut);
-  await getField(again, 'Your Name').fill('Nila Raman');
-  await getField(again, 'Your Email').fill(email);
-  await getPasswordField(again).fill('quiet bell');
-  await again.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await getToast(again, 'Error in creating an account.').waitFor();
-  await again.getByRole('link', { name: 'Login here' }).click();
-  await signIn(again, { email, password: 'quiet bell' });
-  await getToast(again, 'Login success.').waitFor();
+  const secondPage = await openTab('/register', signedOut);
+  await getField(secondPage, 'Your Name').fill('Nila Raman');
+  await getField(secondPage, 'Your Email').fill(email);
+  await getPasswordField(secondPage).fill('quiet bell');
+  await secondPage.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await getToast(secondPage, 'Error in creating an account.').waitFor();
+  await secondPage.getByRole('link', { name: 'Login here' }).click();
+  await signIn(secondPage, { email, password: 'quiet bell' });
+  await getToast(secondPage, 'Login success.').waitFor();
 });
 
 test('Lost password? sends a link by e-mail that sets a new password', async () => {
   const email = `lost.${String(Date.now())}@school.example`;
-  const key = `${inject('accounts')}/identitytoolkit.googleapis.com/v1/accounts`;
+  const accountsUrl = `${inject('accounts')}/identitytoolkit.googleapis.com/v1/accounts`;
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${key}:signUp?key=e2e`, {
+  await fetch(`${accountsUrl}:signUp?key=e2e`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email, password: 'forgotten' }),

@@ -28,7 +28,7 @@ function collectConsoleErrors(context: BrowserContext): string[] {
 }
 
 /** Tracks the pending requests of a browser window. */
-function collectRequests(context: BrowserContext): ReadonlySet<Request> {
+function trackRequests(context: BrowserContext): ReadonlySet<Request> {
   const pending = new Set<Request>();
   const end = (request: Request) => pending.delete(request);
   context.on('request', (request) => pending.add(request));
@@ -96,7 +96,7 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
   });
   context.setDefaultTimeout(20_000);
   const consoleErrors = collectConsoleErrors(context);
-  const pending = collectRequests(context);
+  const pending = trackRequests(context);
   const otherHosts = collectOtherHosts(context);
   const page = await context.newPage();
   return {
@@ -139,9 +139,9 @@ export async function openWithOwnSession(path: string, options: TabOptions = {})
 
 /** Opens a second tab beside another, in the same browser. */
 export async function openSecondTab(page: Page, path: string): Promise<Page> {
-  const beside = await page.context().newPage();
-  await beside.goto(path);
-  return beside;
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(path);
+  return secondTab;
 }
 
 /** Signs in as the sample account, and returns the cookies and storage of the browser. */
@@ -181,7 +181,7 @@ export const getUndoButton = (page: Page) =>
 export const getTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Path, search and fragment that the tab shows. */
+/** Returns the path, search and fragment that the tab shows. */
 export function pathOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

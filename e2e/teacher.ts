@@ -10,13 +10,13 @@ export type ClassTeacher = { email: string; password: string; subject: string };
 export async function fillSection(place: SheetPlace, from: string, count: number): Promise<AttendanceSheet> {
   const { students } = await readSheet(place);
   // From another section, because a student admitted today is not on the sheet of an earlier day.
-  const beside = await readSheet({ ...place, section: from });
-  const others = (beside.record?.marks ?? beside.students).slice(0, count - students.length);
-  for (const [at, { id }] of others.entries()) {
+  const otherSheet = await readSheet({ ...place, section: from });
+  const movedStudents = (otherSheet.record?.marks ?? otherSheet.students).slice(0, count - students.length);
+  for (const [index, { id }] of movedStudents.entries()) {
     const { body } = await callApi('GET', `/student/${id}`);
     const { key: _, created_at, updated_at, updated_by, ...student } = body as Record<string, unknown>;
-    const moved = { ...student, section: place.section, roll_number: String(students.length + at + 1) };
-    expect((await callApi('PUT', `/student/${id}`, moved)).status).toBe(200);
+    const input = { ...student, section: place.section, roll_number: String(students.length + index + 1) };
+    expect((await callApi('PUT', `/student/${id}`, input)).status).toBe(200);
   }
   return readSheet(place);
 }
@@ -27,7 +27,7 @@ async function findFreeTeacher(): Promise<string> {
   for (const { id } of (body as { rows: { id: string }[] }).rows) {
     const sections = await callApi('GET', `/teacher/${id}/sections`);
     const { rows } = sections.body as SectionsOfTeacher;
-    if (!rows.some(({ is_class_teacher: isOwn }) => isOwn)) return id;
+    if (!rows.some(({ is_class_teacher: isClassTeacher }) => isClassTeacher)) return id;
   }
   throw new Error('Every teacher is a class teacher.');
 }
@@ -35,12 +35,20 @@ async function findFreeTeacher(): Promise<string> {
 /** Creates an account for a new class teacher of a section, who also teaches its first subject. */
 export async function createClassTeacher(place: SheetPlace): Promise<ClassTeacher> {
   const { body } = await callApi('GET', `/section_teachers?class=${place.class}`);
-  const own = (body as { rows: SectionTeachers[] }).rows.find(({ section }) => section === place.section);
-  const [subject] = own?.subjects ?? [];
-  if (own === undefined || subject === undefined) throw new Error('This section has no subjects.');
+  const sectionTeachers = (body as { rows: SectionTeachers[] }).rows.find(
+    ({ section }) => section === place.section,
+  );
+  const [subject] = sectionTeachers?.subjects ?? [];
+  if (sectionTeachers === undefined || subject === undefined)
+    throw new Error('This section has no subjects.');
   const teacher = await findFreeTeacher();
   const change = {
-    ...{ class: place.class, section: place.section, version: own.version, class_teacher: teacher },
+    ...{
+      class: place.class,
+      section: place.section,
+      version: sectionTeachers.version,
+      class_teacher: teacher,
+    },
     subjects: [{ key: subject.key, teachers: [teacher] }],
   };
   expect((await callApi('PUT', '/section_teachers', change)).status).toBe(200);

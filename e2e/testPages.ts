@@ -17,7 +17,10 @@ async function switchToNarrowDark(page: Page): Promise<void> {
   await waitForFrames(page);
 }
 
-/** Declares a test for each page: what it logs, its accessibility tree and its width, wide in light and narrow in dark. */
+/**
+ * Declares a test for each page, of its log, its requests, its accessibility tree and its width. Each page is tested wide in the
+ * light theme and narrow in the dark theme.
+ */
 export function testPages(pages: readonly ConsolePage[]): void {
   let windows: Record<'signedIn' | 'signedOut', Window>;
   beforeAll(async () => {
@@ -26,7 +29,7 @@ export function testPages(pages: readonly ConsolePage[]): void {
   afterAll(() => Promise.all(Object.values(windows).map((window) => window.close())));
 
   test.each(pages)(
-    '$path logs nothing, asks no other host, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
+    '$path logs nothing, requests no other host, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
     async ({ path, isSignedIn = true, isScreen = false }) => {
       const window = windows[isSignedIn ? 'signedIn' : 'signedOut'];
       const { page } = window;

@@ -91,8 +91,10 @@ export const Several: Story = {
   play: async ({ canvas }) => {
     const heights = canvas.getAllByRole('article').map(({ offsetHeight }) => offsetHeight);
     await expect(new Set(heights).size).toBe(1);
-    const feet = canvas.getAllByRole('list').map((list) => Math.round(list.getBoundingClientRect().bottom));
-    await expect(new Set(feet).size).toBe(1);
+    const footerBottoms = canvas
+      .getAllByRole('list')
+      .map((list) => Math.round(list.getBoundingClientRect().bottom));
+    await expect(new Set(footerBottoms).size).toBe(1);
   },
 };
 

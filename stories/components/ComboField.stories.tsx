@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { students } from './table/students.ts';
 
-const options = students.map(({ id, name, class: form }) => ({
+const options = students.map(({ id, name, class: className }) => ({
   value: id,
   label: name,
-  description: `${form}, ${id}`,
+  description: `${className}, ${id}`,
 }));
 
 const findOptions = (text: string) => {
@@ -134,16 +134,16 @@ export const TypedInFull: Story = {
 /** Field whose search responds when the button is pressed. */
 function SlowField(args: ComboFieldProps) {
   const [text, setText] = useState('');
-  const [searched, setSearched] = useState('');
+  const [searchedText, setSearchedText] = useState('');
   return (
     <>
       <ComboField
         {...args}
-        options={findOptions(searched)}
-        isPending={text !== searched}
+        options={findOptions(searchedText)}
+        isPending={text !== searchedText}
         onSearch={setText}
       />
-      <button type="button" onClick={() => setSearched(text)}>
+      <button type="button" onClick={() => setSearchedText(text)}>
         Answer the search
       </button>
     </>

@@ -115,10 +115,10 @@ export const Compact: Story = { play: forEveryExport(checkCompactTargets) };
 /** The checks themselves fail for components that are broken on purpose. */
 export const Finds: Story = {
   play: async ({ step }) => {
-    const expectFailure = (what: string, check: () => Promise<void>) =>
-      step(what, async () => {
-        const fault: unknown = await expectNoConsoleOutput(check).catch((error: unknown) => error);
-        await expect(fault, what).toBeInstanceOf(Error);
+    const expectFailure = (description: string, check: () => Promise<void>) =>
+      step(description, async () => {
+        const failure: unknown = await expectNoConsoleOutput(check).catch((error: unknown) => error);
+        await expect(failure, description).toBeInstanceOf(Error);
       });
     for (const subject of hydrationMismatches)
       await expectFailure(subject.name, () => checkHydration(subject));

@@ -6,7 +6,7 @@ import { createStudentActions } from './table/studentActions.tsx';
 import { buildSampleStudents, sampleColumns } from './table/sampleStudents.ts';
 import { listDataRows, listRowHeadings, waitForAnnouncement } from './table/reading.ts';
 
-const PREFERENCES = 'story:student';
+const PREFERENCES_KEY = 'story:student';
 
 const meta = {
   title: 'Components/Data/DataTable',
@@ -17,7 +17,7 @@ const meta = {
   args: { students: buildSampleStudents(48) },
   parameters: { controls: { disable: true } },
   beforeEach: () => {
-    localStorage.removeItem(PREFERENCES);
+    localStorage.removeItem(PREFERENCES_KEY);
   },
 } satisfies Meta<typeof SampleStudentTable>;
 export default meta;
@@ -62,7 +62,9 @@ export const Filtering: Story = {
 export const ActionsOfSomeRows: Story = {
   args: {
     rowActions: ({ id }) =>
-      createStudentActions(id, fn()).filter((one) => (one.id === 'edit' ? id !== 'S1002' : id > 'S1002')),
+      createStudentActions(id, fn()).filter((action) =>
+        action.id === 'edit' ? id !== 'S1002' : id > 'S1002',
+      ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();
@@ -77,20 +79,20 @@ export const ActionsOfSomeRows: Story = {
  */
 export const Sorting: Story = {
   play: async ({ canvas, userEvent }) => {
-    const heading = (name: string) => canvas.getByRole('columnheader', { name });
-    const press = (name: string) => userEvent.click(within(heading(name)).getByRole('button'));
+    const getHeading = (name: string) => canvas.getByRole('columnheader', { name });
+    const clickButton = (name: string) => userEvent.click(within(getHeading(name)).getByRole('button'));
     await expect(listRowHeadings(canvas)[0]).toBe('S1001');
-    await press('ID');
-    await expect(heading('ID')).toHaveAttribute('aria-sort', 'descending');
+    await clickButton('ID');
+    await expect(getHeading('ID')).toHaveAttribute('aria-sort', 'descending');
     await expect(listRowHeadings(canvas)[0]).toBe('S1048');
     await waitForAnnouncement(canvas, 'Sorted by ID, descending.');
-    await press('Class');
-    await expect(heading('Class')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(heading('ID')).not.toHaveAttribute('aria-sort');
+    await clickButton('Class');
+    await expect(getHeading('Class')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(getHeading('ID')).not.toHaveAttribute('aria-sort');
     await expect(
       within(listDataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^Nursery-/),
     ).toBeVisible();
-    await press('Class');
+    await clickButton('Class');
     await expect(within(listDataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^XI/)).toBeVisible();
   },
 };
@@ -98,25 +100,25 @@ export const Sorting: Story = {
 /** Paging by number and by Next and Previous, with 5, 10, 15 or 20 rows per page. */
 export const Paging: Story = {
   play: async ({ canvas, userEvent }) => {
-    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
-    await press('Next');
+    const clickButton = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await clickButton('Next');
     await expect(listRowHeadings(canvas)[0]).toBe('S1011');
     await waitForAnnouncement(canvas, 'Page 2, rows 11 to 20 of 48.');
-    await press('3');
+    await clickButton('3');
     await expect(listRowHeadings(canvas)[0]).toBe('S1021');
-    await press('Last');
+    await clickButton('Last');
     await expect(listRowHeadings(canvas)).toHaveLength(8);
     await expect(canvas.getByText('41–48 of 48')).toBeVisible();
     await expect(listDataRows(canvas)[7]).toHaveAttribute('aria-rowindex', '49');
-    await press('Prev');
+    await clickButton('Prev');
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('4');
-    const rows = canvas.getByRole('combobox', { name: 'Rows per page' });
+    const sizeChooser = canvas.getByRole('combobox', { name: 'Rows per page' });
     await expect(
-      within(rows)
+      within(sizeChooser)
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['5', '10', '15', '20']);
-    await userEvent.selectOptions(rows, '20');
+    await userEvent.selectOptions(sizeChooser, '20');
     await expect(listRowHeadings(canvas)).toHaveLength(20);
     await expect(listRowHeadings(canvas)[0]).toBe('S1001');
   },
@@ -154,14 +156,14 @@ export const RowDeletion: Story = {
 
 /** Columns can be hidden and the row height set; both settings are stored. */
 export const Columns: Story = {
-  args: { preferencesKey: PREFERENCES },
+  args: { preferencesKey: PREFERENCES_KEY },
   play: async ({ canvas, userEvent, step }) => {
-    const open = async () => {
+    const openView = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'View' }));
       return within(await screen.findByRole('dialog', { name: 'View' }));
     };
     await step('hides a column on the screen; the cells remain in the document', async () => {
-      const view = await open();
+      const view = await openView();
       await expect(view.queryByRole('checkbox', { name: 'ID' })).toBeNull();
       await userEvent.click(view.getByRole('checkbox', { name: 'Phone' }));
       await userEvent.click(view.getByRole('radio', { name: 'Dense' }));
@@ -174,13 +176,13 @@ export const Columns: Story = {
       await waitFor(() => expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
     });
     await step('stores the hidden column and the row height', async () => {
-      await expect(JSON.parse(localStorage.getItem(PREFERENCES) ?? '')).toEqual({
+      await expect(JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '')).toEqual({
         hidden: ['phone'],
         density: 'dense',
       });
     });
     await step('shows the column again', async () => {
-      const view = await open();
+      const view = await openView();
       await userEvent.click(view.getByRole('checkbox', { name: 'Phone' }));
       await userEvent.click(view.getByRole('radio', { name: 'Roomy' }));
       await userEvent.keyboard('{Escape}');
@@ -192,9 +194,9 @@ export const Columns: Story = {
 
 /** Stored settings apply from the start; invalid ones in storage are ignored. */
 export const Remembered: Story = {
-  args: { preferencesKey: PREFERENCES },
+  args: { preferencesKey: PREFERENCES_KEY },
   beforeEach: () => {
-    localStorage.setItem(PREFERENCES, '{"hidden":["gender","id",7],"density":"huge"}');
+    localStorage.setItem(PREFERENCES_KEY, '{"hidden":["gender","id",7],"density":"huge"}');
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Gender' })).toBeNull();
@@ -205,7 +207,7 @@ export const Remembered: Story = {
 
 /** If the browser's storage is full, the settings apply until the page is closed. */
 export const StorageFull: Story = {
-  args: { preferencesKey: PREFERENCES },
+  args: { preferencesKey: PREFERENCES_KEY },
   beforeEach: () => {
     const setItem = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -217,7 +219,7 @@ export const StorageFull: Story = {
     const view = within(await screen.findByRole('dialog', { name: 'View' }));
     await userEvent.click(view.getByRole('radio', { name: 'Dense' }));
     await waitFor(() => expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
-    await expect(localStorage.getItem(PREFERENCES)).toBeNull();
+    await expect(localStorage.getItem(PREFERENCES_KEY)).toBeNull();
   },
 };
 
@@ -229,12 +231,12 @@ export const Keyboard: Story = {
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
     await step('tabs through toolbar, head and rows', async () => {
       canvas.getByPlaceholderText('Enter text...').focus();
-      const walk: (string | null | undefined)[] = [readFocusedName()];
-      while (walk.length < 8) {
+      const focusedNames: (string | null | undefined)[] = [readFocusedName()];
+      while (focusedNames.length < 8) {
         await userEvent.tab();
-        walk.push(readFocusedName());
+        focusedNames.push(readFocusedName());
       }
-      await expect(walk).toEqual([
+      await expect(focusedNames).toEqual([
         'Filter student',
         'View',
         'Select all on this page',
@@ -266,11 +268,11 @@ export const StickyHead: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
     const heading = canvas.getByRole('columnheader', { name: 'Name' });
-    const before = heading.getBoundingClientRect().y;
+    const yBefore = heading.getBoundingClientRect().y;
     const [first] = listDataRows(canvas);
     canvas.getByRole('table').parentElement?.scrollTo({ top: 120 });
-    await waitFor(() => expect(first?.getBoundingClientRect().y).toBeLessThan(before));
-    await expect(heading.getBoundingClientRect().y).toBe(before);
+    await waitFor(() => expect(first?.getBoundingClientRect().y).toBeLessThan(yBefore));
+    await expect(heading.getBoundingClientRect().y).toBe(yBefore);
   },
 };
 
@@ -287,13 +289,13 @@ export const Steady: Story = {
         const { x, y } = element.getBoundingClientRect();
         return [x, y];
       });
-    const before = measurePositions();
+    const positionsBefore = measurePositions();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    await expect(measurePositions()).toEqual(before);
+    await expect(measurePositions()).toEqual(positionsBefore);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await userEvent.click(
       canvas.getByRole('columnheader', { name: 'Phone' }).querySelector('button') ?? document.body,
     );
-    await expect(canvas.getByRole('navigation').getBoundingClientRect().y).toBe(before.at(-2)?.[1]);
+    await expect(canvas.getByRole('navigation').getBoundingClientRect().y).toBe(positionsBefore.at(-2)?.[1]);
   },
 };

@@ -25,20 +25,20 @@ type Story = StoryObj<typeof meta>;
 /** The checkbox in the header is unchecked, indeterminate or checked, and selects or deselects the page. */
 export const SelectingPage: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const head = canvas.getByRole('checkbox', { name: 'Select all on this page' });
+    const headerCheckbox = canvas.getByRole('checkbox', { name: 'Select all on this page' });
     await step('the header checkbox is unchecked, indeterminate, then checked', async () => {
-      await expect(head).not.toBeChecked();
+      await expect(headerCheckbox).not.toBeChecked();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1002' }));
-      await expect(head).toBePartiallyChecked();
+      await expect(headerCheckbox).toBePartiallyChecked();
       await expect(canvas.getByText('1 selected')).toBeVisible();
-      await userEvent.click(head);
-      await expect(head).toBeChecked();
+      await userEvent.click(headerCheckbox);
+      await expect(headerCheckbox).toBeChecked();
       await expect(canvas.getByText('10 selected')).toBeVisible();
       await waitForAnnouncement(canvas, '10 selected.');
     });
     await step('the selection is kept when the page, the sort or the filter changes', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-      await expect(head).not.toBeChecked();
+      await expect(headerCheckbox).not.toBeChecked();
       await expect(canvas.getByText('10 selected, 10 not on this page')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
       await userEvent.type(canvas.getByRole('searchbox'), 'S1002');
@@ -68,19 +68,19 @@ export const SelectingRange: Story = {
 /** Selects all results on all pages, then deselects a few of them. */
 export const SelectingAllResults: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const head = canvas.getByRole('checkbox', { name: 'Select all on this page' });
+    const headerCheckbox = canvas.getByRole('checkbox', { name: 'Select all on this page' });
     await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull();
-    await userEvent.click(head);
+    await userEvent.click(headerCheckbox);
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 48 results' }));
     await expect(canvas.getByText('All 48 results selected')).toBeVisible();
     await step('one result is deselected', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
       await expect(canvas.getByText('47 selected, 38 not on this page')).toBeVisible();
-      await expect(head).toBePartiallyChecked();
+      await expect(headerCheckbox).toBePartiallyChecked();
     });
     await step('the header checkbox then selects and deselects its page only', async () => {
-      await userEvent.click(head);
-      await userEvent.click(head);
+      await userEvent.click(headerCheckbox);
+      await userEvent.click(headerCheckbox);
       await expect(canvas.getByText('38 selected, 38 not on this page')).toBeVisible();
     });
     await step('the selection is kept when the filter changes', async () => {
@@ -217,11 +217,11 @@ export const DrawsOnlyWhatChanged: Story = {
     renderCount = 0;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
     await expect(canvas.getByText('1 selected')).toBeVisible();
-    const once = renderCount;
+    const rendersOfOneRow = renderCount;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1004' }));
-    await expect(renderCount).toBe(once * 2);
+    await expect(renderCount).toBe(rendersOfOneRow * 2);
     // React's StrictMode renders twice in development; production renders once.
-    await expect(once).toBeLessThanOrEqual(2);
+    await expect(rendersOfOneRow).toBeLessThanOrEqual(2);
   },
 };
 

@@ -11,7 +11,7 @@ import { buildSampleStudents, sampleColumns, type SampleStudent } from './table/
 import { listDataRows } from './table/reading.ts';
 
 const sampleStudents = buildSampleStudents(48);
-const PREFERENCES = 'story:looks';
+const PREFERENCES_KEY = 'story:looks';
 
 const ready: TableModel<SampleStudent> = {
   rows: sampleStudents.slice(0, 10),
@@ -102,11 +102,11 @@ export const Hover = states.Hover;
 export const Focus = states.Focus;
 export const Devanagari = states.Devanagari;
 
-/** Returns the x position of the letter at this index. */
-function leftOf(element: HTMLElement, index: number): number {
+/** Measures the x position in px of the letter at this index. */
+function measureLetterLeft(element: HTMLElement, index: number): number {
   const range = document.createRange();
   const [text] = element.childNodes;
-  if (!text) throw new Error('No text.');
+  if (!text) throw new Error('The element must contain text.');
   range.setStart(text, index);
   range.setEnd(text, index + 1);
   return range.getBoundingClientRect().left;
@@ -118,8 +118,8 @@ export const RightToLeft: Story = {
   play: async (context) => {
     await states.RightToLeft.play(context);
     const [phone] = context.canvas.getAllByText(/^\+91/);
-    if (!phone) throw new Error('No telephone number.');
-    await expect(leftOf(phone, 0)).toBeLessThan(leftOf(phone, 1));
+    if (!phone) throw new Error('The table must show a telephone number.');
+    await expect(measureLetterLeft(phone, 0)).toBeLessThan(measureLetterLeft(phone, 1));
   },
 };
 
@@ -168,15 +168,15 @@ export const AllResultsSelected: Story = {
 };
 
 const storePreferences = (preferences: object) => () => {
-  localStorage.setItem(PREFERENCES, JSON.stringify(preferences));
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify(preferences));
   return () => {
-    localStorage.removeItem(PREFERENCES);
+    localStorage.removeItem(PREFERENCES_KEY);
   };
 };
 
 /** The other columns take the width of hidden columns. */
 export const HiddenColumns: Story = {
-  args: { preferencesKey: PREFERENCES },
+  args: { preferencesKey: PREFERENCES_KEY },
   beforeEach: storePreferences({ hidden: ['phone', 'gender'], density: 'regular' }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
@@ -187,7 +187,7 @@ export const HiddenColumns: Story = {
 
 /** Compact rows, which show more of the table. */
 export const Dense: Story = {
-  args: { preferencesKey: PREFERENCES },
+  args: { preferencesKey: PREFERENCES_KEY },
   beforeEach: storePreferences({ hidden: [], density: 'dense' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));

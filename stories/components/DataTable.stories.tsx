@@ -57,8 +57,8 @@ export const Default: Story = {
     const table = canvas.getByRole('table', { name: 'Student' });
     await expect(table).toHaveAttribute('aria-rowcount', '49');
     await expect(within(table).getAllByRole('row')).toHaveLength(11);
-    const id = within(table).getByRole('columnheader', { name: 'ID' });
-    await expect(id).toHaveAttribute('aria-sort', 'ascending');
+    const idHeader = within(table).getByRole('columnheader', { name: 'ID' });
+    await expect(idHeader).toHaveAttribute('aria-sort', 'ascending');
     await expect(within(table).getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
     const first = within(table).getAllByRole('row')[1];
     await expect(first).toHaveAttribute('aria-rowindex', '2');
@@ -87,7 +87,7 @@ function Students() {
   const [rows, setRows] = useState(students);
   const table = useClientTable(rows, studentColumns, { rowKey: ({ id }) => id });
   const remove = (removedRows: readonly Student[]) => {
-    setRows((now) => now.filter((row) => !removedRows.includes(row)));
+    setRows((current) => current.filter((row) => !removedRows.includes(row)));
   };
   return (
     <DataTable

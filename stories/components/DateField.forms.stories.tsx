@@ -31,10 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const partsOf = (canvasElement: HTMLElement) =>
+const readSegments = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('spinbutton')
-    .map((part) => part.textContent);
+    .map((segment) => segment.textContent);
 
 /** The date format comes from a provider or a prop, never from the browser's language. */
 export const Orders: Story = {
@@ -86,11 +86,11 @@ export const Controlled: Story = {
   play: async ({ canvas, canvasElement }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('05062012');
-    await expect(partsOf(canvasElement)).toEqual(['05', '06', '2012']);
+    await expect(readSegments(canvasElement)).toEqual(['05', '06', '2012']);
     await userEvent.click(canvas.getByRole('button', { name: 'Leap day' }));
-    await waitFor(() => expect(partsOf(canvasElement)).toEqual(['29', '02', '2020']));
+    await waitFor(() => expect(readSegments(canvasElement)).toEqual(['29', '02', '2020']));
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(partsOf(canvasElement)).toEqual(['DD', 'MM', 'YYYY']));
+    await waitFor(() => expect(readSegments(canvasElement)).toEqual(['DD', 'MM', 'YYYY']));
   },
 };
 
@@ -145,14 +145,14 @@ export const InAHookForm: Story = {
     await userEvent.click(submit);
     await expect(await canvas.findByText(/^Write the whole date/)).toBeVisible();
     await expect(onFormSend).not.toHaveBeenCalled();
-    await expect(partsOf(canvasElement)).toEqual(['05', '06', 'YYYY']);
+    await expect(readSegments(canvasElement)).toEqual(['05', '06', 'YYYY']);
     canvas.getAllByRole('spinbutton')[2]?.focus();
     await userEvent.keyboard('2012');
     await userEvent.click(submit);
     await waitFor(() => expect(onFormSend).toHaveBeenCalledOnce());
     await expect(onFormSend.mock.lastCall?.[0]).toEqual({ name: 'Meera', dob: '2012-06-05' });
     await userEvent.click(canvas.getByRole('button', { name: 'As it was' }));
-    await waitFor(() => expect(partsOf(canvasElement)).toEqual(['02', '01', '2011']));
+    await waitFor(() => expect(readSegments(canvasElement)).toEqual(['02', '01', '2011']));
   },
 };
 
@@ -175,7 +175,7 @@ export const InAPlainForm: Story = {
     await waitFor(() => expect(new FormData(form).get('dob')).toBe(''));
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(new FormData(form).get('dob')).toBe('2012-06-05'));
-    await expect(partsOf(canvasElement)).toEqual(['05', '06', '2012']);
+    await expect(readSegments(canvasElement)).toEqual(['05', '06', '2012']);
   },
 };
 
@@ -190,7 +190,7 @@ export const Hindi: Story = {
     </I18nProvider>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(partsOf(canvasElement)).toEqual(['दिन', 'माह', 'वर्ष']);
+    await expect(readSegments(canvasElement)).toEqual(['दिन', 'माह', 'वर्ष']);
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('05');
     await userEvent.tab();

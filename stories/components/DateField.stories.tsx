@@ -26,17 +26,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const partsOf = (canvasElement: HTMLElement) =>
+const readSegments = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('spinbutton')
-    .map((part) => part.textContent);
+    .map((segment) => segment.textContent);
 const readSubmittedDay = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[name="dob"]')?.value;
 
 /** A complete segment moves the focus to the next segment, and only a complete date calls `onChange`. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    await expect(partsOf(canvasElement)).toEqual(['DD', 'MM', 'YYYY']);
+    await expect(readSegments(canvasElement)).toEqual(['DD', 'MM', 'YYYY']);
     await userEvent.click(canvas.getByText('Date of birth'));
     const [day, month, year] = canvas.getAllByRole('spinbutton');
     await expect(day).toHaveFocus();
@@ -60,7 +60,7 @@ export const TypedWithSeparators: Story = {
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('1/2.2018');
     await expect(args.onChange).toHaveBeenLastCalledWith('2018-02-01');
-    await expect(partsOf(canvasElement)).toEqual(['01', '02', '2018']);
+    await expect(readSegments(canvasElement)).toEqual(['01', '02', '2018']);
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('5/6/2017');
     await expect(args.onChange).toHaveBeenLastCalledWith('2017-06-05');
@@ -73,7 +73,7 @@ export const Today: Story = {
     canvas.getAllByRole('spinbutton')[1]?.focus();
     await userEvent.keyboard('t');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-15');
-    await expect(partsOf(canvasElement)).toEqual(['15', '07', '2026']);
+    await expect(readSegments(canvasElement)).toEqual(['15', '07', '2026']);
     await userEvent.keyboard('{Shift>}T{/Shift}');
     await expect(args.onChange).toHaveBeenCalledOnce();
   },
@@ -129,8 +129,8 @@ export const InADisabledForm: Story = {
     </Form>
   ),
   play: async ({ canvas, args }) => {
-    for (const part of canvas.getAllByRole('spinbutton')) {
-      await expect(part).toHaveAttribute('aria-disabled', 'true');
+    for (const segment of canvas.getAllByRole('spinbutton')) {
+      await expect(segment).toHaveAttribute('aria-disabled', 'true');
     }
     await userEvent.click(canvas.getByText('Date of birth'));
     await userEvent.keyboard('t');
@@ -145,14 +145,14 @@ export const Incomplete: Story = {
     canvas.getAllByRole('spinbutton')[1]?.focus();
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(''));
-    await expect(partsOf(canvasElement)).toEqual(['05', 'MM', '2012']);
+    await expect(readSegments(canvasElement)).toEqual(['05', 'MM', '2012']);
     await expect(canvas.queryByText(/^Write the whole date/)).toBeNull();
     await userEvent.tab();
     await userEvent.tab();
     await expect(args.onBlur).toHaveBeenCalledOnce();
     await expect(await canvas.findByText(/^Write the whole date/)).toBeVisible();
     await expect(args.onFaultChange).toHaveBeenLastCalledWith(expect.stringMatching(/^Write the whole date/));
-    await expect(partsOf(canvasElement)).toEqual(['05', 'MM', '2012']);
+    await expect(readSegments(canvasElement)).toEqual(['05', 'MM', '2012']);
     await expect(readSubmittedDay(canvasElement)).toBe('');
     canvas.getAllByRole('spinbutton')[1]?.focus();
     await userEvent.keyboard('6');
@@ -169,7 +169,7 @@ export const NoSuchDay: Story = {
     await userEvent.keyboard('31022018');
     await userEvent.tab();
     await expect(await canvas.findByText('There is no such day in that month.')).toBeVisible();
-    await expect(partsOf(canvasElement)).toEqual(['31', '02', '2018']);
+    await expect(readSegments(canvasElement)).toEqual(['31', '02', '2018']);
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
@@ -194,19 +194,19 @@ export const Limits: Story = {
     isDateUnavailable: (day) => day.endsWith('-01-01'),
   },
   play: async ({ canvas }) => {
-    const type = async (digits: string) => {
+    const typeAndLeave = async (digits: string) => {
       canvas.getAllByRole('spinbutton')[0]?.focus();
       await userEvent.keyboard(digits);
       await userEvent.tab();
     };
-    await type('31032005');
+    await typeAndLeave('31032005');
     await expect(await canvas.findByText('Choose 01/04/2005 or a later day.')).toBeVisible();
-    await type('01042023');
+    await typeAndLeave('01042023');
     await expect(await canvas.findByText('Choose 31/03/2023 or an earlier day.')).toBeVisible();
-    await type('01012012');
+    await typeAndLeave('01012012');
     await expect(await canvas.findByText('This day cannot be chosen.')).toBeVisible();
     await expect(canvas.getAllByRole('spinbutton')[0]).toBeInvalid();
-    await type('02012012');
+    await typeAndLeave('02012012');
     await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).not.toBeInvalid());
   },
 };
@@ -223,7 +223,7 @@ export const ArrowKeys: Story = {
     await userEvent.keyboard('{ArrowRight}{PageUp}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2015-07-29');
     await userEvent.keyboard('{Backspace}{Backspace}');
-    await expect(partsOf(canvasElement)).toEqual(['29', '07', '20']);
+    await expect(readSegments(canvasElement)).toEqual(['29', '07', '20']);
   },
 };
 
@@ -235,10 +235,12 @@ export const Invalid: Story = {
     errorMessage: 'Enter the date of birth.',
   },
   play: async ({ canvas }) => {
-    for (const part of canvas.getAllByRole('spinbutton')) {
-      await expect(part).toBeInvalid();
-      await expect(part).toBeRequired();
-      await expect(part).toHaveAccessibleDescription('As on the birth certificate. Enter the date of birth.');
+    for (const segment of canvas.getAllByRole('spinbutton')) {
+      await expect(segment).toBeInvalid();
+      await expect(segment).toBeRequired();
+      await expect(segment).toHaveAccessibleDescription(
+        'As on the birth certificate. Enter the date of birth.',
+      );
     }
     await expect(canvas.getByRole('group')).toHaveAccessibleName(/^Date of birth/);
   },
@@ -250,7 +252,7 @@ export const ReadOnly: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('t07{Backspace}{ArrowUp}');
-    await expect(partsOf(canvasElement)).toEqual(['05', '06', '2012']);
+    await expect(readSegments(canvasElement)).toEqual(['05', '06', '2012']);
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

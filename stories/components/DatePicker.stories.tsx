@@ -30,27 +30,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openButton = (canvas: { getByRole: typeof screen.getByRole }) =>
+const getOpenButton = (canvas: { getByRole: typeof screen.getByRole }) =>
   canvas.getByRole('button', { name: /^Open calendar/ });
 const findCalendar = async () => within(await screen.findByRole('dialog'));
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const textOf = (canvas: { getByRole: typeof screen.getByRole }) => canvas.getByRole('group').textContent;
+const readDate = (canvas: { getByRole: typeof screen.getByRole }) => canvas.getByRole('group').textContent;
 
 /** A day is selected in a calendar whose weeks begin on Monday; then the focus returns to the button. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const button = openButton(canvas);
+    const button = getOpenButton(canvas);
     await expect(button).toHaveAccessibleName('Open calendar Date');
     await userEvent.click(button);
     const month = await findCalendar();
-    const heads = [...(await screen.findByRole('dialog')).querySelectorAll('th')];
-    await expect(heads.map((head) => head.textContent)[0]).toBe('Mon');
+    const weekdayHeaders = [...(await screen.findByRole('dialog')).querySelectorAll('th')];
+    await expect(weekdayHeaders.map((header) => header.textContent)[0]).toBe('Mon');
     await expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('July');
     await expect(month.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2026');
     await userEvent.click(month.getByRole('button', { name: /\b9 July\b/ }));
     await expectClosed();
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-09');
-    await expect(textOf(canvas)).toBe('09/07/2026');
+    await expect(readDate(canvas)).toBe('09/07/2026');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onBlur).not.toHaveBeenCalled();
   },
@@ -74,7 +74,7 @@ export const Typed: Story = {
 export const DateOfBirth: Story = {
   args: { label: 'Date of birth', maxValue: '2026-07-15' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(openButton(canvas));
+    await userEvent.click(getOpenButton(canvas));
     const month = await findCalendar();
     await userEvent.selectOptions(month.getByRole('combobox', { name: 'Year' }), '2012');
     await userEvent.selectOptions(month.getByRole('combobox', { name: 'Month' }), 'June');
@@ -109,7 +109,7 @@ export const ByKeyboard: Story = {
 export const Today: Story = {
   args: { defaultValue: '2012-06-05' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(openButton(canvas));
+    await userEvent.click(getOpenButton(canvas));
     await userEvent.click((await findCalendar()).getByRole('button', { name: 'Today' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-15');
     await expectClosed();
@@ -125,11 +125,11 @@ export const Limits: Story = {
     isDateUnavailable: (day) => [0, 6].includes(new Date(day).getUTCDay()),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(openButton(canvas));
+    await userEvent.click(getOpenButton(canvas));
     const month = await findCalendar();
     await expect(month.getByRole('button', { name: 'Previous month' })).toBeDisabled();
-    const before = month.getByRole('button', { name: /\b7 July\b/ });
-    await expect(before).toHaveAttribute('aria-disabled', 'true');
+    const dayBeforeLimit = month.getByRole('button', { name: /\b7 July\b/ });
+    await expect(dayBeforeLimit).toHaveAttribute('aria-disabled', 'true');
     const saturday = month.getByRole('button', { name: /\b11 July\b/ });
     await expect(saturday).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(saturday);
@@ -141,7 +141,7 @@ export const Limits: Story = {
 export const Open: Story = {
   args: { defaultValue: '2026-07-09' },
   play: async ({ canvas }) => {
-    await userEvent.click(openButton(canvas));
+    await userEvent.click(getOpenButton(canvas));
     await findCalendar();
   },
 };
@@ -160,7 +160,7 @@ export const Hindi: Story = {
     </I18nProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(textOf(canvas)).toBe('09/07/2026');
+    await expect(readDate(canvas)).toBe('09/07/2026');
     await userEvent.click(canvas.getByRole('button', { name: 'कैलेंडर खोलें तारीख़' }));
     const month = await findCalendar();
     await expect(month.getByRole('combobox', { name: 'माह' })).toHaveDisplayValue('जुलाई');
@@ -180,7 +180,7 @@ export const Invalid: Story = {
 export const ReadOnly: Story = {
   args: { defaultValue: '2026-07-09', isReadOnly: true },
   play: async ({ canvas }) => {
-    await expect(openButton(canvas)).toBeDisabled();
+    await expect(getOpenButton(canvas)).toBeDisabled();
   },
 };
 
@@ -188,7 +188,7 @@ export const ReadOnly: Story = {
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
-    await expect(openButton(canvas)).toBeDisabled();
+    await expect(getOpenButton(canvas)).toBeDisabled();
   },
 };
 

@@ -117,7 +117,7 @@ export const Invalid: Story = {
     errorMessage: 'Choose two days of this year.',
   },
   play: async ({ canvas }) => {
-    for (const part of canvas.getAllByRole('spinbutton')) await expect(part).toBeInvalid();
+    for (const segment of canvas.getAllByRole('spinbutton')) await expect(segment).toBeInvalid();
   },
 };
 

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dimmed page around a dialog. */
+/** Returns the scrim of a dialog, which dims the page around it. */
 const scrimOf = (dialog: HTMLElement) => dialog.parentElement?.parentElement ?? dialog;
 
 /** Closes with its button, with Escape and with a press outside. */

@@ -76,10 +76,10 @@ export const WithActions: Story = {
 
 /** Returns a `beforeEach` that sets the fragment of the page's URL until the story ends. */
 const setFragment = (fragment: string) => () => {
-  const before = window.location.href;
+  const urlBefore = window.location.href;
   window.history.replaceState(null, '', fragment);
   return () => {
-    window.history.replaceState(null, '', before);
+    window.history.replaceState(null, '', urlBefore);
   };
 };
 

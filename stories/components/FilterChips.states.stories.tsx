@@ -61,7 +61,7 @@ const states = createStateStories({
       {
         id: 'a',
         label: title,
-        options: [name, detail, sentence].map((label, place) => ({ id: String(place), label })),
+        options: [name, detail, sentence].map((label, index) => ({ id: String(index), label })),
       },
     ];
     return (

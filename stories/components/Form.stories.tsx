@@ -212,10 +212,10 @@ export const Stacked: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const places = ['First Name', 'Last Name'].map((name) =>
+    const positions = ['First Name', 'Last Name'].map((name) =>
       canvas.getByLabelText(new RegExp(`^${name}`)).getBoundingClientRect(),
     );
-    await expect(places[1]?.left).toBe(places[0]?.left);
+    await expect(positions[1]?.left).toBe(positions[0]?.left);
     const bar = canvas.getByRole('button', { name: 'Submit' }).closest('.bar');
     await expect(bar?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },

@@ -175,12 +175,12 @@ export const Textarea: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Address' });
     await expect(field).toHaveAttribute('rows', '3');
-    const before = field.clientHeight;
+    const heightBefore = field.clientHeight;
     await userEvent.type(
       field,
       '14 Temple Road{enter}Near the tank{enter}Mylapore{enter}Chennai{enter}600004',
     );
-    await expect(field.clientHeight).toBeGreaterThan(before);
+    await expect(field.clientHeight).toBeGreaterThan(heightBefore);
   },
 };
 

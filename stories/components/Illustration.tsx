@@ -6,14 +6,14 @@ const RINGS = [260, 200, 140, 80];
 export function Illustration() {
   return (
     <svg viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      {RINGS.map((radius, place) => (
+      {RINGS.map((radius, index) => (
         <circle
           key={radius}
           cx="320"
           cy="400"
           r={radius}
           fill={theme.color.accentText}
-          opacity={0.06 * (place + 1)}
+          opacity={0.06 * (index + 1)}
         />
       ))}
       <circle cx="320" cy="400" r="28" fill={theme.color.brandMark} />

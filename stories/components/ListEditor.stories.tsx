@@ -14,34 +14,38 @@ const relations: readonly ListEditorItem[] = [
 /** A list that keeps its changes in its state. */
 function StatefulListEditor({ items: initialItems, ...args }: ListEditorProps) {
   const [items, setItems] = useState(initialItems);
-  const change = (id: string, changes: Partial<ListEditorItem>) => {
-    setItems((now) => now.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const changeItem = (id: string, changes: Partial<ListEditorItem>) => {
+    setItems((current) => current.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   };
   return (
     <ListEditor
       {...args}
       items={items}
       onAdd={(text) => {
-        setItems((now) => [...now, { id: text, label: text }]);
+        setItems((current) => [...current, { id: text, label: text }]);
         return args.onAdd?.(text);
       }}
       onRename={(id, text) => {
-        change(id, { label: text });
+        changeItem(id, { label: text });
         return args.onRename?.(id, text);
       }}
       onMove={(id, index) => {
-        setItems((now) => {
-          const others = now.filter((item) => item.id !== id);
-          return [...others.slice(0, index), ...now.filter((item) => item.id === id), ...others.slice(index)];
+        setItems((current) => {
+          const otherItems = current.filter((item) => item.id !== id);
+          return [
+            ...otherItems.slice(0, index),
+            ...current.filter((item) => item.id === id),
+            ...otherItems.slice(index),
+          ];
         });
         return args.onMove?.(id, index);
       }}
       onRetire={(id, isRetired) => {
-        change(id, { isRetired });
+        changeItem(id, { isRetired });
         return args.onRetire?.(id, isRetired);
       }}
       onDelete={(id) => {
-        setItems((now) => now.filter((item) => item.id !== id));
+        setItems((current) => current.filter((item) => item.id !== id));
         return args.onDelete?.(id);
       }}
     />
@@ -56,7 +60,7 @@ function ListOfTexts({ items: initialItems, ...args }: ListEditorProps) {
       {...args}
       items={items}
       onRename={(id, text) => {
-        setItems((now) => now.map((item) => (item.id === id ? { id: text, label: text } : item)));
+        setItems((current) => current.map((item) => (item.id === id ? { id: text, label: text } : item)));
       }}
     />
   );
@@ -90,15 +94,15 @@ async function selectMenuItem(canvas: Canvas, line: string, item: string) {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 
-type Lines = { getAllByRole: (role: string) => HTMLElement[] };
-const textsOf = (canvas: Lines) =>
+type ListQueries = { getAllByRole: (role: string) => HTMLElement[] };
+const readTexts = (canvas: ListQueries) =>
   canvas.getAllByRole('listitem').map((line) => line.querySelector('.text')?.textContent);
 
 /** All actions of a line; a value in use cannot be deleted. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Relations' })).toBeVisible();
-    await expect(textsOf(canvas)).toEqual(['Father', 'Mother', 'Grandparent', 'Guardian', 'Warden']);
+    await expect(readTexts(canvas)).toEqual(['Father', 'Mother', 'Grandparent', 'Guardian', 'Warden']);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Father' }));
     const menu = within(await screen.findByRole('menu', { name: 'Actions for Father' }));
     const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -126,14 +130,14 @@ export const Moving: Story = {
     await expect(args.onMove).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onMove).toHaveBeenCalledWith('father', 1);
-    await expect(textsOf(canvas).slice(0, 2)).toEqual(['Mother', 'Father']);
+    await expect(readTexts(canvas).slice(0, 2)).toEqual(['Mother', 'Father']);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Father is now 2 of 5.'));
     await expect(getHandle()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(args.onMove).toHaveBeenCalledTimes(4);
-    await expect(textsOf(canvas).at(-1)).toBe('Father');
+    await expect(readTexts(canvas).at(-1)).toBe('Father');
     await selectMenuItem(canvas, 'Father', 'Move Father up');
-    await waitFor(() => expect(textsOf(canvas).at(-2)).toBe('Father'));
+    await waitFor(() => expect(readTexts(canvas).at(-2)).toBe('Father'));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Father' })).toHaveFocus());
   },
 };
@@ -145,16 +149,16 @@ export const Dragging: Story = {
     const [first] = canvas.getAllByRole('listitem');
     const start = handle.getBoundingClientRect();
     const target = first?.getBoundingClientRect();
-    const at = (y: number) => ({ clientX: start.left + 2, clientY: y });
+    const toCoordinates = (y: number) => ({ clientX: start.left + 2, clientY: y });
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: handle, coords: at(start.top + 2) },
-      { target: handle, coords: at(start.top - 20) },
-      { target: handle, coords: at((target?.top ?? 0) + 2) },
-      { keys: '[/MouseLeft]', target: handle, coords: at((target?.top ?? 0) + 2) },
+      { keys: '[MouseLeft>]', target: handle, coords: toCoordinates(start.top + 2) },
+      { target: handle, coords: toCoordinates(start.top - 20) },
+      { target: handle, coords: toCoordinates((target?.top ?? 0) + 2) },
+      { keys: '[/MouseLeft]', target: handle, coords: toCoordinates((target?.top ?? 0) + 2) },
     ]);
     await expect(args.onMove).toHaveBeenCalledOnce();
     await expect(args.onMove).toHaveBeenCalledWith('guardian', 0);
-    await expect(textsOf(canvas)[0]).toBe('Guardian');
+    await expect(readTexts(canvas)[0]).toBe('Guardian');
   },
 };
 
@@ -216,7 +220,7 @@ export const Adding: Story = {
     const box = canvas.getByRole('textbox', { name: 'Add a relation' });
     await userEvent.type(box, '  चाचा {Enter}');
     await expect(args.onAdd).toHaveBeenCalledWith('चाचा');
-    await expect(textsOf(canvas).at(-1)).toBe('चाचा');
+    await expect(readTexts(canvas).at(-1)).toBe('चाचा');
     await waitFor(() => expect(box).toHaveValue(''));
     await expect(box).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));

@@ -21,7 +21,7 @@ function StatefulMarkGrid({ values: initialValues, onChange, ...rest }: MarkGrid
       {...rest}
       values={values}
       onChange={(id, value) => {
-        setValues((before) => ({ ...before, [id]: value }));
+        setValues((current) => ({ ...current, [id]: value }));
         onChange?.(id, value);
       }}
     />

@@ -133,10 +133,10 @@ const Roster = styled.ul`
 export const WholeClass: Story = {
   render: (args) => (
     <Roster>
-      {students.map(({ id, name }, place) => (
+      {students.map(({ id, name }, index) => (
         <li key={id}>
           {name}
-          <StatefulMarkGroup {...args} label={name} name={id} value={place === 4 ? 'danger' : 'success'} />
+          <StatefulMarkGroup {...args} label={name} name={id} value={index === 4 ? 'danger' : 'success'} />
         </li>
       ))}
     </Roster>

@@ -73,19 +73,19 @@ export const InAPanel: Story = {
           label="Class I"
           done={38}
           total={40}
-          labels={{ value: (_, done, of) => `${done} of ${of}` }}
+          labels={{ value: (_percent, done, total) => `${done} of ${total}` }}
         />
         <Progress
           label="Class II"
           done={29}
           total={40}
-          labels={{ value: (_, done, of) => `${done} of ${of}` }}
+          labels={{ value: (_percent, done, total) => `${done} of ${total}` }}
         />
         <Progress
           label="Class III"
           done={0}
           total={40}
-          labels={{ value: (_, done, of) => `${done} of ${of}` }}
+          labels={{ value: (_percent, done, total) => `${done} of ${total}` }}
         />
       </Stack>
     </Panel>

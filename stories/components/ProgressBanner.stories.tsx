@@ -63,8 +63,8 @@ export const Phone: Story = {
   args: WithCancel.args ?? {},
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const [words, count, action] = ['.words > :first-child', '.count', '.action'].map((part) =>
-      canvasElement.querySelector(part)?.getBoundingClientRect(),
+    const [words, count, action] = ['.words > :first-child', '.count', '.action'].map((selector) =>
+      canvasElement.querySelector(selector)?.getBoundingClientRect(),
     );
     await expect(count?.top).toBeGreaterThanOrEqual(words?.bottom ?? Infinity);
     await expect(action?.left).toBeGreaterThanOrEqual(words?.right ?? Infinity);

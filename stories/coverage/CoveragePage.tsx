@@ -2,9 +2,9 @@ import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { Facts, Part } from '../page/pageLook.ts';
-import { componentMatrix } from './componentStates.ts';
+import { createComponentMatrix } from './componentStates.ts';
 import { coverageOf, countTotals, type StoryFile } from './coverage.ts';
-import { screenMatrix } from './screenMatrix.ts';
+import { createScreenMatrix } from './screenMatrix.ts';
 import { StateMatrix } from './StateMatrix.tsx';
 
 const Counts = styled(Facts)`
@@ -20,16 +20,16 @@ const Counts = styled(Facts)`
   }
 `;
 
-const files = import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx']);
+const importers = import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx']);
 
 let filesPromise: ReturnType<typeof loadFiles> | undefined;
 
-const loadFiles = () => Promise.all(Object.values(files).map((read) => read()));
+const loadFiles = () => Promise.all(Object.values(importers).map((importFile) => importFile()));
 
 function CoverageTables() {
   filesPromise ??= loadFiles();
-  const read = use(filesPromise);
-  const all = coverageOf(read);
+  const files = use(filesPromise);
+  const coverage = coverageOf(files);
   return (
     <>
       <Part>
@@ -43,7 +43,7 @@ function CoverageTables() {
             </tr>
           </thead>
           <tbody>
-            {countTotals(all).map(({ part, stories, plays, tests }) => (
+            {countTotals(coverage).map(({ part, stories, plays, tests }) => (
               <tr key={part}>
                 <th scope="row">{part}</th>
                 <td>{stories}</td>
@@ -56,11 +56,11 @@ function CoverageTables() {
       </Part>
       <Heading>Components</Heading>
       <Part>
-        <StateMatrix matrix={componentMatrix(all)} />
+        <StateMatrix matrix={createComponentMatrix(coverage)} />
       </Part>
       <Heading>Screens</Heading>
       <Part>
-        <StateMatrix matrix={screenMatrix(read)} />
+        <StateMatrix matrix={createScreenMatrix(files)} />
       </Part>
     </>
   );

@@ -44,7 +44,7 @@ const Grid = styled(Sheet)`
   }
 `;
 
-const Why = styled.details`
+const Reasons = styled.details`
   & > summary {
     font-weight: ${({ theme }) => theme.weight.medium};
     cursor: pointer;
@@ -59,12 +59,12 @@ const Why = styled.details`
   }
 `;
 
-function Cell({ covered, title, name }: { covered: StateCoverage; title: string; name: string }) {
-  if (!covered) return <td>missing</td>;
-  if (covered.by === 'reason') return <td title={covered.reason}>–</td>;
+function Cell({ coverage, title, name }: { coverage: StateCoverage; title: string; name: string }) {
+  if (!coverage) return <td>missing</td>;
+  if (coverage.by === 'reason') return <td title={coverage.reason}>–</td>;
   return (
     <td>
-      <a href={storyUrlOf(title, covered.story)} target="_top" aria-label={name}>
+      <a href={storyUrlOf(title, coverage.story)} target="_top" aria-label={name}>
         ●
       </a>
     </td>
@@ -75,8 +75,8 @@ function Cell({ covered, title, name }: { covered: StateCoverage; title: string;
 export function StateMatrix({ matrix }: { matrix: Matrix }) {
   const { rowHeading, countHeadings, states, rows } = matrix;
   const reasons = rows.flatMap(({ name, cells }) =>
-    cells.flatMap((covered, index) =>
-      covered?.by === 'reason' ? [{ name, state: states[index] ?? '', reason: covered.reason }] : [],
+    cells.flatMap((coverage, index) =>
+      coverage?.by === 'reason' ? [{ name, state: states[index] ?? '', reason: coverage.reason }] : [],
     ),
   );
   return (
@@ -98,10 +98,10 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
                 {counts.map((count, index) => (
                   <td key={countHeadings[index]}>{count}</td>
                 ))}
-                {cells.map((covered, index) => (
+                {cells.map((coverage, index) => (
                   <Cell
                     key={states[index]}
-                    covered={covered}
+                    coverage={coverage}
                     title={title}
                     name={`${name}: ${states[index] ?? ''}`}
                   />
@@ -111,7 +111,7 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
           </tbody>
         </Grid>
       </Scroll>
-      <Why>
+      <Reasons>
         <summary>{reasons.length} impossible states</summary>
         <Scroll>
           <Sheet>
@@ -126,7 +126,7 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
             </tbody>
           </Sheet>
         </Scroll>
-      </Why>
+      </Reasons>
     </>
   );
 }

@@ -7,12 +7,12 @@ import { type StateRule } from './stateRule.ts';
 /** A story at run time, with the screens that its file shows. */
 type RunStory = { id: string; parameters: { screens?: readonly ShownScreen[] } };
 
-const COMPONENTS = 'components-';
-/** Title for `toId`, whose result is then compared without the title. */
-const ANY = 'any';
+const COMPONENT_ID_PREFIX = 'components-';
+/** Title to call `toId` with; only the rest of the ID is compared. */
+const ANY_TITLE = 'any';
 
 const hasExportName = ({ id }: RunStory, exportName: string) =>
-  toId(ANY, storyNameFromExport(exportName)).slice(ANY.length) === id.slice(id.indexOf('--'));
+  toId(ANY_TITLE, storyNameFromExport(exportName)).slice(ANY_TITLE.length) === id.slice(id.indexOf('--'));
 
 /** Lists the states that a story claims, each with its rule. */
 function listClaims(story: RunStory): [state: string, rule: StateRule][] {
@@ -22,7 +22,7 @@ function listClaims(story: RunStory): [state: string, rule: StateRule][] {
       return impossibleStates[state] === undefined && hasExportName(story, stories[state] ?? storyOf(state));
     }),
   );
-  const isComponent = story.id.startsWith(COMPONENTS);
+  const isComponent = story.id.startsWith(COMPONENT_ID_PREFIX);
   return [
     ...Object.entries(screenRules).filter(([state]) =>
       claimedStates.some((claimedState) => claimedState === state),

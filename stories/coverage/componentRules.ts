@@ -1,18 +1,18 @@
 import { long } from '../components/states/sampleTexts.ts';
 import { type StateName } from '../components/states/stateNames.ts';
-import { isLoading, visibleElements } from './onPage.ts';
+import { isLoading, findVisibleElements } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
 /** Returns all text on the page, including field values and accessible names. */
 const readPageText = () =>
   [
     document.body.innerText,
-    ...visibleElements('[aria-label]').map(({ ariaLabel }) => ariaLabel ?? ''),
-    ...visibleElements('input, textarea').map((field) => (field as HTMLInputElement).value),
-    ...visibleElements('input, textarea').map((field) => (field as HTMLInputElement).placeholder),
+    ...findVisibleElements('[aria-label]').map(({ ariaLabel }) => ariaLabel ?? ''),
+    ...findVisibleElements('input, textarea').map((field) => (field as HTMLInputElement).value),
+    ...findVisibleElements('input, textarea').map((field) => (field as HTMLInputElement).placeholder),
   ].join('\n');
 
-const LONG_TEXT = 100;
+const MIN_LONG_TEXT_LETTERS = 100;
 const isNarrow = () => window.innerWidth <= 320;
 
 /**
@@ -20,28 +20,34 @@ const isNarrow = () => window.innerWidth <= 320;
  * play.
  */
 export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, StateRule>> = {
-  Hover: { must: 'a part in its hovered state', isShown: () => visibleElements('[data-shown]').length > 0 },
-  Focus: { must: 'a part in its focused state', isShown: () => visibleElements('[data-shown]').length > 0 },
+  Hover: {
+    must: 'a part in its hovered state',
+    isShown: () => findVisibleElements('[data-shown]').length > 0,
+  },
+  Focus: {
+    must: 'a part in its focused state',
+    isShown: () => findVisibleElements('[data-shown]').length > 0,
+  },
   Disabled: {
     must: 'a disabled control',
-    isShown: () => visibleElements(':disabled, [aria-disabled="true"]').length > 0,
+    isShown: () => findVisibleElements(':disabled, [aria-disabled="true"]').length > 0,
   },
   Invalid: {
     must: 'a field with an error',
-    isShown: () => visibleElements('[aria-invalid="true"]').length > 0,
+    isShown: () => findVisibleElements('[aria-invalid="true"]').length > 0,
   },
   Loading: {
     must: 'that something is loading',
     isShown: () =>
       isLoading() ||
-      visibleElements('progress, [role="progressbar"], [role="status"][aria-label]').length > 0 ||
+      findVisibleElements('progress, [role="progressbar"], [role="status"][aria-label]').length > 0 ||
       /(?:Loading|Searching)…/.test(document.body.innerText),
   },
   LongText: {
     must: 'the long words, or more than a hundred letters',
     isShown: () => {
       const text = readPageText();
-      return text.length > LONG_TEXT || Object.values(long).some((words) => text.includes(words));
+      return text.length > MIN_LONG_TEXT_LETTERS || Object.values(long).some((words) => text.includes(words));
     },
   },
   Devanagari: {

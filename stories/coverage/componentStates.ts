@@ -20,7 +20,7 @@ export function coverageOfState({ stories, guide }: Coverage, state: StateName):
 }
 
 /** Creates the table of components and states. */
-export function componentMatrix(all: readonly Coverage[]): Matrix {
+export function createComponentMatrix(all: readonly Coverage[]): Matrix {
   return {
     rowHeading: 'component',
     countHeadings: ['stories', 'with a play'],

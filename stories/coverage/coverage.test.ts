@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REQUIRED_STORIES } from '../components/states/stateNames.ts';
 import { componentsOf, coverageOfState, stateNames } from './componentStates.ts';
 import { coverageOf, type StoryFile } from './coverage.ts';
-import { coverageTable } from './coverageTable.ts';
+import { formatCoverage } from './coverageTable.ts';
 
 const files = Object.values(
   import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx'], {
@@ -11,8 +11,8 @@ const files = Object.values(
 );
 const components = componentsOf(coverageOf(files));
 
-/** Stories that the table component must have. */
-const TABLE = [
+/** Stories that the component `DataTable` must have. */
+const TABLE_STORIES = [
   ...['Empty', 'NoMatch', 'Loading', 'Refetching', 'Failed', 'FailedWithRows', 'OneRow', 'LongText'],
   ...['HundredThousandRows', 'SomeSelected', 'AllSelected', 'AllResultsSelected'],
   ...['HiddenColumns', 'Dense', 'Cards', 'Print', 'Keyboard'],
@@ -32,17 +32,17 @@ describe.each(components)('$title', (component) => {
     expect(reasons.filter((state) => component.stories.includes(state))).toEqual([]);
   });
 
-  it('documents the keys exactly if it has a story for the keyboard', () => {
+  it('documents keys if it has a keyboard story, and only then', () => {
     const hasKeys = (component.guide?.keyboard ?? []).length > 0;
     expect(hasKeys).toBe(coverageOfState(component, 'Keyboard')?.by === 'story');
   });
 });
 
-it('has a story for each event of a table of records', () => {
+it('has the required stories of DataTable', () => {
   const table = components.find(({ title }) => title === 'Components/Data/DataTable');
-  expect(TABLE.filter((name) => !table?.stories.includes(name))).toEqual([]);
+  expect(TABLE_STORIES.filter((name) => !table?.stories.includes(name))).toEqual([]);
 });
 
-it('is up to date: npm run coverage', async () => {
-  await expect(coverageTable(files)).toMatchFileSnapshot('../../docs/coverage.md');
+it('docs/coverage.md is up to date (npm run coverage writes it)', async () => {
+  await expect(formatCoverage(files)).toMatchFileSnapshot('../../docs/coverage.md');
 });

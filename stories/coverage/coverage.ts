@@ -26,7 +26,7 @@ export type StateCoverage = { by: 'story'; story: string } | { by: 'reason'; rea
 /** Numbers of stories, plays and tests of a part of Storybook. */
 export type Total = { part: string; stories: number; plays: number; tests: number };
 
-/** A component or a screen; `title` is that of its stories. */
+/** A component or a screen; `title` is the title of its stories. */
 type MatrixRow = {
   name: string;
   title: string;
@@ -45,10 +45,10 @@ export type Matrix = {
 };
 
 const isStory = (value: unknown): value is Story => typeof value === 'object' && value !== null;
-/** Tells whether an export is a story, not one that Storybook adds to the file. */
+/** Tells whether an export is a story. Names of exports that Storybook adds begin with `__`. */
 const isStoryExport = (name: string) => !name.startsWith('__');
 
-/** Collects the coverage by title. Files with the same title are merged, because a component has several. */
+/** Collects the coverage by title. Merges the files of a title, because a component can have several. */
 export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
   const titles = new Map<string, Coverage>();
   for (const { default: meta, ...exported } of files) {
@@ -56,14 +56,14 @@ export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
     const stories = Object.entries(exported).flatMap(([name, story]) =>
       isStoryExport(name) && isStory(story) ? [{ name, story }] : [],
     );
-    const before = titles.get(title);
+    const previous = titles.get(title);
     const isTested = ({ tags }: Story) => ![...(meta.tags ?? []), ...(tags ?? [])].includes('!test');
     titles.set(title, {
       title,
-      stories: [...(before?.stories ?? []), ...stories.map(({ name }) => name)],
-      plays: (before?.plays ?? 0) + stories.filter(({ story }) => story.play ?? meta.play).length,
-      tests: (before?.tests ?? 0) + stories.filter(({ story }) => isTested(story)).length,
-      guide: meta.parameters?.guide ?? before?.guide,
+      stories: [...(previous?.stories ?? []), ...stories.map(({ name }) => name)],
+      plays: (previous?.plays ?? 0) + stories.filter(({ story }) => story.play ?? meta.play).length,
+      tests: (previous?.tests ?? 0) + stories.filter(({ story }) => isTested(story)).length,
+      guide: meta.parameters?.guide ?? previous?.guide,
     });
   }
   return [...titles.values()].sort((a, b) => a.title.localeCompare(b.title, 'en'));
@@ -71,7 +71,7 @@ export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Counts the stories of each part of Storybook, and of all of it. */
+/** Counts the stories of each part of Storybook and in total. */
 export function countTotals(all: readonly Coverage[]): Total[] {
   const partOf = ({ title }: Coverage) => title.split('/')[0] ?? '';
   const count = (part: string, titles: readonly Coverage[]) => ({

@@ -1,17 +1,17 @@
-import { componentMatrix } from './componentStates.ts';
+import { createComponentMatrix } from './componentStates.ts';
 import { coverageOf, countTotals, type Matrix, type StoryFile } from './coverage.ts';
-import { screenMatrix } from './screenMatrix.ts';
+import { createScreenMatrix } from './screenMatrix.ts';
 
 const MARKS = { story: '●', reason: '–', nothing: 'missing' } as const;
 
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+const formatRow = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n');
 }
 
-const matrixTable = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
-  table(
+const formatMatrix = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
+  formatTable(
     [rowHeading, ...countHeadings, ...states],
     rows.map(({ name, counts, cells }) => [
       name,
@@ -20,7 +20,7 @@ const matrixTable = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
     ]),
   );
 
-const reasonList = ({ states, rows }: Matrix) =>
+const formatReasons = ({ states, rows }: Matrix) =>
   rows
     .flatMap(({ name, cells }) => {
       const reasons = cells.flatMap((coverage, index) =>
@@ -31,15 +31,15 @@ const reasonList = ({ states, rows }: Matrix) =>
     .join('\n');
 
 /** Formats the coverage as Markdown. */
-export function coverageTable(files: readonly StoryFile[]): string {
+export function formatCoverage(files: readonly StoryFile[]): string {
   const all = coverageOf(files);
-  const components = componentMatrix(all);
-  const screens = screenMatrix(files);
+  const components = createComponentMatrix(all);
+  const screens = createScreenMatrix(files);
   return `# Coverage
 
 Written by \`npm run coverage\` from the stories; a test fails if it is out of date.
 
-${table(
+${formatTable(
   ['part', 'stories', 'with a play', 'run by the tests'],
   countTotals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
 )}
@@ -50,20 +50,20 @@ ${table(
 
 Every component has \`Default\`, \`Playground\` and \`DoAndDont\` as well.
 
-${matrixTable(components)}
+${formatMatrix(components)}
 
 ## States of each screen
 
-${matrixTable(screens)}
+${formatMatrix(screens)}
 
 ## Impossible states
 
 ### Components
 
-${reasonList(components)}
+${formatReasons(components)}
 
 ### Screens
 
-${reasonList(screens)}
+${formatReasons(screens)}
 `;
 }

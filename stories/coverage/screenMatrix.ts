@@ -3,14 +3,15 @@ import { screenCoverageOf, type ScreenFile } from '../screens/states/screenCover
 import { screenStates, type ScreenState } from '../screens/states/screenStates.ts';
 import { type Matrix } from './coverage.ts';
 
-const NAMES: Partial<Record<ScreenState, string>> = { narrow: '390 px' };
+/** Column headings that differ from the names of their states. */
+const HEADINGS: Partial<Record<ScreenState, string>> = { narrow: '390 px' };
 
 /** Creates the table of screens and states. */
-export function screenMatrix(files: Iterable<ScreenFile>): Matrix {
+export function createScreenMatrix(files: Iterable<ScreenFile>): Matrix {
   return {
     rowHeading: 'screen',
     countHeadings: [],
-    states: screenStates.map((state) => NAMES[state] ?? state),
+    states: screenStates.map((state) => HEADINGS[state] ?? state),
     rows: screenCoverageOf(files, consoleScreens).map(({ path, title, states }) => ({
       name: path,
       title,

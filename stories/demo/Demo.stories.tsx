@@ -4,9 +4,9 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
 import { addStudent, editStudent, findTextOnPage } from '../flows/steps.ts';
-import { fillRecord, findEnabledField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { fillRecord, findEnabledField, submit, withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type Play } from '../screens/plays/play.ts';
-import { worksheet } from '../screens/areas/assignment/worksheet.ts';
+import { createWorksheet } from '../screens/areas/assignment/worksheet.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { onDemo } from './withDemo.tsx';
 
@@ -43,15 +43,15 @@ const sendFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, longTimeout));
   await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, longTimeout));
   await findEnabledField(canvas, 'Class');
-  await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
+  await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), createWorksheet());
   await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
   await fillRecord(userEvent, canvas, assignment, texts, 'Class');
   await submit(userEvent, canvas);
-  await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
 };
 
 const signOut: Play = async ({ canvas, canvasElement, userEvent }) => {
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: /^Admin/ }));
   await userEvent.click(await page.findByRole('menuitem', { name: 'Sign Out' }, longTimeout));
   await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DemoNote, type DemoNoteProps } from './DemoNote.tsx';
 import { type StorageState } from './changeStore.ts';
 
-const demo = (storageState: StorageState): DemoNoteProps['demo'] => ({
+const createDemo = (storageState: StorageState): DemoNoteProps['demo'] => ({
   services: { identity: { getUser: () => null, onChange: () => () => undefined } },
   storageState: () => storageState,
   onStorageState: () => () => undefined,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Changes survive a reload until the demonstration is reset, after a confirmation. */
 export const Kept: Story = {
-  args: { demo: demo('stored') },
+  args: { demo: createDemo('stored') },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/It keeps your changes until you start again/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
@@ -36,7 +36,7 @@ export const Kept: Story = {
 /** Another tab has the demonstration open: this one stores nothing, and offers no reset of the other's changes. */
 export const Elsewhere: Story = {
   name: 'Kept in Another Tab',
-  args: { demo: demo('elsewhere') },
+  args: { demo: createDemo('elsewhere') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Another tab has the demonstration open/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -46,7 +46,7 @@ export const Elsewhere: Story = {
 /** The browser has no storage. */
 export const Refused: Story = {
   name: 'Not Kept in a Private Window',
-  args: { demo: demo('refused') },
+  args: { demo: createDemo('refused') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This browser keeps nothing for this page/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();

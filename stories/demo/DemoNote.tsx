@@ -9,15 +9,15 @@ const Note = styled(Banner)`
   border-radius: 0;
 `;
 
-const Typed = styled.code`
+const Credential = styled.code`
   font: inherit;
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-const BRIEF =
+const BRIEF_SENTENCE =
   'The whole school runs in this tab, and nothing leaves it. It begins anew each time it is opened.';
 
-const sentences: Record<StorageState, string> = {
+const storageSentences: Record<StorageState, string> = {
   stored:
     'The whole school runs in this tab, and nothing leaves this browser. It keeps your changes until you start again, clear this site’s data, or this site brings a new sample school. Your sign-in and the open page are kept until the tab is closed.',
   elsewhere:
@@ -43,11 +43,12 @@ export function DemoNote({ demo }: DemoNoteProps) {
     <Note action={storageState === 'stored' && <StartAgain onStart={demo.startAgain} />}>
       {!user && (
         <>
-          Try everything: sign in as administrator with <Typed>{administrator.email}</Typed> or as staff with{' '}
-          <Typed>{staff.email}</Typed>; the password is <Typed>{administrator.password}</Typed>.{' '}
+          Try everything: sign in as administrator with <Credential>{administrator.email}</Credential> or as
+          staff with <Credential>{staff.email}</Credential>; the password is{' '}
+          <Credential>{administrator.password}</Credential>.{' '}
         </>
       )}
-      {storageState ? sentences[storageState] : BRIEF}
+      {storageState ? storageSentences[storageState] : BRIEF_SENTENCE}
     </Note>
   );
 }

@@ -16,10 +16,11 @@ export type ChangeStore = {
  */
 export type StorageState = 'stored' | 'elsewhere' | 'refused';
 
-const NAME = 'firstbell.demo';
-const STORE = 'school';
+/** Name of the database and of the lock. */
+const DATABASE_NAME = 'firstbell.demo';
+const STORE_NAME = 'school';
 /** Time to wait for the lock: longer than a reloaded page takes to release it. */
-const LOCK_MS = 1000;
+const LOCK_TIMEOUT_MS = 1000;
 
 const toPromise = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -27,13 +28,13 @@ const toPromise = <Result>(request: IDBRequest<Result>) =>
       resolve(request.result);
     };
     request.onerror = () => {
-      reject(request.error ?? new Error('The browser stored nothing.'));
+      reject(request.error ?? new Error('The browser’s database failed without an error.'));
     };
   });
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  const request = indexedDB.open(DATABASE_NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
   return toPromise(request);
 }
 
@@ -44,9 +45,11 @@ const acquireLock = () =>
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    navigator.locks.request(NAME, { signal: AbortSignal.timeout(LOCK_MS) }, holdForever).catch(() => {
-      resolve(false);
-    });
+    navigator.locks
+      .request(DATABASE_NAME, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, holdForever)
+      .catch(() => {
+        resolve(false);
+      });
   });
 
 /** Opens the storage of the demonstration; `fingerprint` identifies the sample school that the changes belong to. */
@@ -55,15 +58,16 @@ export async function openChangeStore(
 ): Promise<{ store?: ChangeStore; storageState: StorageState }> {
   try {
     const database = await openDatabase();
-    const school = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+    const openStore = (mode: IDBTransactionMode) =>
+      database.transaction(STORE_NAME, mode).objectStore(STORE_NAME);
     const store: ChangeStore = {
       read: async () => {
-        const stored = (await toPromise(school('readonly').get('kept'))) as
+        const stored = (await toPromise(openStore('readonly').get('kept'))) as
           (StoredChanges & { of: string }) | undefined;
         return stored?.of === fingerprint ? stored : undefined;
       },
       write: async (stored) => {
-        await toPromise(school('readwrite').put({ ...stored, of: fingerprint }, 'kept'));
+        await toPromise(openStore('readwrite').put({ ...stored, of: fingerprint }, 'kept'));
       },
     };
     return { store, storageState: (await acquireLock()) ? 'stored' : 'elsewhere' };

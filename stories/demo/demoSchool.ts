@@ -35,39 +35,39 @@ export async function openBriefSchool(): Promise<DemoSchool> {
 export async function openStoredSchool(): Promise<DemoSchool> {
   const { store, ...opened } = await openChangeStore(await fingerprintOf(await readDump()));
   const school = await openSchool(false);
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let { storageState } = opened;
   const setStorageState = (next: StorageState) => {
     storageState = next;
-    for (const callback of watchers) callback();
+    for (const callback of listeners) callback();
   };
   const fetchFromApp = createFetch(school);
   const hasRestored = store !== undefined && (await restore(school, store));
   const saveChanges =
     store && storageState === 'stored' ? serialize(() => save(school, store)) : () => Promise.resolve();
-  const saved = () =>
+  const storeChanges = () =>
     saveChanges().catch(() => {
       setStorageState('refused');
     });
   const startAgain = async () => {
     await school.restoreSnapshot();
     await inviteStaff(fetchFromApp);
-    await saved();
+    await storeChanges();
   };
   if (!hasRestored) await inviteStaff(fetchFromApp);
   return {
     startAgain,
     storageState: () => storageState,
     onStorageState: (callback) => {
-      watchers.add(callback);
+      listeners.add(callback);
       return () => {
-        watchers.delete(callback);
+        listeners.delete(callback);
       };
     },
     request: async (input, init) => {
       const request = new Request(input, init);
       const response = await fetchFromApp(request);
-      const saving = saved();
+      const saving = storeChanges();
       // An acknowledged save must survive a reload, so the response waits until the change is stored.
       if (request.method !== 'GET') await saving;
       return response;
@@ -102,9 +102,9 @@ async function save({ readChanges, files }: PageSchool, store: ChangeStore): Pro
   const addedFiles = changes.tables.find(({ name }) => name === 'file')?.added ?? '[]';
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { id, ...content } of storedFiles.parse(JSON.parse(addedFiles))) {
-    const parts: BlobPart[] = [];
-    for await (const part of files.open(id, content)) parts.push(Uint8Array.from(part));
-    bytes.set(id, new Uint8Array(await new Blob(parts).arrayBuffer()));
+    const chunks: BlobPart[] = [];
+    for await (const chunk of files.open(id, content)) chunks.push(Uint8Array.from(chunk));
+    bytes.set(id, new Uint8Array(await new Blob(chunks).arrayBuffer()));
   }
   await store.write({ changes, files: bytes });
 }

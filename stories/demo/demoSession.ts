@@ -1,10 +1,10 @@
 import { type Identity } from '@firstbell/console';
 
-const USER = 'demo.session';
-const ADDRESS = 'demo.address';
+const USER_KEY = 'demo.session';
+const URL_KEY = 'demo.address';
 
 /** Session storage of the tab; does nothing if the browser refuses storage. */
-const tab = {
+const tabStorage = {
   read: (key: string) => {
     try {
       return sessionStorage.getItem(key);
@@ -23,19 +23,19 @@ const tab = {
 };
 
 /** Reads the e-mail address that was signed in before the tab was reloaded. */
-export const recallSession = () => tab.read(USER);
+export const readStoredEmail = () => tabStorage.read(USER_KEY);
 
 /** Stores the signed-in person for the lifetime of the tab. */
-export function rememberSession(identity: Identity): void {
+export function storeSessionOnChange(identity: Identity): void {
   identity.onChange((user) => {
-    tab.write(USER, user?.email ?? null);
+    tabStorage.write(USER_KEY, user?.email ?? null);
   });
 }
 
 /** Reads the URL that was open before the tab was reloaded. */
-export const recallAddress = () => tab.read(ADDRESS);
+export const readStoredUrl = () => tabStorage.read(URL_KEY);
 
 /** Stores the open URL for the lifetime of the tab. */
-export const rememberAddress = (address: string) => {
-  tab.write(ADDRESS, address);
+export const storeUrl = (url: string) => {
+  tabStorage.write(URL_KEY, url);
 };

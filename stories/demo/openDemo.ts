@@ -8,7 +8,7 @@ import { type Stage } from '../screens/stage/stage.ts';
 import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { openBriefSchool, openStoredSchool, type DemoSchool } from './demoSchool.ts';
-import { recallAddress, recallSession, rememberAddress, rememberSession } from './demoSession.ts';
+import { readStoredUrl, readStoredEmail, storeUrl, storeSessionOnChange } from './demoSession.ts';
 
 /** The console of the demonstration; its URL is in the fragment of the page's URL. */
 export type Demo = Pick<Stage, 'services' | 'router' | 'getUrl' | 'onStartOver'> &
@@ -18,7 +18,7 @@ export type Demo = Pick<Stage, 'services' | 'router' | 'getUrl' | 'onStartOver'>
   };
 
 /** One school of each kind for the lifetime of the page, unlike the school of the screen stories. */
-const schools: { brief?: Promise<DemoSchool>; kept?: Promise<DemoSchool> } = {};
+const schools: { brief?: Promise<DemoSchool>; stored?: Promise<DemoSchool> } = {};
 
 /** Opens the demonstration: with the changes stored in this browser or, if `isBrief`, as the sample school. */
 export async function openDemo({
@@ -30,25 +30,25 @@ export async function openDemo({
 }): Promise<Demo> {
   const school = await (isBrief
     ? (schools.brief ??= openBriefSchool())
-    : (schools.kept ??= openStoredSchool()));
+    : (schools.stored ??= openStoredSchool()));
   if (isBrief) {
     await school.startAgain();
     clearStorage();
-    showAddress('/login');
+    showUrl('/login');
   } else if (!window.location.hash) {
-    showAddress(recallAddress() ?? '/');
+    showUrl(readStoredUrl() ?? '/');
   }
 
   const identity = createTabIdentity({
-    ...accountsOf(isBrief ? null : recallSession()),
+    ...accountsOf(isBrief ? null : readStoredEmail()),
     isEmailVerified: true,
     hasEnded: () => false,
     // A reloaded page starts a new session, because the earlier one may have been signed out.
     since: new Date(),
   });
-  if (!isBrief) rememberSession(identity);
+  if (!isBrief) storeSessionOnChange(identity);
   const http = createHttp(identity, { adapter: 'fetch', env: { fetch: school.request } });
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const services: Services = {
     identity,
     http,
@@ -57,18 +57,18 @@ export async function openDemo({
     clock: () => NOW,
     startOver: (path) => {
       router.dispose();
-      showAddress(path);
+      showUrl(path);
       router = openRouter();
-      for (const notify of watchers) notify();
+      for (const notify of listeners) notify();
     },
   };
   const openRouter = () => {
-    const opened = createHashRouter(createConsoleRoutes(services));
+    const newRouter = createHashRouter(createConsoleRoutes(services));
     if (!isBrief)
-      opened.subscribe(({ location }) => {
-        rememberAddress(location.pathname + location.search);
+      newRouter.subscribe(({ location }) => {
+        storeUrl(location.pathname + location.search);
       });
-    return opened;
+    return newRouter;
   };
   let router = openRouter();
   return {
@@ -78,9 +78,9 @@ export async function openDemo({
     storageState: school.storageState,
     onStorageState: school.onStorageState,
     onStartOver: (callback) => {
-      watchers.add(callback);
+      listeners.add(callback);
       return () => {
-        watchers.delete(callback);
+        listeners.delete(callback);
       };
     },
     startAgain: async () => {
@@ -92,16 +92,19 @@ export async function openDemo({
   };
 }
 
-/** Returns the accounts of the identity service; the account of `session`, if it is one of them, is signed in. */
+/** Returns the accounts of the identity service. The account with the email address `session` is signed in, if it exists. */
 function accountsOf(
   session: string | null,
 ): Pick<Parameters<typeof createTabIdentity>[0], 'accounts' | 'isSignedIn'> {
   const [administrator, ...others] = demoAccounts;
-  const known = demoAccounts.find(({ email }) => email === session);
-  return { isSignedIn: known !== undefined, accounts: [known ?? administrator, administrator, ...others] };
+  const sessionAccount = demoAccounts.find(({ email }) => email === session);
+  return {
+    isSignedIn: sessionAccount !== undefined,
+    accounts: [sessionAccount ?? administrator, administrator, ...others],
+  };
 }
 
 /** Sets the fragment of the page's URL. */
-function showAddress(path: string): void {
+function showUrl(path: string): void {
   window.history.replaceState(null, '', `#${path}`);
 }

@@ -3,7 +3,7 @@ import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { fillRecord, findEnabledField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
-import { worksheet } from '../screens/areas/assignment/worksheet.ts';
+import { createWorksheet } from '../screens/areas/assignment/worksheet.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
@@ -15,7 +15,7 @@ const flow = journey(
     const { canvas, userEvent } = context;
     await follow(context, 'Add assignment');
     await findEnabledField(canvas, 'Class');
-    await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
+    await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), createWorksheet());
     await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
   }),
   step('Fills in the rest, and submits', async (context) => {

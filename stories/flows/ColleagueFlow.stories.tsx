@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type StoryAccount } from '../screens/stage/storyAccounts.ts';
-import { wholePage } from '../screens/plays/formSteps.ts';
+import { withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
@@ -10,27 +10,34 @@ const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
   { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'office', status: 'waiting', days: 1 },
 ];
-const rowOf = ({ canvas }: PlayContext) => canvas.findByRole('row', { name: /Usha Nair/ }, longTimeout);
+const findColleagueRow = ({ canvas }: PlayContext) =>
+  canvas.findByRole('row', { name: /Usha Nair/ }, longTimeout);
 
 const flow = journey(
   openByMenu('Settings'),
   step('Sees that somebody waits, and looks who it is', async (context) => {
     await follow(context, 'People (1)');
-    await expect(await rowOf(context)).toHaveTextContent('Waiting');
+    await expect(await findColleagueRow(context)).toHaveTextContent('Waiting');
   }),
   step('Approves her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, longTimeout));
     await findTextOnPage(context, 'Usha Nair was approved.');
-    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Active'), longTimeout);
+    await waitFor(
+      async () => expect(await findColleagueRow(context)).toHaveTextContent('Active'),
+      longTimeout,
+    );
   }),
   step('Makes her an administrator', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, longTimeout));
     const name = 'Make administrator';
-    await userEvent.click(await wholePage(canvasElement).findByRole('menuitem', { name }, longTimeout));
+    await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name }, longTimeout));
     await findTextOnPage(context, 'Usha Nair is an administrator now.');
-    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Administrator'), longTimeout);
+    await waitFor(
+      async () => expect(await findColleagueRow(context)).toHaveTextContent('Administrator'),
+      longTimeout,
+    );
   }),
 );
 

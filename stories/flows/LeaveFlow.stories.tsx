@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { fill, findEnabledField, wholePage } from '../screens/plays/formSteps.ts';
+import { fill, findEnabledField, withinPage } from '../screens/plays/formSteps.ts';
 import { requestLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
@@ -25,7 +25,7 @@ const flow = journey(
   step('Reads the answer in My Profile', async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
     await userEvent.click(
-      await wholePage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, longTimeout),
+      await withinPage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, longTimeout),
     );
     const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, longTimeout));
     await expect(await requests.findByText('Approved', {}, longTimeout)).toBeVisible();

@@ -1,14 +1,14 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { account } from '../screens/stage/account.ts';
-import { field, fill, wholePage } from '../screens/plays/formSteps.ts';
+import { getField, fill, withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { journey, onJourney, step } from './journey.ts';
 import { findTextOnPage } from './steps.ts';
 
 async function signInWith({ canvas, userEvent }: PlayContext, password: string) {
-  await fill(userEvent, field(canvas, 'Password'), password);
+  await fill(userEvent, getField(canvas, 'Password'), password);
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
 
@@ -18,7 +18,7 @@ const flow = journey(
     await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher');
   }),
   step('Mistypes the password, and is told so', async (context) => {
-    await fill(context.userEvent, field(context.canvas, 'Email'), account.email);
+    await fill(context.userEvent, getField(context.canvas, 'Email'), account.email);
     await signInWith(context, 'first bel');
     await findTextOnPage(context, 'Invalid email or password.');
   }),
@@ -31,7 +31,7 @@ const flow = journey(
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
     await userEvent.click(
-      await wholePage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }, longTimeout),
+      await withinPage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }, longTimeout),
     );
     await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'), longTimeout);
   }),

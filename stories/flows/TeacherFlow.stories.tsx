@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { teacherFacts } from '../screens/areas/teacher/teacherFacts.ts';
 import { editPlays } from '../screens/plays/editPlays.ts';
-import { wholePage } from '../screens/plays/formSteps.ts';
+import { withinPage } from '../screens/plays/formSteps.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, findTextOnPage } from './steps.ts';
 
@@ -18,7 +18,7 @@ const flow = journey(
     plays.conflict,
   ),
   step('Keeps the colleague’s name', async (context) => {
-    const page = wholePage(context.canvasElement);
+    const page = withinPage(context.canvasElement);
     await context.userEvent.click(page.getByRole('radio', { name: /Pereira/ }));
     await context.userEvent.click(page.getByRole('button', { name: 'Save' }));
     await findTextOnPage(context, 'Teacher saved.');

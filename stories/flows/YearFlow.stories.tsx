@@ -2,14 +2,14 @@ import { academicYear } from '@firstbell/schema';
 import { buildDiaryNote, buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { fillRecord, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { fillRecord, submit, withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { type Stage } from '../screens/stage/stage.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
-const PAST = 'April 2026 – March 2027';
-const NEXT = 'April 2027 – March 2028';
+const PAST_YEAR = 'April 2026 – March 2027';
+const NEXT_YEAR = 'April 2027 – March 2028';
 const note = buildDiaryNote({ title: 'A walk to the old fort' });
 const addNote = ({ services: { http } }: Stage) => http.post('/diary_notes', note);
 
@@ -26,11 +26,11 @@ const flow = journey(
     await follow(context, 'SET');
     const box = { name: 'Choose an academic year to set' };
     await userEvent.type(await canvas.findByRole('combobox', box, longTimeout), '2027');
-    const page = wholePage(context.canvasElement);
-    await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT) }, longTimeout));
+    const page = withinPage(context.canvasElement);
+    await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT_YEAR) }, longTimeout));
     await canvas.findByDisplayValue('2028', {}, longTimeout);
     await submit(userEvent, canvas);
-    const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT) }, longTimeout));
+    const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT_YEAR) }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
   }),
   openByMenu('Diary Notes'),
@@ -39,10 +39,10 @@ const flow = journey(
   }),
   step('Looks at the year that is over: all is there, nothing can be changed', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Academic Year ${NEXT}`) }));
-    const page = wholePage(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Academic Year ${NEXT_YEAR}`) }));
+    const page = withinPage(canvasElement);
     await userEvent.click(
-      await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST}`) }, longTimeout),
+      await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST_YEAR}`) }, longTimeout),
     );
     await canvas.findByRole('link', { name: new RegExp(note.title) }, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add diary notes' })).toBeNull();

@@ -1,12 +1,12 @@
 import { themes } from '@firstbell/ui';
 
-const ID = 'journey-caption';
+const CAPTION_ID = 'journey-caption';
 
 /** Shows the position and the description of a step over the console, hidden from screen readers. */
 export function showCaption(position: string, description: string): void {
   const { color, font, radius, space, text, weight } = themes.dark;
-  const caption = document.getElementById(ID) ?? document.createElement('div');
-  caption.id = ID;
+  const caption = document.getElementById(CAPTION_ID) ?? document.createElement('div');
+  caption.id = CAPTION_ID;
   caption.ariaHidden = 'true';
   Object.assign(caption.style, {
     position: 'fixed',
@@ -34,5 +34,5 @@ export function showCaption(position: string, description: string): void {
 
 /** Removes the caption. */
 export function hideCaption(): void {
-  document.getElementById(ID)?.remove();
+  document.getElementById(CAPTION_ID)?.remove();
 }

@@ -4,11 +4,12 @@ import { type PlayContext } from '../screens/plays/play.ts';
 
 type User = PlayContext['userEvent'];
 
-/** Time between two keys, and the time for which an element is outlined before it is pressed, in ms. */
+/** Time between two keys in ms. */
 const KEY_MS = 35;
+/** Time in ms for which an element is outlined before it is pressed. */
 const OUTLINE_MS = 500;
 
-/** Waits; ends early when the story is unmounted. */
+/** Waits for some ms. Ends early when the signal aborts, such as when the story is unmounted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -28,7 +29,7 @@ function outline(element: Element): void {
   element.animate([ring, ring], { duration: OUTLINE_MS });
 }
 
-const fingerprint = (element: Element) =>
+const createFingerprint = (element: Element) =>
   ['aria-label', 'href', 'name', 'value']
     .map((name) => element.getAttribute(name))
     .concat(element.textContent)
@@ -38,7 +39,7 @@ const fingerprint = (element: Element) =>
 function connectedElement(element: Element): Element {
   if (element.isConnected) return element;
   const others = [...document.querySelectorAll(element.tagName)];
-  return others.find((other) => fingerprint(other) === fingerprint(element)) ?? element;
+  return others.find((other) => createFingerprint(other) === createFingerprint(element)) ?? element;
 }
 
 /** Replaces a play's `userEvent` by one at human pace, which types key by key and outlines pressed elements. */

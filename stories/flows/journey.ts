@@ -10,7 +10,7 @@ export type Step = { description: string; play: Play };
 export const step = (description: string, play: Play): Step => ({ description, play });
 
 /** Time to read the description of a step before it begins, and to see its result. */
-const TO_READ_MS = 1200;
+const READING_MS = 1200;
 
 /**
  * Creates the plays of a journey: `whole`, and one for each step, which plays the previous steps without delays
@@ -19,17 +19,17 @@ const TO_READ_MS = 1200;
  */
 export function journey(...steps: readonly Step[]) {
   const createPlay =
-    (until: number, pacedFrom: number): Play =>
+    (until: number, firstPacedStep: number): Play =>
     async (context) => {
       const { abortSignal: signal } = context;
       for (const [index, { description, play }] of steps.slice(0, until).entries()) {
         if (signal.aborted) return;
         await context.step(`${index + 1}. ${description}`, async () => {
-          if (context.globals.pace !== 'human' || index < pacedFrom) return play(context);
+          if (context.globals.pace !== 'human' || index < firstPacedStep) return play(context);
           showCaption(`${index + 1} / ${steps.length}`, description);
-          await pause(TO_READ_MS, signal);
+          await pause(READING_MS, signal);
           await play(atHumanPace(context));
-          await pause(TO_READ_MS, signal);
+          await pause(READING_MS, signal);
         });
       }
       hideCaption();

@@ -1,14 +1,21 @@
 import { student, type StudentInput } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { account } from '../screens/stage/account.ts';
-import { field, fill, fillRecord, findEnabledField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import {
+  getField,
+  fill,
+  fillRecord,
+  findEnabledField,
+  submit,
+  withinPage,
+} from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { step } from './journey.ts';
 
 /** Waits for a text, anywhere on the page. */
 export const findTextOnPage = ({ canvasElement }: PlayContext, text: string | RegExp) =>
-  wholePage(canvasElement).findByText(text, {}, longTimeout);
+  withinPage(canvasElement).findByText(text, {}, longTimeout);
 
 const findEditLink = ({ canvas }: PlayContext, id: string) =>
   canvas.findByRole('link', { name: `Edit ${id}` }, longTimeout);
@@ -59,7 +66,7 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
     await waitFor(() => expect(stageOf(context).getUrl()).toContain(first_name), longTimeout);
-    // Until the filtered list is rendered, the link belongs to a row that will be replaced; a press on a removed link leaves the page.
+    // Until the filtered list is rendered, the link belongs to a row that will be replaced; a click on a removed link would leave the page.
     await canvas.findByText('1–1 of 1', {}, longTimeout);
     await findEditLink(context, id);
   });
@@ -69,7 +76,7 @@ export const editStudent = ({ id }: StudentInput, label: string, value: string) 
   step(`Changes her ${label.toLowerCase()}`, async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await findEditLink(context, id));
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id), longTimeout);
     await fill(userEvent, await findEnabledField(canvas, label), value);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I accept all terms and conditions.' }));
     await submit(userEvent, canvas);
@@ -89,7 +96,7 @@ export const deleteStudent = ({ id, first_name, last_name }: StudentInput) =>
 export const undo = ({ id, first_name, last_name }: StudentInput) =>
   step('Undoes the deletion', async (context) => {
     const title = `${first_name} ${last_name} · ${id}`;
-    const page = wholePage(context.canvasElement);
+    const page = withinPage(context.canvasElement);
     // The toast of the previous edit may still be shown.
     const toast = within(page.getByRole('group', { name: `${title} was deleted.` }));
     await context.userEvent.click(toast.getByRole('button', { name: 'Undo' }));

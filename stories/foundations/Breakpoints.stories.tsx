@@ -71,8 +71,8 @@ export const ToScale: Story = {
     </Specimen>
   ),
   play: async ({ canvasElement }) => {
-    const width = (name: string) =>
+    const readWidth = (name: string) =>
       canvasElement.querySelector(`[data-width="${name}"]`)?.getBoundingClientRect().width ?? 0;
-    await expect(width('tablet') / width('desktop')).toBeCloseTo(768 / 1440, 2);
+    await expect(readWidth('tablet') / readWidth('desktop')).toBeCloseTo(768 / 1440, 2);
   },
 };

@@ -142,12 +142,12 @@ const formatRatio = (value: number) => `${value.toFixed(1)} : 1`;
 
 type PairKind = 'words' | 'edges';
 
-const isOfKind = (of: PairKind, { kind }: ContrastRule) =>
-  (of === 'words') === (kind === 'ink' || kind === 'text');
+const isOfKind = (pairKind: PairKind, { kind }: ContrastRule) =>
+  (pairKind === 'words') === (kind === 'ink' || kind === 'text');
 
-function Contrast({ of }: { of: PairKind }) {
+function Contrast({ kind }: { kind: PairKind }) {
   const pairs = contrastRules.contrast
-    .filter((rule) => isOfKind(of, rule))
+    .filter((rule) => isOfKind(kind, rule))
     .flatMap(({ front, backs }) => backs.map((back) => ({ front, back })));
   const findMinimum = (name: keyof typeof themes, front: ColorRole) =>
     contrastRules[name].find((rule) => rule.front === front)?.least;
@@ -155,7 +155,7 @@ function Contrast({ of }: { of: PairKind }) {
     <Sheet>
       <thead>
         <tr>
-          <th scope="col">{of === 'words' ? 'Text on background' : 'Edge on background'}</th>
+          <th scope="col">{kind === 'words' ? 'Text on background' : 'Edge on background'}</th>
           {columns}
         </tr>
       </thead>
@@ -170,8 +170,10 @@ function Contrast({ of }: { of: PairKind }) {
               if (minimum === undefined) return <td key={name}>Has no minimum in this theme</td>;
               return (
                 <td key={name}>
-                  <Pair style={{ color: of === 'words' ? color[front] : color.ink, background: color[back] }}>
-                    {of === 'words' ? (
+                  <Pair
+                    style={{ color: kind === 'words' ? color[front] : color.ink, background: color[back] }}
+                  >
+                    {kind === 'words' ? (
                       <span>Roll call</span>
                     ) : (
                       <Edge style={{ color: color[front] }}>
@@ -199,7 +201,7 @@ export const TextContrast: Story = {
       title="Text"
       intro="At least 4.5 : 1, and 7 : 1 for the main ink. In the high contrast theme, at least 7 : 1 for all text. A unit test checks these minimums."
     >
-      <Contrast of="words" />
+      <Contrast kind="words" />
     </Specimen>
   ),
 };
@@ -211,7 +213,7 @@ export const EdgeContrast: Story = {
       title="Edges, fills and the focus ring"
       intro="At least 3 : 1 on every background, and at least 4.5 : 1 in the high contrast theme."
     >
-      <Contrast of="edges" />
+      <Contrast kind="edges" />
     </Specimen>
   ),
 };

@@ -31,15 +31,15 @@ const meta = { title: 'Foundations/Motion' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 const subscribe = (onChange: () => void) => {
-  const query = window.matchMedia(REDUCED);
+  const query = window.matchMedia(REDUCED_MOTION_QUERY);
   query.addEventListener('change', onChange);
   return () => {
     query.removeEventListener('change', onChange);
   };
 };
-const isReduced = () => window.matchMedia(REDUCED).matches;
+const isReduced = () => window.matchMedia(REDUCED_MOTION_QUERY).matches;
 
 const durationUses = {
   fast: 'Feedback to the pointer: hover, check mark, chevron',

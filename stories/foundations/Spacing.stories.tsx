@@ -80,11 +80,11 @@ export const Lines: Story = {
 function Sizes() {
   const { size, breakpoint, container } = useThemeValues();
   const { row, ...flat } = size;
-  const all = { ...flat, 'row.dense': row.dense, 'row.regular': row.regular, 'row.roomy': row.roomy };
+  const allSizes = { ...flat, 'row.dense': row.dense, 'row.regular': row.regular, 'row.roomy': row.roomy };
   return (
     <>
       <TokenList>
-        {Object.entries(all).map(([name, length]) => (
+        {Object.entries(allSizes).map(([name, length]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>
               <Token>size.{name}</Token>

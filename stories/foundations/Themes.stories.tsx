@@ -29,11 +29,11 @@ function Rooms() {
 
 /** Provides a brand to its children, with a button that changes the brand. */
 function BrandSwitcher({ children }: { children: ReactNode }) {
-  const [isOther, setOther] = useState(false);
+  const [isOtherBrand, setOtherBrand] = useState(false);
   return (
-    <ThemeRoot themes={isOther ? themesOf('neemGrove') : themes}>
+    <ThemeRoot themes={isOtherBrand ? themesOf('neemGrove') : themes}>
       <GlobalStyle />
-      <Button variant="primary" onClick={() => setOther(!isOther)}>
+      <Button variant="primary" onClick={() => setOtherBrand(!isOtherBrand)}>
         Other brand
       </Button>
       {children}
@@ -59,14 +59,14 @@ export const SwitchedWithoutRendering: Story = {
   play: async ({ canvas, userEvent }) => {
     const { dataset } = document.documentElement;
     const field = await canvas.findByRole('textbox', { name: 'Name of a room' });
-    const press = canvas.getByRole('button', { name: 'Other brand' });
+    const button = canvas.getByRole('button', { name: 'Other brand' });
     const readStyles = () => {
       const { color, minBlockSize, fontFamily } = getComputedStyle(field);
-      const { backgroundColor } = getComputedStyle(press);
+      const { backgroundColor } = getComputedStyle(button);
       const { colorScheme } = getComputedStyle(document.documentElement);
       return { color, minBlockSize, fontFamily, backgroundColor, colorScheme };
     };
-    const chosen = dataset.theme;
+    const initialTheme = dataset.theme;
     dataset.theme = 'light';
     const light = readStyles();
     await expect(onRender).toHaveBeenCalled();
@@ -79,15 +79,15 @@ export const SwitchedWithoutRendering: Story = {
     await expect(readStyles()).toMatchObject({ color: 'rgb(0, 0, 0)', colorScheme: 'light' });
     dataset.theme = 'light';
     await expect(readStyles()).toEqual(light);
-    if (chosen === undefined) delete dataset.theme;
-    else dataset.theme = chosen;
+    if (initialTheme === undefined) delete dataset.theme;
+    else dataset.theme = initialTheme;
 
-    const high = press.getBoundingClientRect().height;
+    const regularHeight = button.getBoundingClientRect().height;
     dataset.density = 'compact';
-    await expect(press.getBoundingClientRect().height).toBeLessThan(high);
+    await expect(button.getBoundingClientRect().height).toBeLessThan(regularHeight);
     delete dataset.density;
 
-    await userEvent.click(press);
+    await userEvent.click(button);
     await expect(readStyles().fontFamily).toContain('Iowan Old Style');
     await expect(readStyles().backgroundColor).not.toBe(light.backgroundColor);
 

@@ -6,7 +6,7 @@ import { Fitted } from './Fitted.tsx';
 import { overviewOf, type ComponentFile, type OverviewEntry } from './overview.ts';
 import { Part } from './pageLook.ts';
 
-const files = import.meta.glob<ComponentFile>([
+const importers = import.meta.glob<ComponentFile>([
   '../components/*.stories.tsx',
   '!../components/*.*.stories.tsx',
   '!../components/Contract.stories.tsx',
@@ -109,18 +109,18 @@ function Entries() {
       <Heading>{group}</Heading>
       <Part>
         <Gallery>
-          {components.map((shown) => (
-            <li key={shown.name}>
+          {components.map((entry) => (
+            <li key={entry.name}>
               <div className="picture" inert>
-                <Fitted width={shown.width}>
-                  <Thumbnail {...shown} />
+                <Fitted width={entry.width}>
+                  <Thumbnail {...entry} />
                 </Fitted>
               </div>
               <div className="words">
-                <a href={`./?path=/docs/components-${shown.name.toLowerCase()}--docs`} target="_top">
-                  {shown.name}
+                <a href={`./?path=/docs/components-${entry.name.toLowerCase()}--docs`} target="_top">
+                  {entry.name}
                 </a>
-                <p>{shown.about.replaceAll('`', '')}</p>
+                <p>{entry.about.replaceAll('`', '')}</p>
               </div>
             </li>
           ))}
@@ -133,7 +133,7 @@ function Entries() {
 let filesPromise: Promise<ComponentFile[]> | undefined;
 
 function loadFiles(): Promise<ComponentFile[]> {
-  filesPromise ??= Promise.all(Object.values(files).map((read) => read()));
+  filesPromise ??= Promise.all(Object.values(importers).map((importFile) => importFile()));
   return filesPromise;
 }
 

@@ -9,7 +9,7 @@ export type StateLinksProps = { title: string } & Pick<Guide, 'impossibleStates'
 /** Links to the story of each state, or gives the reason why the state cannot occur. */
 export function StateLinks({ title, impossibleStates }: StateLinksProps) {
   const names = Object.keys(STATES).filter(isState);
-  const missing = names.flatMap((name) => {
+  const impossible = names.flatMap((name) => {
     const reason = impossibleStates[name];
     return reason === undefined ? [] : [{ name, reason }];
   });
@@ -26,9 +26,9 @@ export function StateLinks({ title, impossibleStates }: StateLinksProps) {
             </li>
           ))}
       </Chips>
-      {missing.length > 0 && (
+      {impossible.length > 0 && (
         <Reasons>
-          {missing.map(({ name, reason }) => (
+          {impossible.map(({ name, reason }) => (
             <div key={name}>
               <dt>Never {STATES[name]}</dt>
               <dd>{reason}</dd>

@@ -13,13 +13,13 @@ const loadedSources = new Map<string, Promise<string[]>>();
 
 /** Loads the sources of a component. The promise is cached, so that each render gets the same promise. */
 function loadSources(component: string): Promise<string[]> {
-  const read = () =>
+  const loadAll = () =>
     Promise.all(
       Object.entries(sources)
         .filter(([path]) => path.includes(`/${component}/`))
         .map(([, load]) => load()),
     );
-  const promise = loadedSources.get(component) ?? read();
+  const promise = loadedSources.get(component) ?? loadAll();
   loadedSources.set(component, promise);
   return promise;
 }
@@ -52,7 +52,10 @@ export function Tokens({ component }: { component: string }) {
   const theme = useThemeValues();
   const texts = use(loadSources(component));
   const groups = useMemo(() => findTokens(texts, theme), [texts, theme]);
-  const parts = useMemo(() => findComponents(texts).filter((name) => name !== component), [texts, component]);
+  const usedComponents = useMemo(
+    () => findComponents(texts).filter((name) => name !== component),
+    [texts, component],
+  );
   return (
     <>
       <Facts>
@@ -81,7 +84,7 @@ export function Tokens({ component }: { component: string }) {
           ))}
         </tbody>
       </Facts>
-      {parts.length > 0 && <p>Built from {new Intl.ListFormat('en').format(parts)}.</p>}
+      {usedComponents.length > 0 && <p>Built from {new Intl.ListFormat('en').format(usedComponents)}.</p>}
     </>
   );
 }

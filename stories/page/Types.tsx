@@ -1,5 +1,5 @@
 import { Heading, Subheading } from '@storybook/addon-docs/blocks';
-// As in `propArgTypes.ts`: imports only types.
+// Imports only types from the generator. An import of values would load TypeScript in the page of every story.
 import type { PropRow } from '../../scripts/library/propTables.ts';
 import { Facts, Part, Wrapped } from './pageLook.ts';
 import tables from './propTables.json' with { type: 'json' };
@@ -54,10 +54,10 @@ export function Kinds({ component }: { component: string }) {
           </thead>
           <tbody>
             {kinds.flatMap(({ kind, props, element }) =>
-              kind.split(' | ').map((word) => (
-                <tr key={word}>
+              kind.split(' | ').map((kindName) => (
+                <tr key={kindName}>
                   <th scope="row">
-                    <code>{word.replaceAll("'", '')}</code>
+                    <code>{kindName.replaceAll("'", '')}</code>
                   </th>
                   <td>
                     {props.length === 0 && 'None.'}
@@ -89,7 +89,7 @@ export function Types({ component }: { component: string }) {
       <Heading>Types</Heading>
       {names.map((name) => {
         const shape = shapes.get(name);
-        if (!shape) throw new Error(`There is no type ${name}.`);
+        if (!shape) throw new Error(`stories/page/propTables.json has no type ${name}.`);
         return (
           <section key={name}>
             <Subheading>{name}</Subheading>

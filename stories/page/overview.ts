@@ -20,7 +20,7 @@ export type OverviewEntry = {
 };
 
 /** Widths in px of components that are wider than a form. */
-const WIDE: Readonly<Record<string, number>> = {
+const WIDTHS: Readonly<Record<string, number>> = {
   AuthCard: 1200,
   DataTable: 720,
   SearchBox: 440,
@@ -44,7 +44,7 @@ export function overviewOf(files: Iterable<ComponentFile>): OverviewEntry[] {
         about: aboutOf(name),
         Component: meta.component as ComponentType<Args>,
         args: { ...meta.args, ...Default.args },
-        width: WIDE[name] ?? DEFAULT_WIDTH,
+        width: WIDTHS[name] ?? DEFAULT_WIDTH,
       };
     })
     .sort((one, other) => `${one.group} ${one.name}`.localeCompare(`${other.group} ${other.name}`, 'en'));

@@ -74,18 +74,18 @@ function elementArgType(name: string, base: InputType, element: string): InputTy
  */
 export function propArgTypes({ props, kinds, element }: ComponentTables, base: ArgTypes): ArgTypes {
   const argTypesOfProps = props.map((row) => [row.name, argTypeOf(row, base[row.name] ?? {})] as const);
-  const all = kinds.map(({ kind }) => kind).join(' | ');
-  const kindRow = { name: 'kind', type: all, about: 'Kind of the control.', isRequired: true };
+  const kindUnion = kinds.map(({ kind }) => kind).join(' | ');
+  const kindRow = { name: 'kind', type: kindUnion, about: 'Kind of the control.', isRequired: true };
   const byKind = kinds.flatMap(({ kind, props: rows }) =>
     rows.map((row) => [row.name, argTypeOf(row, base[row.name] ?? {}, `Of kind ${kind}`)] as const),
   );
-  const known = new Map<string, InputType>([
+  const declared = new Map<string, InputType>([
     ...(kinds.length > 0 ? [['kind', argTypeOf(kindRow, base.kind ?? {})] as const] : []),
     ...argTypesOfProps,
     ...byKind,
   ]);
   const rest = Object.entries(base)
-    .filter(([name]) => !known.has(name))
+    .filter(([name]) => !declared.has(name))
     .map(([name, argType]) => [name, elementArgType(name, argType, element)] as const);
-  return Object.fromEntries([...known, ...rest]);
+  return Object.fromEntries([...declared, ...rest]);
 }

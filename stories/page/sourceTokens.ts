@@ -16,8 +16,8 @@ export function findTokens(sources: readonly string[], theme: Theme): TokenGroup
     .join('\n')
     .replace(/\btheme\./g, '')
     .matchAll(TOKEN_MENTION);
-  for (const [, group = '', word, figure] of mentions) {
-    const name = word ?? figure ?? '';
+  for (const [, group = '', word, index] of mentions) {
+    const name = word ?? index ?? '';
     const values = Object.entries(theme).find(([key]) => key === group)?.[1] as unknown;
     if (!isRecord(values) || !Object.hasOwn(values, name)) continue;
     const value = values[name];

@@ -16,14 +16,14 @@ const idSuffixOf = (exported: string) =>
 /** Groups the stories of a screen's states and the stories of its interactions. */
 export function groupStories(stories: readonly StoryEntry[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
-  const ofStates = new Set(
+  const stateSuffixes = new Set(
     screens.flatMap(({ stories: named = {}, impossibleStates = {} }) =>
       screenStates
         .filter((state) => impossibleStates[state] === undefined)
         .map((state) => idSuffixOf(named[state] ?? storyOf(state))),
     ),
   );
-  const isOfState = ({ id }: StoryEntry) => ofStates.has(id.slice(id.indexOf('--')));
+  const isOfState = ({ id }: StoryEntry) => stateSuffixes.has(id.slice(id.indexOf('--')));
   return [
     { heading: 'States', stories: stories.filter(isOfState) },
     { heading: 'Interactions', stories: stories.filter((story) => !isOfState(story)) },

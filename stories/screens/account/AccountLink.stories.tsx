@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
-const RESET = '/account-link?mode=resetPassword&oobCode=usable';
+const RESET_ROUTE = '/account-link?mode=resetPassword&oobCode=usable';
 
 const meta = {
   title: 'Screens/Account/Account Link',
@@ -29,7 +29,7 @@ const meta = {
         },
       },
     ],
-    route: RESET,
+    route: RESET_ROUTE,
     isSignedIn: false,
   },
 } satisfies Meta;

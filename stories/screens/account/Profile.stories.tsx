@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const getPage = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { name: 'Sessions' }, longTimeout);
 
@@ -93,19 +93,19 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('Your profile could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await failed(context);
+    await expectFailed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await findNameField(context)).toHaveValue('admin');
@@ -147,12 +147,12 @@ export const Leaving: Story = {
     const { canvas, userEvent } = context;
     await userEvent.type(await findNameField(context), ' Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
-    const dialog = await page(context).findByRole('dialog', { name: 'Leave without saving?' });
+    const dialog = await getPage(context).findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     await expect(stageOf(context).getUrl()).toBe('/users-profile.html');
     await expect(await findNameField(context)).toHaveValue('admin Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
-    await userEvent.click(await page(context).findByRole('button', { name: 'Leave' }));
+    await userEvent.click(await getPage(context).findByRole('button', { name: 'Leave' }));
     await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
   },
 };
@@ -207,8 +207,8 @@ export const Dates: Story = {
     const dates = canvas.getByLabelText('Dates');
     await userEvent.selectOptions(dates, 'hindi');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
-    const days = /^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u;
-    await waitFor(() => expect(canvas.getAllByText(days)[0]).toBeVisible(), longTimeout);
+    const hindiDate = /^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u;
+    await waitFor(() => expect(canvas.getAllByText(hindiDate)[0]).toBeVisible(), longTimeout);
   },
 };
 
@@ -223,9 +223,9 @@ export const DatesTyped: Story = {
     await expect(day).toHaveTextContent(/^2026\D+11\D+20$/);
     await stageOf(context).router().navigate('/attendance/sheets');
     await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
-    await userEvent.type(await page(context).findByPlaceholderText('Search filters'), 'date{Enter}');
-    const [firstPart] = await page(context).findAllByRole('spinbutton', {}, longTimeout);
-    await expect(firstPart).toHaveAccessibleName(/^year/);
+    await userEvent.type(await getPage(context).findByPlaceholderText('Search filters'), 'date{Enter}');
+    const [firstSegment] = await getPage(context).findAllByRole('spinbutton', {}, longTimeout);
+    await expect(firstSegment).toHaveAccessibleName(/^year/);
   },
 };
 
@@ -292,9 +292,9 @@ export const LeaveWithdrawn: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: `Withdraw ${leave.title}` }, longTimeout),
     );
-    const dialog = within(await page(context).findByRole('dialog', { name: 'Withdraw this request?' }));
+    const dialog = within(await getPage(context).findByRole('dialog', { name: 'Withdraw this request?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await page(context).findByText(/was withdrawn\.$/, {}, longTimeout);
+    await getPage(context).findByText(/was withdrawn\.$/, {}, longTimeout);
     await canvas.findByText('You have not asked for any leave yet.', {}, longTimeout);
   },
 };

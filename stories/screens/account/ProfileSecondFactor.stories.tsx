@@ -23,8 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const ADDED = /^An authenticator app, since 20\/11\/2026\. 10 recovery codes are left\.$/;
+const getPage = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const ADDED_TEXT = /^An authenticator app, since 20\/11\/2026\. 10 recovery codes are left\.$/;
 const openSetup = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
 };
@@ -40,7 +40,7 @@ export const Added: Story = {
   play: async (context) => {
     await openSetup(context);
     await setUpSecondFactor(context);
-    await expect(await context.canvas.findByText(ADDED, {}, longTimeout)).toHaveFocus();
+    await expect(await context.canvas.findByText(ADDED_TEXT, {}, longTimeout)).toHaveFocus();
   },
 };
 
@@ -54,14 +54,14 @@ export const AddedAfterANewSignIn: Story = {
     await userEvent.type(form.getByLabelText(/^Password/), account.password);
     await userEvent.click(form.getByRole('button', { name: 'Go on' }));
     await setUpSecondFactor(context);
-    await context.canvas.findByText(ADDED, {}, longTimeout);
+    await context.canvas.findByText(ADDED_TEXT, {}, longTimeout);
   },
 };
 
 export const Filled: Story = {
   parameters: { before: addFactor },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(ADDED, {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText(ADDED_TEXT, {}, longTimeout)).toBeVisible();
   },
 };
 
@@ -71,18 +71,18 @@ export const Removed: Story = {
   parameters: { before: addFactor },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText(ADDED, {}, longTimeout);
+    await canvas.findByText(ADDED_TEXT, {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    await page(context).findByRole('dialog', { name: 'Remove your second factor?' }, longTimeout);
-    const dialog = page(context).getByRole('dialog');
+    await getPage(context).findByRole('dialog', { name: 'Remove your second factor?' }, longTimeout);
+    const dialog = getPage(context).getByRole('dialog');
     const field = within(dialog).getByLabelText(/^Code/);
     await userEvent.type(field, '000000');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await page(context).findByText(/^This code is wrong/, {}, longTimeout);
+    await getPage(context).findByText(/^This code is wrong/, {}, longTimeout);
     await userEvent.clear(field);
     await userEvent.type(field, await createAppCode());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await page(context).findByText('Your second factor is removed.', {}, longTimeout);
+    await getPage(context).findByText('Your second factor is removed.', {}, longTimeout);
     await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
   },
 };
@@ -93,7 +93,7 @@ export const NotSetUp: Story = {
     await context.canvas.findByRole('button', { name: 'Set up' }, longTimeout);
     stageOf(context).setFaults({ offline: true });
     await openSetup(context);
-    await page(context).findByText(/^Not set up: Firstbell could not be reached\./, {}, longTimeout);
+    await getPage(context).findByText(/^Not set up: Firstbell could not be reached\./, {}, longTimeout);
   },
 };
 

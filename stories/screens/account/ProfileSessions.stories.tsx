@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const getPage = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const findSessions = async ({ canvas }: PlayContext) =>
   within(await canvas.findByRole('list', { name: 'Where you are signed in' }, longTimeout));
 const readDevices = async (context: PlayContext) =>
@@ -44,11 +44,11 @@ const readDevices = async (context: PlayContext) =>
 async function openDialog(context: PlayContext, button: RegExp | string, name: string) {
   await findSessions(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: button }));
-  return within(await page(context).findByRole('dialog', { name }, longTimeout));
+  return within(await getPage(context).findByRole('dialog', { name }, longTimeout));
 }
 
-type Fields = Awaited<ReturnType<typeof openDialog>>;
-async function enterPassword({ userEvent }: PlayContext, dialog: Fields, password: string) {
+type DialogQueries = Awaited<ReturnType<typeof openDialog>>;
+async function enterPassword({ userEvent }: PlayContext, dialog: DialogQueries, password: string) {
   const field = dialog.getByLabelText(/^Password/);
   await userEvent.clear(field);
   await userEvent.type(field, password);
@@ -82,9 +82,9 @@ export const OneEnded: Story = {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     await expect(dialog.getByLabelText(/^Password/)).toHaveFocus();
     await enterPassword(context, dialog, 'not this one');
-    await page(context).findByText('Invalid email or password.', {}, longTimeout);
+    await getPage(context).findByText('Invalid email or password.', {}, longTimeout);
     await enterPassword(context, dialog, account.password);
-    await page(context).findByText('Safari on iPhone is signed out.', {}, longTimeout);
+    await getPage(context).findByText('Safari on iPhone is signed out.', {}, longTimeout);
     await waitFor(async () => {
       const devices = await readDevices(context);
       await expect(devices).toHaveLength(2);
@@ -97,7 +97,7 @@ export const OthersEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Sign out everywhere else', 'Sign out everywhere else?');
     await enterPassword(context, dialog, account.password);
-    await page(context).findByText('You are signed out everywhere else.', {}, longTimeout);
+    await getPage(context).findByText('You are signed out everywhere else.', {}, longTimeout);
     await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
     await expect(await readDevices(context)).toHaveLength(1);
   },
@@ -107,7 +107,7 @@ export const Cancelled: Story = {
   play: async (context) => {
     await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     await context.userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(page(context).queryByRole('dialog')).toBeNull(), longTimeout);
+    await waitFor(() => expect(getPage(context).queryByRole('dialog')).toBeNull(), longTimeout);
     await expect(context.canvas.getByRole('button', { name: /^Sign out Safari/ })).toHaveFocus();
     await expect(await readDevices(context)).toHaveLength(3);
   },
@@ -119,7 +119,7 @@ export const NotEnded: Story = {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     stageOf(context).setFaults({ offline: true });
     await enterPassword(context, dialog, account.password);
-    await page(context).findByText(/^You could not be signed in because/, {}, longTimeout);
+    await getPage(context).findByText(/^You could not be signed in because/, {}, longTimeout);
     await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
   },
 };
@@ -131,7 +131,7 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('Your sessions could not be loaded', {}, longTimeout)).toBeVisible();
 };
 
@@ -139,7 +139,7 @@ export const Failed: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { failing: ['/me/sessions'] } },
   play: async (context) => {
-    await failed(context);
+    await expectFailed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await expect(await readDevices(context)).toHaveLength(3);

@@ -124,7 +124,7 @@ export const NarrowAddressTaken: Story = {
 };
 
 /** Signs up with a password that is refused, and checks the error at its field. */
-const refusePassword =
+const signUpWithRefusedPassword =
   (password: string, description: RegExp): NonNullable<Story['play']> =>
   async (context) => {
     await waitForScreen(context);
@@ -135,23 +135,27 @@ const refusePassword =
     await expect(field).toHaveFocus();
   };
 
-export const PasswordTooShort: Story = { play: refusePassword('seven77', /^Use at least 8 characters\.$/) };
-
-export const PasswordTooCommon: Story = {
-  play: refusePassword('Password1', /^This password is too common\. Choose another one\.$/),
+export const PasswordTooShort: Story = {
+  play: signUpWithRefusedPassword('seven77', /^Use at least 8 characters\.$/),
 };
 
-/** The school has the list of a breach with this password. */
+export const PasswordTooCommon: Story = {
+  play: signUpWithRefusedPassword('Password1', /^This password is too common\. Choose another one\.$/),
+};
+
+/** The school’s list of breached passwords contains this one. */
 export const PasswordBreached: Story = {
   parameters: { api: { breached: ['slate harbour 7'] } },
-  play: refusePassword(
+  play: signUpWithRefusedPassword(
     'slate harbour 7',
     /^This password is known from a data breach elsewhere\. Choose another one\.$/,
   ),
 };
 
 /** The identity service may require a stronger password than the console. */
-export const PasswordTooWeak: Story = { play: refusePassword('abababababab', /^Use a stronger password/) };
+export const PasswordTooWeak: Story = {
+  play: signUpWithRefusedPassword('abababababab', /^Use a stronger password/),
+};
 
 export const ToLogin: Story = {
   play: async (context) => {

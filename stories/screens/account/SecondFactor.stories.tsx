@@ -79,7 +79,7 @@ export const TooManyWrong: Story = {
     before: async (stage: Stage) => {
       await addFactorAndSignIn(stage);
       const guess = () => stage.services.http.post('/me/second-factor/prove', { code: '000000' });
-      for (let times = 1; times <= 5; times += 1) await guess().catch(() => undefined);
+      for (let attempt = 1; attempt <= 5; attempt += 1) await guess().catch(() => undefined);
     },
   },
   play: async (context) => {
@@ -142,7 +142,7 @@ export const AskedAnew: Story = {
   },
 };
 
-/** The school requires a second factor of administrators, and this one has none. */
+/** Requires a second factor of administrators. The signed-in one has none. */
 const requireSecondFactor = ({ services: { http } }: Stage) =>
   http.put('/people/second-factor', { needed_for: 'administrators' });
 

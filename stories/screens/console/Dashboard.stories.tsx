@@ -17,8 +17,8 @@ const addHalfDayToday = ({ services: { http } }: Stage) => {
     { period: 1, starts: '08:30', ends: '09:30' },
     { period: 2, starts: '09:30', ends: '10:30' },
   ];
-  const half = { weekday: '', date: TODAY, name: 'Sports day', bell };
-  return http.put('/school_calendar/half_days', { half_days: [half], before: [] });
+  const halfDay = { weekday: '', date: TODAY, name: 'Sports day', bell };
+  return http.put('/school_calendar/half_days', { half_days: [halfDay], before: [] });
 };
 
 const meta = {
@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const onRoll = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
+const studentCount = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
 
 /** Silences the console, to which the dashboard logs missing figures. */
 const silenceConsole = () => {
@@ -62,8 +62,8 @@ const findCard = async ({ canvas }: PlayContext, title: string) =>
 export const Filled: Story = {
   play: async (context) => {
     const students = await findCard(context, 'Students');
-    await students.findByText(onRoll, {}, longTimeout);
-    await expect(students.getByRole('link', { name: onRoll })).toHaveAttribute('href', '/student');
+    await students.findByText(studentCount, {}, longTimeout);
+    await expect(students.getByRole('link', { name: studentCount })).toHaveAttribute('href', '/student');
     const attendance = (await findCard(context, 'Attendance')).getByRole('link', { name: /^\d+(\.\d)?%$/ });
     await expect(attendance).toHaveAttribute('href', '/attendance/sheets?date=2026-11-20');
     await expect((await findCard(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
@@ -79,15 +79,15 @@ export const Filled: Story = {
     const chart = { name: 'Attendance of the last 30 days' };
     await expect(await canvas.findByRole('figure', chart, longTimeout)).toBeVisible();
     await expect(canvas.getByText(/^present on \d+ school days/)).toBeVisible();
-    const counted = within(canvas.getByRole('region', chart)).getByRole('link', { name: /%$/ });
-    await expect(counted.getAttribute('href')).toMatch(
+    const rateLink = within(canvas.getByRole('region', chart)).getByRole('link', { name: /%$/ });
+    await expect(rateLink.getAttribute('href')).toMatch(
       /^\/attendance\/sheets\?date=2026-\d\d-\d\d\.\.2026-11-20$/,
     );
   },
 };
 
 /** Number of children whom `markAbsentThreeDays` marks; the panel shows eight at first. */
-const ABSENT = 9;
+const ABSENT_CHILDREN = 9;
 
 /** Marks some children absent on the last three working days, and does not change the other marks of those sheets. */
 const markAbsentThreeDays = async ({ services: { http } }: Stage) => {
@@ -96,7 +96,7 @@ const markAbsentThreeDays = async ({ services: { http } }: Stage) => {
     const { data } = await http.get<AttendanceSheet>('/attendance/sheet', { params });
     const { marks = [], version = 0 } = data.record ?? {};
     const changes = marks
-      .slice(0, ABSENT)
+      .slice(0, ABSENT_CHILDREN)
       .filter(({ mark }) => mark !== 'Absent')
       .map(({ id, mark, version }) => ({ id, mark: 'Absent', was: mark, version }));
     if (version === 0) throw new Error(`V-B has no sheet on ${date}.`);
@@ -116,7 +116,7 @@ export const AbsentRunning: Story = {
     await expect(running.getAllByText(/^Absent \d+ days running, since /)[0]).toBeVisible();
     await expect(running.getAllByRole('link')).toHaveLength(8);
     await userEvent.click(running.getByRole('button', { name: /^Show all \d+$/ }));
-    await expect(running.getAllByRole('link').length).toBeGreaterThanOrEqual(ABSENT);
+    await expect(running.getAllByRole('link').length).toBeGreaterThanOrEqual(ABSENT_CHILDREN);
     await expect(running.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
     const low = canvas.getByRole('region', { name: /^Attendance below 75%/ });
     await expect(low).toBeVisible();
@@ -129,7 +129,7 @@ export const Staff: Story = {
   parameters: { role: 'office' },
   play: async (context) => {
     const { canvas } = context;
-    await (await findCard(context, 'Students')).findByText(onRoll, {}, longTimeout);
+    await (await findCard(context, 'Students')).findByText(studentCount, {}, longTimeout);
     await expect(canvas.getByRole('region', { name: 'Attendance missing today' })).toBeVisible();
     await waitFor(
       () => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(),
@@ -182,7 +182,7 @@ export const Loading: Story = {
   },
 };
 
-const withoutFigures: Play = async (context) => {
+const expectNoFigures: Play = async (context) => {
   const students = await findCard(context, 'Students');
   await expect(await students.findByText('Not available', {}, longTimeout)).toBeVisible();
   await expect(context.canvas.queryByRole('alert')).toBeNull();
@@ -194,13 +194,13 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { fail: 500 } },
   beforeEach: silenceConsole,
-  play: withoutFigures,
+  play: expectNoFigures,
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   beforeEach: silenceConsole,
-  play: withoutFigures,
+  play: expectNoFigures,
 };
 
 export const Empty: Story = {
@@ -215,6 +215,6 @@ export const SessionExpired: Story = {
   beforeEach: silenceConsole,
   play: async (context) => {
     await signInAgain(context);
-    await (await findCard(context, 'Students')).findByText(onRoll, {}, longTimeout);
+    await (await findCard(context, 'Students')).findByText(studentCount, {}, longTimeout);
   },
 };

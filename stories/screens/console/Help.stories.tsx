@@ -65,13 +65,13 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The questions could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
 export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };

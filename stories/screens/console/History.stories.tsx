@@ -5,7 +5,7 @@ import {
   changeTwice,
   historyPlays as plays,
   MARKED_SHEET_URL,
-  STUDENT,
+  STUDENT_FORM_URL,
 } from './historyPlays.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
@@ -24,7 +24,7 @@ const meta = {
         'Saved Undone: the toast of an edit has Undo.',
       ],
     },
-    route: STUDENT,
+    route: STUDENT_FORM_URL,
     before: changeTwice,
   },
 } satisfies Meta;

@@ -2,7 +2,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { findCommandField, UNMARKED_SHEET_URL } from '../areas/attendance/attendanceSteps.ts';
-import { field, wholePage } from '../plays/formSteps.ts';
+import { getField, withinPage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
 import { longTimeout } from '../plays/play.ts';
 import { findEditor } from '../areas/settings/settingsPlays.ts';
@@ -69,14 +69,14 @@ export const Form: Story = {
   parameters: { route: '/student/edit' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const id = student?.id ?? '';
     await tabTo(context, 'combobox', 'Choose a student to edit');
     await userEvent.keyboard(id);
     await page.findByRole('option', { name: new RegExp(id) }, longTimeout);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
-    await waitFor(() => expect(field(canvas, 'Last Name')).toBeEnabled(), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Last Name')).toBeEnabled(), longTimeout);
     await tabTo(context, 'textbox', /^Last Name/);
     await userEvent.keyboard('{Control>}a{/Control}Fernandes');
     await tabTo(context, 'button', 'Submit');
@@ -99,7 +99,7 @@ export const Dashboard: Story = {
   parameters: { route: '/dashboard' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const filter = await tabTo(context, 'button', 'Filter Students');
     await userEvent.keyboard('{Enter}');
     const year = await page.findByRole('menuitemradio', { name: 'This Year' });
@@ -145,7 +145,7 @@ export const TopBar: Story = {
   parameters: { route: '/users-profile.html' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout);
     const year = await tabTo(context, 'button', /^Academic Year/);
     await userEvent.keyboard('{Enter}');

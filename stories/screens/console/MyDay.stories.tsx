@@ -14,7 +14,7 @@ const name = `${teacher.first_name} ${teacher.last_name}`;
 /** Reads the section of which the teacher is the class teacher. */
 const readOwnSection = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionsOfTeacher>(`/teacher/${TEACHER}/sections`);
-  const classTeacherRow = data.rows.find(({ is_class_teacher: isHead }) => isHead);
+  const classTeacherRow = data.rows.find(({ is_class_teacher: isClassTeacher }) => isClassTeacher);
   if (!classTeacherRow) throw new Error('The teacher must be a class teacher.');
   return classTeacherRow;
 };
@@ -56,10 +56,10 @@ type Story = StoryObj<typeof meta>;
 const findRegion = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('region', { name: title }, longTimeout));
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   const { canvas } = context;
-  const mine = await findRegion(context, 'My class');
-  await mine.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
+  const myClass = await findRegion(context, 'My class');
+  await myClass.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
   await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/teacher/view?id=${TEACHER}`);
   const lessons = await findRegion(context, 'Today’s lessons');
   await lessons.findByText(/^Period 1 · \d\d:\d\d–\d\d:\d\d$/, {}, longTimeout);
@@ -70,13 +70,13 @@ const filled: Play = async (context) => {
 };
 
 /** Lessons on a Friday at ten o'clock, without today's attendance sheet. */
-export const Filled: Story = { play: filled };
+export const Filled: Story = { play: expectFilled };
 
 /** One key press opens the sheet of the teacher’s class, because the button has the focus. */
 export const Marking: Story = {
   play: async (context) => {
-    const mine = await findRegion(context, 'My class');
-    const button = await mine.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
+    const myClass = await findRegion(context, 'My class');
+    const button = await myClass.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
     await waitFor(() => expect(button).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(
@@ -97,7 +97,7 @@ export const NothingToday: Story = {
   },
 };
 
-/** The account of somebody who has signed up, but is not linked to a teacher: says why nothing is there, and whom to ask. */
+/** Somebody has signed up, but the account is not linked to a teacher. The page says why nothing is there, and whom to ask. */
 export const NotLinked: Story = {
   name: 'Account Without a Teacher',
   parameters: { teacher: '', before: () => Promise.resolve() },
@@ -121,4 +121,4 @@ export const Failed: Story = {
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { longTimeout } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
-const NOTHING = 'The screen sends no request and has nothing to edit.';
+const NO_REQUEST_NO_EDIT = 'The screen sends no request and has nothing to edit.';
 
 const meta = {
   title: 'Screens/Account/404',
@@ -20,11 +20,11 @@ const meta = {
       {
         path: '*',
         impossibleStates: {
-          empty: NOTHING,
-          loading: NOTHING,
-          failed: NOTHING,
-          conflict: NOTHING,
-          offline: NOTHING,
+          empty: NO_REQUEST_NO_EDIT,
+          loading: NO_REQUEST_NO_EDIT,
+          failed: NO_REQUEST_NO_EDIT,
+          conflict: NO_REQUEST_NO_EDIT,
+          offline: NO_REQUEST_NO_EDIT,
         },
       },
     ],

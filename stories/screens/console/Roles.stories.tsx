@@ -6,7 +6,7 @@ import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const TEACHER = 'T101';
-const TEST = 'term=Term+1&assessment_type=Unit+Test';
+const TEST_PARAMS = 'term=Term+1&assessment_type=Unit+Test';
 
 const requestedPaths: string[] = [];
 
@@ -43,12 +43,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits for the first row of the list of students, by the ID that sorts first. */
-const findRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, longTimeout);
+const waitForRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, longTimeout);
 
 const expectAbsent = ({ canvas }: PlayContext, role: 'button' | 'link' | 'checkbox', name: RegExp) =>
   expect(canvas.queryByRole(role, { name })).toBeNull();
 
-/** Waits until the menu has an entry, and none of some others. */
+/** Waits until the menu has the entry `present`, and no entry of `absent`. */
 const expectMenu = async ({ canvas }: PlayContext, present: string, absent: readonly string[]) => {
   const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }, longTimeout));
   await menu.findByRole('link', { name: present }, longTimeout);
@@ -57,15 +57,15 @@ const expectMenu = async ({ canvas }: PlayContext, present: string, absent: read
   }, longTimeout);
 };
 
-const teacherStudents: Play = async (context) => {
-  await findRows(context);
+const expectOwnStudents: Play = async (context) => {
+  await waitForRows(context);
   const { data } = await stageOf(context).services.http.get<Me>('/me');
-  const taught = data.sections.map(({ class: of, section }) => `${of}-${section}`);
-  await expect(taught).toContain('Nursery-A');
+  const ownSections = data.sections.map(({ class: className, section }) => `${className}-${section}`);
+  await expect(ownSections).toContain('Nursery-A');
   const shown = context.canvas.getAllByRole('cell').map(({ textContent }) => textContent);
   const sections = shown.filter((text) => /^(Nursery|LKG|UKG|[IVX]+)-[A-C]$/.test(text));
   await expect(sections.length).toBeGreaterThan(0);
-  for (const section of sections) await expect(taught).toContain(section);
+  for (const section of sections) await expect(ownSections).toContain(section);
   await waitFor(() => expectAbsent(context, 'link', /^Add student$/i), longTimeout);
   await expectAbsent(context, 'link', /^Recently deleted$/);
   await expectMenu(context, 'Attendance', ['Leaves']);
@@ -74,7 +74,7 @@ const teacherStudents: Play = async (context) => {
 export const TeacherStudents: Story = {
   name: 'Teacher, Students',
   parameters: { role: 'teacher', teacher: TEACHER },
-  play: teacherStudents,
+  play: expectOwnStudents,
 };
 
 export const TeacherWithoutSections: Story = {
@@ -89,7 +89,7 @@ export const TeacherMarks: Story = {
   parameters: {
     role: 'teacher',
     teacher: TEACHER,
-    route: `/assessment/marks?class=Nursery&section=A&${TEST}`,
+    route: `/assessment/marks?class=Nursery&section=A&${TEST_PARAMS}`,
   },
   play: async ({ canvas }) => {
     const message = await canvas.findByText(
@@ -107,7 +107,7 @@ export const TeacherExamination: Story = {
     role: 'teacher',
     rights: ['examination'],
     teacher: TEACHER,
-    route: `/assessment/marks?class=V&section=A&${TEST}`,
+    route: `/assessment/marks?class=V&section=A&${TEST_PARAMS}`,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Lock Term 1' }, longTimeout)).toBeVisible();
@@ -163,11 +163,11 @@ export const TeacherOtherAssignment: Story = {
     );
     const isOwn = (row: { class: string; subject: string }) =>
       me.sections.some(
-        ({ class: of, section, subjects }) =>
-          row.class === `${of}-${section}` && subjects.includes(row.subject),
+        ({ class: className, section, subjects }) =>
+          row.class === `${className}-${section}` && subjects.includes(row.subject),
       );
     const other = data.rows.find((row) => !isOwn(row));
-    if (!other) throw new Error('There is no assignment of another subject.');
+    if (!other) throw new Error('The sample school must have an assignment of another subject.');
     await stageOf(context).router().navigate(`/assignment/edit?id=${other.key}`);
     const facts = within(await canvas.findByRole('article', { name: 'Assignment' }, longTimeout));
     await expect(facts.getByText(other.description)).toBeVisible();
@@ -182,7 +182,7 @@ export const ViewerStudents: Story = {
   name: 'Viewer, Students',
   parameters: { role: 'viewer' },
   play: async (context) => {
-    await findRows(context);
+    await waitForRows(context);
     await waitFor(() => expectAbsent(context, 'button', /^Export/), longTimeout);
     await expectAbsent(context, 'button', /^Print$/);
     await expectAbsent(context, 'checkbox', /./);
@@ -230,7 +230,7 @@ export const OfficeStudents: Story = {
   parameters: { role: 'office' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await findRows(context);
+    await waitForRows(context);
     await expect(await canvas.findByRole('link', { name: /^Add student$/i }, longTimeout)).toBeVisible();
     const [, first] = await canvas.findAllByRole('checkbox', {}, longTimeout);
     if (!first) throw new Error('The rows must have check boxes.');

@@ -1,14 +1,14 @@
 import { areas } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { TERMS } from '../plays/formPlays.ts';
+import { TERMS_LABEL } from '../plays/formPlays.ts';
 import { findSavedToast, submit } from '../plays/formSteps.ts';
 import { longTimeout, type Play } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 /** Areas whose records have a form; the academic year comes last, because setting another one makes the other records read-only. */
-const edited = Object.values(areas)
+const editableAreas = Object.values(areas)
   .filter(({ key, editRoute }) => editRoute !== 'none' && key !== 'attendance' && key !== 'support')
   .toSorted((one, other) => Number(one.key === 'academic_year') - Number(other.key === 'academic_year'));
 
@@ -31,21 +31,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const firstKeyOf = async ({ services: { http } }: Stage, area: string) =>
+const readFirstKey = async ({ services: { http } }: Stage, area: string) =>
   (await http.get<{ rows: { key: string }[] }>(`/${area}`, { params: { rows: 1 } })).data.rows[0]?.key ?? '';
 
 /** Saves the first record of an area unchanged. */
-const saveFirst =
-  (area: (typeof edited)[number]): Play =>
+const saveFirstRecord =
+  (area: (typeof editableAreas)[number]): Play =>
   async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const stage = stageOf(context);
-    const id = await firstKeyOf(stage, area.key);
+    const id = await readFirstKey(stage, area.key);
     await stage
       .router()
       .navigate(`/${area.key}/${area.editRoute ?? 'edit'}?${new URLSearchParams({ id }).toString()}`);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled(), longTimeout);
-    const terms = canvas.queryByRole('checkbox', { name: TERMS });
+    const terms = canvas.queryByRole('checkbox', { name: TERMS_LABEL });
     if (terms) await userEvent.click(terms);
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, area);
@@ -55,6 +55,6 @@ const saveFirst =
 /** After a save in each area, the toast names the record and links to it. */
 export const EveryArea: Story = {
   play: async (context) => {
-    for (const area of edited) await saveFirst(area)(context);
+    for (const area of editableAreas) await saveFirstRecord(area)(context);
   },
 };

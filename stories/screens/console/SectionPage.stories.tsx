@@ -7,13 +7,13 @@ import { type Stage } from '../stage/stage.ts';
 import { createPhonePicture } from '../areas/student/phonePicture.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
-const place = { class: 'VII', section: 'A' };
+const shownSection = { class: 'VII', section: 'A' };
 
 /** Marks the section today, with one student absent. */
 const markSection = async ({ services: { http } }: Stage) => {
-  const { data } = await http.get<SectionRoll>('/section/roll', { params: place });
+  const { data } = await http.get<SectionRoll>('/section/roll', { params: shownSection });
   const marks = data.rows.map(({ id }, index) => ({ id, mark: index === 0 ? 'Absent' : 'Present' }));
-  await http.post('/attendance', { ...place, date: '2026-11-20', marks });
+  await http.post('/attendance', { ...shownSection, date: '2026-11-20', marks });
 };
 
 const meta = {
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 const findRegion = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('region', { name: title }, longTimeout));
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('heading', { level: 1, name: 'VII-A' }, longTimeout);
   await waitFor(() => expect(document.title).toBe('VII-A · Section · Firstbell'), longTimeout);
@@ -65,7 +65,7 @@ const filled: Play = async (context) => {
 
 export const Filled: Story = {
   play: async (context) => {
-    await filled(context);
+    await expectFilled(context);
     const attendance = await findRegion(context, 'Attendance');
     await expect(await attendance.findByRole('link', { name: 'Mark today' }, longTimeout)).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ export const Marked: Story = {
 export const WithPhotos: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
-      const { data } = await http.get<SectionRoll>('/section/roll', { params: place });
+      const { data } = await http.get<SectionRoll>('/section/roll', { params: shownSection });
       const headers = { 'content-type': 'application/octet-stream' };
       for (const { id } of data.rows.slice(0, 2))
         await http.put(`/student/${id}/photo`, await createPhonePicture(), { headers });
@@ -115,10 +115,10 @@ export const WithPhotos: Story = {
 const changeClassTeacher = async ({ services: { http } }: Stage) => {
   for (const class_teacher of ['T101', 'T102']) {
     const { data } = await http.get<{ rows: { section: string; version: number }[] }>('/section_teachers', {
-      params: { class: place.class },
+      params: { class: shownSection.class },
     });
-    const version = data.rows.find(({ section }) => section === place.section)?.version;
-    await http.put('/section_teachers', { ...place, version, class_teacher });
+    const version = data.rows.find(({ section }) => section === shownSection.section)?.version;
+    await http.put('/section_teachers', { ...shownSection, version, class_teacher });
   }
 };
 
@@ -146,7 +146,7 @@ export const ManyNotes: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
       for (const day of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
-        await http.post('/diary_notes', { ...buildDiaryNote({ title: `Walk ${day}` }), ...place });
+        await http.post('/diary_notes', { ...buildDiaryNote({ title: `Walk ${day}` }), ...shownSection });
     },
   },
   play: async (context) => {
@@ -159,7 +159,7 @@ export const ManyNotes: Story = {
   },
 };
 
-export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: filled };
+export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: expectFilled };
 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
@@ -203,13 +203,13 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async (context) => {
+const expectFailed: Play = async (context) => {
   await (await findRegion(context, 'Roll')).findByText('This could not be loaded', {}, longTimeout);
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
 /** A failed panel has its own Retry. */
 export const PartFailed: Story = {
@@ -262,7 +262,7 @@ export const ConsentsListed: Story = {
   },
 };
 
-/** A section without a class teacher says so, and leads to the choice. */
+/** A section without a class teacher says so, and links to the settings. */
 export const NoClassTeacher: Story = {
   name: 'Without a Class Teacher',
   play: async (context) => {
@@ -275,4 +275,4 @@ export const NoClassTeacher: Story = {
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'My Profile' }, longTimeout);
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const profile = { name: /^Admin/ };
+const profileButton = { name: /^Admin/ };
 
 export const Default: Story = {
   parameters: { route: '/STUDENT' },
@@ -93,7 +93,7 @@ export const Inbox: Story = {
 export const ProfileMenu: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    await context.userEvent.click(context.canvas.getByRole('button', profileButton));
     const page = pageOf(context);
     for (const [name, href] of [
       ['My Profile', '/users-profile.html'],
@@ -116,7 +116,7 @@ export const ThemeChosen: Story = {
       ['High contrast', 'contrast', 'light'],
       ['As the device', undefined, 'light'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', profile));
+      await userEvent.click(canvas.getByRole('button', profileButton));
       await userEvent.click(await pageOf(context).findByRole('menuitemradio', { name }));
       await waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme));
       await expect(getComputedStyle(document.body).colorScheme).toBe(scheme);
@@ -128,7 +128,7 @@ export const SignedOut: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const token = await stageOf(context).services.identity.getToken();
-    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    await context.userEvent.click(context.canvas.getByRole('button', profileButton));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/login');
@@ -141,7 +141,7 @@ export const SignedOutOffline: Story = {
   play: async (context) => {
     await waitForScreen(context);
     stageOf(context).setFaults({ offline: true });
-    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    await context.userEvent.click(context.canvas.getByRole('button', profileButton));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).services.identity.getUser()).toBeNull();

@@ -57,12 +57,12 @@ export const SearchWithPhotos: Story = {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), student?.id.slice(0, -1) ?? '');
-    const photo = () => pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
-    await waitFor(() => expect(photo()).toBeVisible(), longTimeout);
+    const findPhoto = () => pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
+    await waitFor(() => expect(findPhoto()).toBeVisible(), longTimeout);
     const options = pageOf(context).getAllByRole('option');
     const withInitials = options.filter((option) => option.querySelector('[data-initials]'));
     await expect(withInitials.length).toBeGreaterThan(0);
-    await expect(photo()?.closest('[role="option"]')).toHaveTextContent(student?.id ?? '');
+    await expect(findPhoto()?.closest('[role="option"]')).toHaveTextContent(student?.id ?? '');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(pageOf(context).queryByRole('listbox')).toBeNull());
   },
@@ -72,8 +72,8 @@ export const SearchWithAWrongLetter: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
-    const wrong = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
-    await userEvent.type(canvas.getByRole('combobox', searchBox), wrong);
+    const misspelledName = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), misspelledName);
     const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
     const [first] = await pageOf(context).findAllByRole('option', { name }, longTimeout);
     await userEvent.click(first ?? canvas.getByRole('main'));
@@ -104,10 +104,11 @@ export const SearchAcrossScripts: Story = {
     const { students } = buildSchool();
     const isDevanagari = ({ first_name: name }: { first_name: string }) => /[\u0900-\u097f]/.test(name);
     const sought = students.find(isDevanagari);
-    const spelled = [...femaleNames, ...maleNames].find(([, name]) => name === sought?.first_name)?.[0] ?? '';
-    const family = lastNames.find(([, name]) => name === sought?.last_name)?.[0] ?? '';
+    const latinFirstName =
+      [...femaleNames, ...maleNames].find(([, name]) => name === sought?.first_name)?.[0] ?? '';
+    const latinLastName = lastNames.find(([, name]) => name === sought?.last_name)?.[0] ?? '';
     const name = `${sought?.first_name} ${sought?.last_name}`;
-    await userEvent.type(box, `${spelled} ${family}`);
+    await userEvent.type(box, `${latinFirstName} ${latinLastName}`);
     const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) }, longTimeout);
     await userEvent.click(option ?? box);
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\//), longTimeout);
@@ -172,7 +173,7 @@ export const SearchForAScreen: Story = {
 };
 
 /** Presses keys (a shortcut counts as one), waits for the option that they find, then presses the last key, Enter. */
-async function press(context: PlayContext, keys: readonly string[], result: RegExp) {
+async function pressKeys(context: PlayContext, keys: readonly string[], result: RegExp) {
   const [last = '', ...typed] = keys.toReversed();
   for (const key of typed.toReversed()) await context.userEvent.keyboard(key);
   await pageOf(context).findByRole('option', { name: result }, longTimeout);
@@ -186,7 +187,7 @@ export const MarksInSixKeys: Story = {
     const sought = buildSchool().students.find(({ id }) => id === 'S1006');
     const keys = ['{Control>}k{/Control}', '1', '0', '0', '6', '{Enter}'];
     await expect(keys).toHaveLength(6);
-    await press(context, keys, new RegExp(`${sought?.first_name} ${sought?.last_name}`));
+    await pressKeys(context, keys, new RegExp(`${sought?.first_name} ${sought?.last_name}`));
     await context.canvas.findByRole('region', { name: 'Marks' }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/student/view?id=S1006');
   },
@@ -198,7 +199,7 @@ export const ClassInFiveKeys: Story = {
     await waitForScreen(context);
     const keys = ['{Control>}k{/Control}', 'v', '-', 'b', '{Enter}'];
     await expect(keys).toHaveLength(5);
-    await press(context, keys, /^V-B/);
+    await pressKeys(context, keys, /^V-B/);
     const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }, longTimeout));
     await roll.findAllByRole('link', {}, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/section/view?class=V&section=B');

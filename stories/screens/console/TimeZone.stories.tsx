@@ -1,11 +1,11 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { fill, findEnabledField, submit, wholePage } from '../plays/formSteps.ts';
+import { fill, findEnabledField, submit, withinPage } from '../plays/formSteps.ts';
 import { longTimeout } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
-const deleteOne = ({ services: { http } }: Stage) => http.delete('/student/S1001');
+const deleteStudent = ({ services: { http } }: Stage) => http.delete('/student/S1001');
 
 const deleteSheet = async ({ services: { http } }: Stage) => {
   const params = { date: '2026-11-19', class: 'VII', section: 'A' };
@@ -65,9 +65,9 @@ export const LatestDay: Story = {
 };
 
 export const DeletedAt: Story = {
-  parameters: { route: '/student?deleted=true', before: deleteOne },
+  parameters: { route: '/student?deleted=true', before: deleteStudent },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Restore S1001' }, longTimeout);
-    await expect(wholePage(canvasElement).getByText('19/11/2026 20:30')).toBeVisible();
+    await expect(withinPage(canvasElement).getByText('19/11/2026 20:30')).toBeVisible();
   },
 };

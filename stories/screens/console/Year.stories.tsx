@@ -1,15 +1,15 @@
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, findEnabledField, wholePage } from '../plays/formSteps.ts';
+import { getField, findEnabledField, withinPage } from '../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { retireSection } from '../areas/settings/retiringPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
-const PAST = 'April 2025 – March 2026';
-const CURRENT = 'April 2026 – March 2027';
-const BANNER = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
+const PAST_YEAR = 'April 2025 – March 2026';
+const CURRENT_YEAR = 'April 2026 – March 2027';
+const BANNER = `You are looking at ${PAST_YEAR}. It is over, so nothing can be changed.`;
 
 /** Adds a diary note to the past year, as if it had been added then. */
 const addPastNote = async ({ services: { http } }: Stage) => {
@@ -25,14 +25,14 @@ async function showYear({ canvas, canvasElement, userEvent }: PlayContext, from:
   await userEvent.click(
     await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${from}`) }, longTimeout),
   );
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }, longTimeout));
 }
 
 const showPastYear: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('link', { name: 'Add diary notes' }, longTimeout);
-  await showYear(context, CURRENT, PAST);
+  await showYear(context, CURRENT_YEAR, PAST_YEAR);
   await expect(await canvas.findByText(BANNER, {}, longTimeout)).toBeVisible();
   await canvas.findByRole('link', { name: /A walk to the old fort/ }, longTimeout);
 };
@@ -116,7 +116,7 @@ export const OtherScreens: Story = {
     await expect(canvas.queryByText(BANNER)).toBeNull();
     await stageOf(context).router().navigate('/diary_notes');
     await canvas.findByText(BANNER, {}, longTimeout);
-    await showYear(context, PAST, CURRENT);
+    await showYear(context, PAST_YEAR, CURRENT_YEAR);
     await waitFor(() => expect(canvas.queryByText(BANNER)).toBeNull(), longTimeout);
   },
 };
@@ -143,7 +143,9 @@ export const PastDashboard: Story = {
     await showPastYear(context);
     await stageOf(context).router().navigate('/dashboard');
     await canvas.findByText(BANNER, {}, longTimeout);
-    const students = within(await canvas.findByRole('article', { name: `Students | ${PAST}` }, longTimeout));
+    const students = within(
+      await canvas.findByRole('article', { name: `Students | ${PAST_YEAR}` }, longTimeout),
+    );
     await students.findByText(/^[\d,]+$/, {}, longTimeout);
     await expect(students.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
@@ -164,7 +166,7 @@ export const RetiredSection: Story = {
     const { canvas } = context;
     const section = await findEnabledField(canvas, 'Section');
     await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), longTimeout);
-    await showYear(context, CURRENT, PAST);
-    await waitFor(() => expect(field(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), longTimeout);
+    await showYear(context, CURRENT_YEAR, PAST_YEAR);
+    await waitFor(() => expect(getField(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), longTimeout);
   },
 };

@@ -8,19 +8,20 @@ import {
   findRosterRows,
   saveAndWait,
 } from '../areas/attendance/attendanceSteps.ts';
-import { TERMS } from '../plays/formPlays.ts';
-import { field, fill, findEnabledField, submit, wholePage } from '../plays/formSteps.ts';
+import { TERMS_LABEL } from '../plays/formPlays.ts';
+import { getField, fill, findEnabledField, submit, withinPage } from '../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** The student whose history is shown, and the URL of the form. */
-const known = buildSchool().students[0] ?? buildStudent();
-export const STUDENT = `/student/edit?id=${known.id}`;
+/** Student whose history is shown. */
+const shownStudent = buildSchool().students[0] ?? buildStudent();
+/** URL of the student’s form. */
+export const STUDENT_FORM_URL = `/student/edit?id=${shownStudent.id}`;
 export { MARKED_SHEET_URL };
 
-const NEW = 'new.address@example.com';
-const OTHER = 'other@example.com';
+const NEW_EMAIL = 'new.address@example.com';
+const OTHER_EMAIL = 'other@example.com';
 
 /** Saves changed values of a record as another person. */
 async function changeRecord({ services: { http } }: Stage, path: string, values: object) {
@@ -29,14 +30,14 @@ async function changeRecord({ services: { http } }: Stage, path: string, values:
   const input = Object.fromEntries(Object.keys(area.labels).map((name) => [name, data[name]]));
   await http.put(path, { ...input, ...values, version: data.version });
 }
-const path = `/student/${known.id}`;
+const path = `/student/${shownStudent.id}`;
 
 /** Changes a student twice. */
 export const changeTwice = async (stage: Stage) => {
   await changeRecord(stage, path, {
-    email: NEW,
+    email: NEW_EMAIL,
     dob: '2014-02-03',
-    sex: known.sex === 'male' ? 'female' : 'male',
+    sex: shownStudent.sex === 'male' ? 'female' : 'male',
   });
   await changeRecord(stage, path, { address: '12, Lake Road, Kota' });
 };
@@ -57,90 +58,96 @@ const openHistory: Play = async ({ canvas, userEvent }) => {
   await findEnabledField(canvas, 'First Name');
   await userEvent.click(canvas.getByRole('button', { name: 'History' }));
 };
-const findHistory = async (context: PlayContext, of = known.id) =>
-  within(await context.canvas.findByRole('list', { name: `History of ${of}` }, longTimeout));
-const putBackButton = (what: string) => ({ name: `Put this value back: ${what}` });
+const findHistory = async (context: PlayContext, name = shownStudent.id) =>
+  within(await context.canvas.findByRole('list', { name: `History of ${name}` }, longTimeout));
+const putBackButton = (value: string) => ({ name: `Put this value back: ${value}` });
 
-const shown: Play = async (context) => {
+const expectHistory: Play = async (context) => {
   await openHistory(context);
   const history = await findHistory(context);
   await expect(history.getAllByText(/^Changed by /)).toHaveLength(2);
-  await expect(history.getByText(known.email)).toBeVisible();
+  await expect(history.getByText(shownStudent.email)).toBeVisible();
   await expect(history.getByText('03/02/2014')).toBeVisible();
-  await expect(history.getByText(choiceLabel('sex', known.sex))).toBeVisible();
-  await expect(history.getByRole('button', putBackButton(`Email, ${known.email}`))).toBeEnabled();
+  await expect(history.getByText(choiceLabel('sex', shownStudent.sex))).toBeVisible();
+  await expect(history.getByRole('button', putBackButton(`Email, ${shownStudent.email}`))).toBeEnabled();
 };
 
-const failed: Play = async (context) => {
+const expectFailed: Play = async (context) => {
   await findEnabledField(context.canvas, 'First Name');
   stageOf(context).setFaults({ failing: [`${path}/changes`] });
   await openHistory(context);
   await context.canvas.findByText('The history could not be loaded', {}, longTimeout);
 };
 
-const putBack: Play = async (context) => {
+const putValueBack: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  await shown(context);
+  await expectHistory(context);
   await userEvent.click(
-    (await findHistory(context)).getByRole('button', putBackButton(`Email, ${known.email}`)),
+    (await findHistory(context)).getByRole('button', putBackButton(`Email, ${shownStudent.email}`)),
   );
-  await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
-  await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(known.email), longTimeout);
-  await waitFor(() => expect(canvas.getByRole('list', { name: `History of ${known.id}` })).toHaveFocus());
+  await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
+  await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(shownStudent.email), longTimeout);
+  await waitFor(() =>
+    expect(canvas.getByRole('list', { name: `History of ${shownStudent.id}` })).toHaveFocus(),
+  );
 };
 
 /** Plays of the history below a form, and of the Undo of an edit. */
 export const historyPlays = {
-  shown,
+  shown: expectHistory,
 
-  putBack,
+  putBack: putValueBack,
 
   putBackUndone: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await putBack(context);
-    const page = wholePage(canvasElement);
+    await putValueBack(context);
+    const page = withinPage(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('Student: the changes were undone.', {}, longTimeout);
-    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(NEW), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(NEW_EMAIL), longTimeout);
     await expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(4);
   },
 
   whileTyping: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await findEnabledField(canvas, 'Last Name');
-    await fill(userEvent, field(canvas, 'Last Name'), 'Fernandes');
-    await putBack(context);
-    await expect(field(canvas, 'Last Name')).toHaveValue('Fernandes');
-    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await fill(userEvent, getField(canvas, 'Last Name'), 'Fernandes');
+    await putValueBack(context);
+    await expect(getField(canvas, 'Last Name')).toHaveValue('Fernandes');
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
     await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
-    await expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull();
+    await expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull();
     const { data } = await stageOf(context).services.http.get<unknown>(path);
-    await expect(data).toMatchObject({ last_name: 'Fernandes', email: known.email });
+    await expect(data).toMatchObject({ last_name: 'Fernandes', email: shownStudent.email });
   },
 
   conflict: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await shown(context);
-    await changeRecord(stageOf(context), path, { email: OTHER });
+    await expectHistory(context);
+    await changeRecord(stageOf(context), path, { email: OTHER_EMAIL });
     await userEvent.click(
-      (await findHistory(context)).getByRole('button', putBackButton(`Email, ${known.email}`)),
+      (await findHistory(context)).getByRole('button', putBackButton(`Email, ${shownStudent.email}`)),
     );
-    await wholePage(canvasElement).findByText(/^Not put back: Email was changed since, by /, {}, longTimeout);
-    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(OTHER), longTimeout);
-    await expect((await findHistory(context)).getAllByText(OTHER)[0]).toBeVisible();
+    await withinPage(canvasElement).findByText(
+      /^Not put back: Email was changed since, by /,
+      {},
+      longTimeout,
+    );
+    await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(OTHER_EMAIL), longTimeout);
+    await expect((await findHistory(context)).getAllByText(OTHER_EMAIL)[0]).toBeVisible();
   },
 
   savedUndone: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await fill(userEvent, await findEnabledField(canvas, 'Last Name'), 'Fernandes');
-    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await canvas.findByText(`${known.first_name} Fernandes`, {}, longTimeout);
-    const page = wholePage(canvasElement);
+    await canvas.findByText(`${shownStudent.first_name} Fernandes`, {}, longTimeout);
+    const page = withinPage(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('Student: the changes were undone.', {}, longTimeout);
-    await canvas.findByText(`${known.first_name} ${known.last_name}`, {}, longTimeout);
+    await canvas.findByText(`${shownStudent.first_name} ${shownStudent.last_name}`, {}, longTimeout);
   },
 
   empty: async (context) => {
@@ -155,10 +162,10 @@ export const historyPlays = {
     await context.canvas.findByRole('status', { name: 'Loading the history…' }, longTimeout);
   },
 
-  failed,
+  failed: expectFailed,
 
   retried: async (context) => {
-    await failed(context);
+    await expectFailed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await findHistory(context);

@@ -1,22 +1,22 @@
 import { expect, waitFor } from 'storybook/test';
-import { wholePage } from '../plays/formSteps.ts';
+import { withinPage } from '../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 
-type Role = Parameters<ReturnType<typeof wholePage>['findByRole']>[0];
-type Way = { back?: boolean };
+type Role = Parameters<ReturnType<typeof withinPage>['findByRole']>[0];
+type TabOptions = { back?: boolean };
 
-const FAR = 80;
+const MAX_PRESSES = 80;
 
 /** Presses Tab (Shift+Tab with `back`) until an element is focused; throws if it is never reached. */
 export async function tabTo(
   { canvasElement, userEvent }: PlayContext,
   role: Role,
   name: string | RegExp,
-  { back = false }: Way = {},
+  { back = false }: TabOptions = {},
 ): Promise<HTMLElement> {
-  const [target] = await wholePage(canvasElement).findAllByRole(role, { name }, longTimeout);
+  const [target] = await withinPage(canvasElement).findAllByRole(role, { name }, longTimeout);
   const page = canvasElement.ownerDocument;
-  for (let presses = 0; page.activeElement !== target && presses < FAR; presses += 1) {
+  for (let presses = 0; page.activeElement !== target && presses < MAX_PRESSES; presses += 1) {
     await userEvent.tab({ shift: back });
   }
   await expect(target).toHaveFocus();
@@ -26,7 +26,7 @@ export async function tabTo(
 /** Waits until a polite live region has announced a text. */
 export const waitForAnnouncement = ({ canvasElement }: PlayContext, words: string | RegExp) =>
   waitFor(() => {
-    const announcements = wholePage(canvasElement)
+    const announcements = withinPage(canvasElement)
       .getAllByRole('status')
       .map(({ textContent }) => textContent);
     return expect(announcements).toContainEqual(

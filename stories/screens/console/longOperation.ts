@@ -8,8 +8,8 @@ export const operationTitle = 'Deleting 2 students';
 
 /** Deletes two students by an operation that starts but makes no progress. */
 export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
-  for (const one of buildSchool().students.slice(0, 2)) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, longTimeout));
+  for (const student of buildSchool().students.slice(0, 2)) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${student.id}` }, longTimeout));
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
   await canvas.findByRole('progressbar', { name: operationTitle }, longTimeout);

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
-import { formPlays, submitToList, TERMS } from './formPlays.ts';
-import { field, fill, fillRecord, findEnabledField, submit, wholePage } from './formSteps.ts';
+import { formPlays, submitToList, TERMS_LABEL } from './formPlays.ts';
+import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -17,14 +17,14 @@ export function addPlays(facts: AreaFacts) {
   const { area, change, newRecord, known = {}, terms, fillForm } = facts;
   const texts = textsOf(newRecord);
   const firstLabel = firstLabelOf(area);
-  const changed = labelOf(area, change.field);
+  const changedLabel = labelOf(area, change.field);
   const hasTerms = terms === 'add and edit';
 
   const fillIn: Play = async (context) => {
     const { canvas, userEvent } = context;
     if (fillForm) await fillForm(context);
     else await fillRecord(userEvent, canvas, area, texts, firstLabel);
-    if (hasTerms) await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    if (hasTerms) await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
   };
 
   const plays = formPlays(facts, fillIn, texts[change.field] ?? '');
@@ -32,7 +32,10 @@ export function addPlays(facts: AreaFacts) {
   return {
     ...plays,
 
-    /** Submits the empty form: every required field shows an error (checked if each field is a single input). */
+    /**
+     * Submits the empty form. Every required field must show its error. Only areas with typed keys are checked for all fields,
+     * because each of their fields is a single input.
+     */
     invalid: async (context) => {
       const { canvas, userEvent } = context;
       await findEnabledField(canvas, firstLabel);
@@ -45,7 +48,7 @@ export function addPlays(facts: AreaFacts) {
     empty: async ({ canvas }) => {
       await expect(await findEnabledField(canvas, firstLabel)).toHaveValue('');
       await expect(canvas.getByRole('heading', { level: 1, name: `Add ${area.title}` })).toBeVisible();
-      await expect(canvas.queryAllByRole('checkbox', { name: TERMS })).toHaveLength(hasTerms ? 1 : 0);
+      await expect(canvas.queryAllByRole('checkbox', { name: TERMS_LABEL })).toHaveLength(hasTerms ? 1 : 0);
     },
 
     added: async (context) => {
@@ -61,32 +64,32 @@ export function addPlays(facts: AreaFacts) {
     duplicate: async (context) => {
       const { canvas, userEvent } = context;
       await fillIn(context);
-      await fill(userEvent, field(canvas, 'ID'), known.id ?? '');
+      await fill(userEvent, getField(canvas, 'ID'), known.id ?? '');
       await submit(userEvent, canvas);
       await waitFor(
-        () => expect(field(canvas, 'ID')).toHaveAccessibleDescription(`Another ${area.noun} has this ID.`),
+        () => expect(getField(canvas, 'ID')).toHaveAccessibleDescription(`Another ${area.noun} has this ID.`),
         longTimeout,
       );
-      await expect(field(canvas, 'ID')).toHaveFocus();
-      await expect(field(canvas, changed)).toHaveValue(texts[change.field]);
+      await expect(getField(canvas, 'ID')).toHaveFocus();
+      await expect(getField(canvas, changedLabel)).toHaveValue(texts[change.field]);
     },
 
     /** Starts with the draft of `areaSetup().keepDraft`. */
     draftKept: async ({ canvas }) => {
-      await expect(await findEnabledField(canvas, changed)).toHaveValue(change.mine);
+      await expect(await findEnabledField(canvas, changedLabel)).toHaveValue(change.mine);
       await expect(canvas.getByText('What you typed before is back. Submit to save it.')).toBeVisible();
     },
 
     leaving: async (context) => {
       const { canvas, canvasElement, userEvent } = context;
-      const page = wholePage(canvasElement);
-      await fill(userEvent, await findEnabledField(canvas, changed), change.mine);
+      const page = withinPage(canvasElement);
+      await fill(userEvent, await findEnabledField(canvas, changedLabel), change.mine);
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
       await expectFocusKept(context);
-      await expect(field(canvas, changed)).toHaveValue(change.mine);
+      await expect(getField(canvas, changedLabel)).toHaveValue(change.mine);
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
       await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);

@@ -1,14 +1,14 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
-import { formPlays, submitToList, TERMS } from './formPlays.ts';
+import { formPlays, submitToList, TERMS_LABEL } from './formPlays.ts';
 import {
   expectDisabled,
   expectValue,
-  field,
+  getField,
   fill,
   findEnabledField,
   submit,
-  wholePage,
+  withinPage,
 } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
@@ -18,31 +18,31 @@ type Values = Record<string, unknown>;
 /** Creates the plays of an area's edit form; most start with the form of a record open. */
 export function editPlays(facts: AreaFacts) {
   const { area, change, otherChange, newRecord, known = newRecord, terms, recordKey, fillForm } = facts;
-  const label = (name: string) => labelOf(area, name);
+  const fieldLabel = (name: string) => labelOf(area, name);
   const texts = textsOf(known);
-  const changed = label(change.field);
+  const changedLabel = fieldLabel(change.field);
   const chooserName = new RegExp(`^Choose an? ${area.noun} to edit$`);
   const submitForm = submitToList(facts);
 
-  /** Returns the API path of the record of the open form. */
+  /** Returns the API path of the record in the open form. */
   const pathOf = (context: PlayContext) => {
     const { searchParams } = new URL(stageOf(context).getUrl(), location.origin);
     return `/${area.key}/${recordKey ?? searchParams.get('id') ?? ''}`;
   };
-  const read = async (context: PlayContext, path = pathOf(context)) =>
+  const readRecord = async (context: PlayContext, path = pathOf(context)) =>
     (await stageOf(context).services.http.get<Values>(path)).data;
   /** Saves another value of a field as another person, with the current version. */
   const changeElsewhere = async (context: PlayContext, name: string, value: string) => {
-    const record = await read(context);
+    const record = await readRecord(context);
     const input = Object.fromEntries(Object.keys(area.labels).map((key) => [key, record[key]]));
     const body = { ...input, [name]: value, version: record.version };
     await stageOf(context).services.http.put(pathOf(context), body);
   };
 
   const changeField: Play = async ({ canvas, userEvent }) =>
-    fill(userEvent, await findEnabledField(canvas, changed), change.mine);
+    fill(userEvent, await findEnabledField(canvas, changedLabel), change.mine);
   const acceptTerms: Play = async ({ canvas, userEvent }) => {
-    if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS }, longTimeout));
+    if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS_LABEL }, longTimeout));
   };
   const fillIn: Play = async (context) => {
     await changeField(context);
@@ -56,8 +56,8 @@ export function editPlays(facts: AreaFacts) {
     await acceptTerms(context);
     await submit(userEvent, canvas);
     const name = `Someone else changed this ${area.noun}`;
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, longTimeout));
-    await waitFor(() => expect(dialog.getByRole('group', { name: changed })).toBeVisible(), longTimeout);
+    const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }, longTimeout));
+    await waitFor(() => expect(dialog.getByRole('group', { name: changedLabel })).toBeVisible(), longTimeout);
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     for (const value of [change.mine, change.theirs]) {
       await expect(dialog.getByRole('radio', { name: new RegExp(value) })).not.toBeChecked();
@@ -67,7 +67,7 @@ export function editPlays(facts: AreaFacts) {
   const chooser: Play = async ({ canvas }) => {
     await canvas.findByRole('combobox', { name: chooserName }, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await expectDisabled(field(canvas, changed));
+    await expectDisabled(getField(canvas, changedLabel));
   };
 
   const bothKept: Play = async (context) => {
@@ -79,7 +79,7 @@ export function editPlays(facts: AreaFacts) {
     await acceptTerms(context);
     await submit(userEvent, canvas);
     await waitFor(async () => {
-      const record = await read(context, path);
+      const record = await readRecord(context, path);
       await expect(record).toMatchObject({ [name]: value, [change.field]: change.mine });
     }, longTimeout);
   };
@@ -88,12 +88,12 @@ export function editPlays(facts: AreaFacts) {
     ...formPlays(facts, fillIn, change.mine),
 
     filled: async ({ canvas }) => {
-      await findEnabledField(canvas, changed);
+      await findEnabledField(canvas, changedLabel);
       await expect(canvas.getByRole('heading', { level: 1, name: `Edit ${area.title}` })).toBeVisible();
-      const shown = fillForm ? [change.field] : Object.keys(area.labels).filter((name) => texts[name]);
-      for (const name of shown) await expectValue(field(canvas, label(name)), texts[name]);
-      if (hasTypedKeys(area)) await expect(field(canvas, firstLabelOf(area))).toHaveAttribute('readonly');
-      if (terms) await expect(canvas.getByRole('checkbox', { name: TERMS })).not.toBeChecked();
+      const shownFields = fillForm ? [change.field] : Object.keys(area.labels).filter((name) => texts[name]);
+      for (const name of shownFields) await expectValue(getField(canvas, fieldLabel(name)), texts[name]);
+      if (hasTypedKeys(area)) await expect(getField(canvas, firstLabelOf(area))).toHaveAttribute('readonly');
+      if (terms) await expect(canvas.getByRole('checkbox', { name: TERMS_LABEL })).not.toBeChecked();
     },
 
     saved: async (context) => {
@@ -101,7 +101,7 @@ export function editPlays(facts: AreaFacts) {
       await changeField(context);
       if (terms) {
         await submit(userEvent, canvas);
-        await waitFor(() => expect(canvas.getByRole('checkbox', { name: TERMS })).toHaveFocus());
+        await waitFor(() => expect(canvas.getByRole('checkbox', { name: TERMS_LABEL })).toHaveFocus());
         await acceptTerms(context);
       }
       await submitForm(context);
@@ -112,8 +112,8 @@ export function editPlays(facts: AreaFacts) {
 
     merged: async (context) => {
       await bothKept(context);
-      const message = `${label(otherChange?.field ?? '')}: changed by someone else meanwhile, and kept.`;
-      await wholePage(context.canvasElement).findByText(message, {}, longTimeout);
+      const message = `${fieldLabel(otherChange?.field ?? '')}: changed by someone else meanwhile, and kept.`;
+      await withinPage(context.canvasElement).findByText(message, {}, longTimeout);
     },
 
     conflict,
@@ -122,13 +122,13 @@ export function editPlays(facts: AreaFacts) {
       const { canvasElement, userEvent } = context;
       const path = pathOf(context);
       await conflict(context);
-      const page = wholePage(canvasElement);
+      const page = withinPage(canvasElement);
       await userEvent.click(page.getByRole('radio', { name: new RegExp(change.theirs) }));
       await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
       await page.findByText(`${area.title} saved.`, {}, longTimeout);
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
       await expectFocusKept(context);
-      await expect(await read(context, path)).toMatchObject({ [change.field]: change.theirs });
+      await expect(await readRecord(context, path)).toMatchObject({ [change.field]: change.theirs });
     },
 
     chooser,
@@ -139,23 +139,23 @@ export function editPlays(facts: AreaFacts) {
       await chooser(context);
       const searches: unknown[] = [];
       const { interceptors } = stageOf(context).services.http;
-      const counter = interceptors.request.use((request) => {
+      const interceptor = interceptors.request.use((request) => {
         if (request.url === `/${area.key}`) searches.push(request.params);
         return request;
       });
       await userEvent.type(canvas.getByRole('combobox', { name: chooserName }), id);
-      const option = await wholePage(canvasElement).findByRole(
+      const option = await withinPage(canvasElement).findByRole(
         'option',
         { name: new RegExp(id) },
         longTimeout,
       );
-      interceptors.request.eject(counter);
-      // Debounced: on a slow machine one pause within the five letters may trigger a search, but not one for each
-      // letter.
+      interceptors.request.eject(interceptor);
+      // The search is debounced. On a slow machine a pause within the five letters may trigger one more search, but not a
+      // search for each letter.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
       await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/${area.key}/edit?id=${id}`), longTimeout);
-      await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
+      await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id), longTimeout);
     },
 
     /** Starts at the URL of the record `X1`, which does not exist. */

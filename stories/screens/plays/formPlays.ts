@@ -3,18 +3,18 @@ import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import {
   expectDisabled,
   expectValue,
-  field,
+  getField,
   fill,
   findSavedToast,
   findEnabledField,
   submit,
 } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
-import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
+import { expectForbidden, expectFormFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Label of the terms checkbox. */
-export const TERMS = 'I accept all terms and conditions.';
+export const TERMS_LABEL = 'I accept all terms and conditions.';
 
 /** Submits a form of an area, and waits for the list. */
 export const submitToList =
@@ -27,19 +27,20 @@ export const submitToList =
   };
 
 /**
- * Creates the plays that add and edit forms share. `fillIn` makes the form ready to be submitted, and sets the changed
- * field to `newValue`. After a refused submit, the field must still have this value.
+ * Creates the plays that add and edit forms share. `fillIn` completes the form, and sets the field of
+ * `facts.change` to `newValue`. After a refused submit, the field must still have this value.
  */
 export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
   const { area, change, newRecord, missing, refused } = facts;
   const firstLabel = firstLabelOf(area);
-  const expectKept: Play = ({ canvas }) => expectValue(field(canvas, labelOf(area, change.field)), newValue);
+  const expectValueKept: Play = ({ canvas }) =>
+    expectValue(getField(canvas, labelOf(area, change.field)), newValue);
   const submitForm = submitToList(facts);
 
   const offline: Play = async (context) => {
     await fillIn(context);
     await submitUnreached(context);
-    await expectKept(context);
+    await expectValueKept(context);
   };
 
   return {
@@ -51,7 +52,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
       await waitFor(() => expect(first).toHaveFocus());
       await expect(first).toHaveAccessibleDescription(missing);
       if (refused === undefined) return;
-      const control = field(canvas, labelOf(area, refused.field));
+      const control = getField(canvas, labelOf(area, refused.field));
       await fill(userEvent, control, refused.value);
       await userEvent.tab();
       await waitFor(() => expect(control).toHaveAccessibleDescription(refused.message));
@@ -62,16 +63,16 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
     loading: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, longTimeout);
       await expect(await canvas.findByRole('button', { name: 'Submit' }, longTimeout)).toBeDisabled();
-      await expectDisabled(field(canvas, firstLabel));
+      await expectDisabled(getField(canvas, firstLabel));
     },
 
-    forbidden,
+    forbidden: expectForbidden,
 
-    failed: formFailed,
+    failed: expectFormFailed,
 
     retried: async (context) => {
       const { canvas, userEvent } = context;
-      await formFailed(context);
+      await expectFormFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await findEnabledField(canvas, firstLabel);
@@ -92,7 +93,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
       stageOf(context).setFaults({ status: 401 });
       await submit(userEvent, canvas);
       await signInAgain(context);
-      await expectKept(context);
+      await expectValueKept(context);
       await submitForm(context);
     },
   } satisfies Record<string, Play>;

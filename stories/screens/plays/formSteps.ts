@@ -5,46 +5,51 @@ import { longTimeout, type PlayContext } from './play.ts';
 type User = PlayContext['userEvent'];
 type Canvas = PlayContext['canvas'];
 
-const labelled = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
+const toLabelPattern = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
 
 /** Finds the control of a field by its label; for a date, the first segment. */
-export function field(canvas: Canvas, label: string) {
+export function getField(canvas: Canvas, label: string) {
   // A group can have the same label as one of its fields.
   const native = { selector: 'input, select, textarea' };
-  const control = canvas.queryByLabelText<HTMLInputElement | HTMLSelectElement>(labelled(label), native);
+  const control = canvas.queryByLabelText<HTMLInputElement | HTMLSelectElement>(
+    toLabelPattern(label),
+    native,
+  );
   if (control !== null) return control;
-  const [part] = canvas.queryAllByRole<HTMLInputElement>('spinbutton', { name: new RegExp(`, ${label}$`) });
-  return part ?? canvas.getByLabelText<HTMLInputElement>(labelled(label), native);
+  const [segment] = canvas.queryAllByRole<HTMLInputElement>('spinbutton', {
+    name: new RegExp(`, ${label}$`),
+  });
+  return segment ?? canvas.getByLabelText<HTMLInputElement>(toLabelPattern(label), native);
 }
 
-const isDatePart = (control: HTMLElement) => control.dataset.part !== undefined;
+const isDateSegment = (control: HTMLElement) => control.dataset.part !== undefined;
 
 /** Expects that a field, or a date, has a value. */
 export const expectValue = (control: HTMLElement, value: string | undefined) =>
-  isDatePart(control)
+  isDateSegment(control)
     ? expect(control.closest('.control')?.querySelector('input[type="hidden"]')).toHaveValue(value)
     : expect(control).toHaveValue(value);
 
 /** Expects that a field, or a date, cannot be changed. */
 export const expectDisabled = (control: HTMLElement) =>
-  isDatePart(control)
+  isDateSegment(control)
     ? expect(control).toHaveAttribute('aria-disabled', 'true')
     : expect(control).toBeDisabled();
 
 /** Waits until a form is enabled, and returns the control of one of its fields. */
 export async function findEnabledField(canvas: Canvas, label: string) {
   await waitFor(async () => {
-    const control = field(canvas, label);
+    const control = getField(canvas, label);
     await expect(control).toBeEnabled();
     await expect(control).not.toHaveAttribute('aria-disabled', 'true');
   }, longTimeout);
-  return field(canvas, label);
+  return getField(canvas, label);
 }
 
 /** Replaces the value of a field. */
 export async function fill(user: User, control: HTMLElement, value: string) {
   if (control instanceof HTMLSelectElement) return user.selectOptions(control, value);
-  if (isDatePart(control)) {
+  if (isDateSegment(control)) {
     await user.click(control);
     return user.paste(value);
   }
@@ -54,20 +59,20 @@ export async function fill(user: User, control: HTMLElement, value: string) {
 }
 
 /**
- * Fills a whole form with a record, field by field in the order on the screen; `first` is the label of a field to wait
- * for.
+ * Fills a whole form with a record, field by field in the order on the screen. Waits until the field with `firstLabel` is
+ * enabled.
  */
 export async function fillRecord(
   user: User,
   canvas: Canvas,
   area: AreaDefinition,
   record: Readonly<Record<string, string>>,
-  first = 'ID',
+  firstLabel = 'ID',
 ) {
-  await findEnabledField(canvas, first);
+  await findEnabledField(canvas, firstLabel);
   for (const name of area.sections.flatMap(({ fields }) => fields)) {
     const value = record[name];
-    if (value) await fill(user, field(canvas, area.labels[name] ?? name), value);
+    if (value) await fill(user, getField(canvas, area.labels[name] ?? name), value);
   }
 }
 
@@ -76,15 +81,15 @@ export const submit = (user: User, canvas: Canvas) =>
   user.click(canvas.getByRole('button', { name: 'Submit' }));
 
 /** Returns queries for the whole page, including dialogs and toasts, which are outside of the console's element. */
-export const wholePage = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+export const withinPage = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
-/** Waits for the toast of a save; it names the record, and links to its page, its form or its list. */
+/** Waits for the toast of a save. The toast must link to the record’s page, its form or its list. */
 export async function findSavedToast(
   canvasElement: HTMLElement,
   { key, title, editRoute = 'edit', hasViewPage = false }: AreaDefinition,
 ) {
   const name = `${title} saved.`;
-  const toast = await wholePage(canvasElement).findByRole('group', { name }, longTimeout);
+  const toast = await withinPage(canvasElement).findByRole('group', { name }, longTimeout);
   // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });

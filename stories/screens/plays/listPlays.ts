@@ -1,18 +1,19 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
-import { wholePage } from './formSteps.ts';
+import { withinPage } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
-import { forbidden, listFailed, signInAgain } from './refusedPlays.ts';
+import { expectForbidden, expectListFailed, signInAgain } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Height of a phone in px, and the maximum number of cards that it shows below the header of a list. */
+/** Height of a phone in px. */
 const PHONE_HEIGHT = 844;
-const MAX_CARDS = 5;
+/** Number of cards that a phone must show below the header of a list that has so many. */
+const MIN_VISIBLE_CARDS = 5;
 
 const editLink = { name: /^Edit / };
 
 /** Waits for the first row of a list; returns its link, and the key in the link's name. */
-async function firstRow(canvas: PlayContext['canvas']) {
+async function findFirstRow(canvas: PlayContext['canvas']) {
   const [link] = await canvas.findAllByRole('link', editLink, longTimeout);
   const name = link?.getAttribute('aria-label') ?? link?.textContent ?? '';
   return { link, key: name.replace('Edit ', '') };
@@ -24,26 +25,28 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
 
   return {
     filled: async ({ canvas }) => {
-      await firstRow(canvas);
+      await findFirstRow(canvas);
       await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+      const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
       const labels = columns.map(({ label }) => label);
-      await expect(heads.filter((head) => labels.includes(head))).toEqual(labels);
+      await expect(headers.filter((header) => labels.includes(header))).toEqual(labels);
       await expect(canvas.getByRole('link', addLink)).toHaveAttribute('href', `/${key}/add`);
     },
 
     narrow: async ({ canvas, canvasElement, userEvent }) => {
-      const [more] = await canvas.findAllByRole('button', { name: /^More for / }, longTimeout);
+      const [moreButton] = await canvas.findAllByRole('button', { name: /^More for / }, longTimeout);
       const cards = canvas.getAllByRole('row').filter(({ dataset }) => dataset.key !== undefined);
       const [card] = cards;
-      if (!card || !more) throw new Error('There is no card.');
-      const isInSight = (one: HTMLElement) => one.getBoundingClientRect().bottom <= PHONE_HEIGHT;
-      await expect(cards.filter(isInSight).length).toBeGreaterThanOrEqual(Math.min(cards.length, MAX_CARDS));
+      if (!card || !moreButton) throw new Error('The list shows no card with a button `More`.');
+      const isOnScreen = (element: HTMLElement) => element.getBoundingClientRect().bottom <= PHONE_HEIGHT;
+      await expect(cards.filter(isOnScreen).length).toBeGreaterThanOrEqual(
+        Math.min(cards.length, MIN_VISIBLE_CARDS),
+      );
       const { left, width, top, height } = card.getBoundingClientRect();
-      const middle = canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height - 4);
-      await expect(middle?.closest('[data-row-link]')).toHaveAttribute('href');
-      await userEvent.click(more);
-      const page = wholePage(canvasElement);
+      const cardLink = canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height - 4);
+      await expect(cardLink?.closest('[data-row-link]')).toHaveAttribute('href');
+      await userEvent.click(moreButton);
+      const page = withinPage(canvasElement);
       await expect(await page.findByRole('menuitem', { name: 'Edit' }, longTimeout)).toHaveAttribute('href');
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
@@ -58,7 +61,7 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
     noMatch: async ({ canvas, userEvent, ...context }) => {
       await canvas.findByText('No results to be shown.', {}, longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-      await firstRow(canvas);
+      await findFirstRow(canvas);
       await expect(stageOf(context).getUrl()).toBe(`/${key}`);
       await expectFocusKept(context);
     },
@@ -69,20 +72,20 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
       await expect(canvas.queryByText('No results to be shown.')).toBeNull();
     },
 
-    failed: listFailed,
+    failed: expectListFailed,
 
     retried: async (context) => {
       const { canvas, userEvent } = context;
-      await listFailed(context);
+      await expectListFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-      await firstRow(canvas);
+      await findFirstRow(canvas);
       await expectFocusKept(context);
     },
 
-    offline: listFailed,
+    offline: expectListFailed,
 
-    forbidden,
+    forbidden: expectForbidden,
 
     readOnly: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: title }, longTimeout);
@@ -93,12 +96,12 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
 
     sessionExpired: async (context) => {
       await signInAgain(context);
-      await firstRow(context.canvas);
+      await findFirstRow(context.canvas);
     },
 
     deleted: async ({ canvas, canvasElement, userEvent }) => {
-      const page = wholePage(canvasElement);
-      const { key: name } = await firstRow(canvas);
+      const page = withinPage(canvasElement);
+      const { key: name } = await findFirstRow(canvas);
       // Two records can have the same name.
       const deleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${name}` });
       const [button, ...others] = deleteButtons();

@@ -1,11 +1,11 @@
 import { type AreaDefinition, listExportOnlyColumns } from '@firstbell/schema';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { wholePage } from './formSteps.ts';
+import { withinPage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-const ROWS = 10;
+const ROWS_PER_PAGE = 10;
 
 /**
  * Creates the plays of an area's list with several pages; `keys` are the keys of all records, in the order of the list.
@@ -25,10 +25,10 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       const { canvas } = context;
       await plays.filled(context);
       await expect(canvas.getByRole('link', editLink(0))).toBeVisible();
-      await expect(canvas.getAllByRole('link', { name: /^Edit / })).toHaveLength(ROWS);
-      const rows = canvas.getByRole('combobox', { name: 'Rows per page' });
-      await expect(rows).toHaveValue(String(ROWS));
-      const sizes = within(rows).getAllByRole('option');
+      await expect(canvas.getAllByRole('link', { name: /^Edit / })).toHaveLength(ROWS_PER_PAGE);
+      const sizeChooser = canvas.getByRole('combobox', { name: 'Rows per page' });
+      await expect(sizeChooser).toHaveValue(String(ROWS_PER_PAGE));
+      const sizes = within(sizeChooser).getAllByRole('option');
       await expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20']);
       const pages = within(canvas.getByRole('navigation', { name: 'Pagination' }));
       for (const name of ['First', 'Prev', 'Next', 'Last']) {
@@ -55,12 +55,12 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       const stage = stageOf(context);
       await canvas.findByRole('link', editLink(0), longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-      await canvas.findByRole('link', editLink(ROWS), longTimeout);
+      await canvas.findByRole('link', editLink(ROWS_PER_PAGE), longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
-      await canvas.findByRole('link', editLink(-ROWS - 1), longTimeout);
+      await canvas.findByRole('link', editLink(-ROWS_PER_PAGE - 1), longTimeout);
       await expect(stage.getUrl()).toBe(`${path}?page=2&sort=id&order=desc`);
       await stage.router().navigate(-1);
-      await canvas.findByRole('link', editLink(ROWS), longTimeout);
+      await canvas.findByRole('link', editLink(ROWS_PER_PAGE), longTimeout);
       await expect(stage.getUrl()).toBe(`${path}?page=2`);
       await stage.router().navigate(-1);
       await canvas.findByRole('link', editLink(0), longTimeout);
@@ -69,21 +69,21 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
     /** Starts on the last page. */
     deletedLastPage: async ({ canvas, userEvent, ...context }) => {
       const stage = stageOf(context);
-      const lastPage = Math.ceil(keys.length / ROWS);
+      const lastPage = Math.ceil(keys.length / ROWS_PER_PAGE);
       await canvas.findByRole('link', editLink(-1), longTimeout);
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
       await waitFor(() => expect(stage.getUrl()).toBe(`${path}?page=${lastPage - 1}`), longTimeout);
-      await canvas.findByRole('link', editLink((lastPage - 1) * ROWS - 1), longTimeout);
+      await canvas.findByRole('link', editLink((lastPage - 1) * ROWS_PER_PAGE - 1), longTimeout);
       await expectFocusKept(context);
     },
 
     bulkDeleted: async ({ canvas, canvasElement, userEvent }) => {
-      const page = wholePage(canvasElement);
+      const page = withinPage(canvasElement);
       await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${first}` }, longTimeout));
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
       await userEvent.click(
-        await canvas.findByRole('checkbox', { name: `Select ${keyAt(ROWS)}` }, longTimeout),
+        await canvas.findByRole('checkbox', { name: `Select ${keyAt(ROWS_PER_PAGE)}` }, longTimeout),
       );
       await expect(canvas.getByText('2 selected, 1 not on this page')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
@@ -108,9 +108,11 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
       const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
-      const besides = (of: string) =>
-        listExportOnlyColumns(area, 'list').flatMap((one) => (one.exportedAfter === of ? [one.label] : []));
-      const labels = columns.flatMap((column) => [column.label, ...besides(column.key)]);
+      const exportOnlyLabelsAfter = (columnKey: string) =>
+        listExportOnlyColumns(area, 'list').flatMap((column) =>
+          column.exportedAfter === columnKey ? [column.label] : [],
+        );
+      const labels = columns.flatMap((column) => [column.label, ...exportOnlyLabelsAfter(column.key)]);
       await expect(lines[0]).toBe(labels.join(','));
       await expect(lines).toHaveLength(keys.length);
       await expect(lines[1]).toContain(second);

@@ -1,23 +1,23 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { submit, wholePage } from './formSteps.ts';
+import { submit, withinPage } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Expects the message that the person may not open a screen, and no content of the screen. */
-export const forbidden: Play = async ({ canvas }) => {
+export const expectForbidden: Play = async ({ canvas }) => {
   await canvas.findByText('This page is for administrators', {}, longTimeout);
   await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
   await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
 };
 
 /** Finds the message that a form could not be loaded, with Retry. */
-export const formFailed: Play = async ({ canvas }) => {
+export const expectFormFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The form could not be loaded', {}, longTimeout);
   await expect(canvas.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
 };
 
 /** Finds the message that a list could not be loaded, with Retry and without a count. */
-export const listFailed: Play = async ({ canvas }) => {
+export const expectListFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The list could not be loaded.', {}, longTimeout);
   await expect(canvas.queryByText(/^\d+–\d+( of \d+)?$/)).toBeNull();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -32,10 +32,10 @@ export const submitUnreached: Play = async (context) => {
   await waitFor(() => expect(canvas.getAllByText(message)[0]).toBeVisible(), longTimeout);
 };
 
-/** Signs in again in the dialog of an expired session, after checking that the screen is neither visible behind it nor stored. */
+/** Signs in again in the dialog of an expired session. Behind the dialog, the screen must not be visible, nor stored offline. */
 export const signInAgain: Play = async (context) => {
   const { canvasElement, userEvent } = context;
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }, longTimeout));
   await expect(context.canvasElement.querySelector('main')).not.toBeVisible();
   await waitFor(async () => expect(await stageOf(context).services.offlineStore.listKeys('')).toEqual([]));

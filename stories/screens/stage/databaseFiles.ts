@@ -1,5 +1,5 @@
-import filesAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite.data?url';
-import programAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';
+import filesUrl from '../../../node_modules/@electric-sql/pglite/dist/pglite.data?url';
+import wasmUrl from '../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';
 import type { Unpacked } from './unpackDump.ts';
 
 /** A tar file in memory. Reading an ordinary blob would copy the bytes through the browser process. */
@@ -21,7 +21,7 @@ function loadDump(): Promise<Blob> {
   const unpacked = new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Unpacked>) => {
       if ('tar' in data) resolve(new Tar(data.tar));
-      else reject(new Error(`${data.error} Start Storybook with \`npm start\`, which makes the dump.`));
+      else reject(new Error(`${data.error} Start Storybook with \`npm start\`, which creates the dump.`));
     };
     worker.onerror = ({ message }) => {
       reject(new Error(message));
@@ -34,13 +34,13 @@ function loadDump(): Promise<Blob> {
 }
 
 async function loadProgram(): Promise<WebAssembly.Module> {
-  const response = await fetch(programAddress);
+  const response = await fetch(wasmUrl);
   // Some hosts do not send the content type of WebAssembly, without which a browser refuses streaming compilation.
   const isTyped = response.headers.get('content-type') === 'application/wasm';
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-const loadFiles = async () => (await fetch(filesAddress)).blob();
+const loadFiles = async () => (await fetch(filesUrl)).blob();
 
 const load = () => Promise.all([loadDump(), loadProgram(), loadFiles()]);
 

@@ -8,14 +8,14 @@ async function open(): Promise<PgliteDatabase> {
   return openMemoryDatabase(dump, { pgliteWasmModule, fsBundle });
 }
 
-/** Starts the database that `openPageDatabase` returns first. */
+/** Starts the database that the first call of `openPageDatabase` returns. */
 export function startDatabase(): void {
   started = open();
   // The caller of `openPageDatabase` handles a failure.
   started.catch(() => undefined);
 }
 
-/** Opens a database with the prepared school: the one that was started, or another one. */
+/** Opens a database with the prepared school. The first call returns the started database, if there is one. */
 export async function openPageDatabase(): Promise<PgliteDatabase> {
   const opened = started ?? open();
   started = undefined;

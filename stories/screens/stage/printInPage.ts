@@ -8,11 +8,11 @@ const fontFiles = import.meta.glob<string>(
 );
 
 async function readFonts(): Promise<Fonts> {
-  const read = Object.entries(fontFiles).map(async ([path, address]) => {
+  const entries = Object.entries(fontFiles).map(async ([path, loadUrl]) => {
     const name = /noto-sans-devanagari-(.+)-normal\.woff$/.exec(path)?.[1] ?? '';
-    return [name, new Uint8Array(await (await fetch(await address())).arrayBuffer())] as const;
+    return [name, new Uint8Array(await (await fetch(await loadUrl())).arrayBuffer())] as const;
   });
-  return Object.fromEntries(await Promise.all(read)) as Fonts;
+  return Object.fromEntries(await Promise.all(entries)) as Fonts;
 }
 
 /** Loads the code and the fonts of the printer. */

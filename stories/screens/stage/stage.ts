@@ -64,8 +64,8 @@ const createFailingStore = (reason: StoreFailure): OfflineStore => ({
   write: () => Promise.reject(new StoreError(reason)),
 });
 
-/** Counts the consoles that were opened on this page. */
-let opened = 0;
+/** Number of consoles that were opened on this page. */
+let openedConsoles = 0;
 
 /** Creates a console on the API of this page. */
 export function createStage(
@@ -92,7 +92,7 @@ export function createStage(
     },
   });
   const http = createHttp(identity, { adapter: 'fetch', env: { fetch: api.fetch } });
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const services: Services = {
     identity,
     http,
@@ -100,16 +100,17 @@ export function createStage(
     offlineStore: storage ? createFailingStore(storage) : createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
-      router = open(path);
-      for (const notify of watchers) notify();
+      router = openRouter(path);
+      for (const notify of listeners) notify();
     },
   };
-  // The router restores the scroll position by the key of a location; equal keys would restore that of another story.
-  const open = (path: string) =>
+  // The router restores the scroll position by the key of a location. With equal keys it would restore the position of
+  // another story.
+  const openRouter = (path: string) =>
     createMemoryRouter(createConsoleRoutes(services), {
-      initialEntries: [{ ...parsePath(path), key: `opened-${++opened}` }],
+      initialEntries: [{ ...parsePath(path), key: `opened-${++openedConsoles}` }],
     });
-  let router = open(route);
+  let router = openRouter(route);
 
   return {
     services,
@@ -120,9 +121,9 @@ export function createStage(
     setNow: api.setNow,
     waitForResponses: api.waitForResponses,
     onStartOver: (callback) => {
-      watchers.add(callback);
+      listeners.add(callback);
       return () => {
-        watchers.delete(callback);
+        listeners.delete(callback);
       };
     },
   };

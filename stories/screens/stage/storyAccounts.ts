@@ -50,7 +50,8 @@ export type StoryEvent = {
   detail?: Record<string, unknown>;
 };
 
-const HEAD: StoryAccount = {
+/** Account that every story with a `role` has in addition, so that the school has an administrator. */
+const OTHER_ADMINISTRATOR: StoryAccount = {
   name: 'Meera Pillai',
   email: 'meera@firstbell.example',
   role: 'administrator',
@@ -58,7 +59,10 @@ const HEAD: StoryAccount = {
   days: 400,
 };
 
-const SIGNED_IN: Record<NonNullable<StoryAccounts['role']>, Pick<StoryAccount, 'role' | 'status'>> = {
+const SIGNED_IN_ACCOUNTS: Record<
+  NonNullable<StoryAccounts['role']>,
+  Pick<StoryAccount, 'role' | 'status'>
+> = {
   administrator: { role: 'administrator', status: 'active' },
   office: { role: 'office', status: 'active' },
   teacher: { role: 'teacher', status: 'active' },
@@ -67,8 +71,8 @@ const SIGNED_IN: Record<NonNullable<StoryAccounts['role']>, Pick<StoryAccount, '
   disabled: { role: 'office', status: 'disabled' },
 };
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Writes events a minute apart, the first one a minute ago. */
 async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEvent[]): Promise<void> {
@@ -88,17 +92,17 @@ async function writeSessions(
   uid: string,
   sessions: readonly StorySession[],
 ): Promise<void> {
-  const at = (hours: number) => new Date(NOW.getTime() - hours * HOUR).toISOString();
+  const toTime = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
   await client.query('delete from session');
   for (const { device, hoursAgo, usedHoursAgo = hoursAgo } of sessions) {
     await client.query(
       'insert into session (account, signed_in_at, used_at, device) values ($1, $2, $3, $4)',
-      [uid, at(hoursAgo), at(usedHoursAgo), device],
+      [uid, toTime(hoursAgo), toTime(usedHoursAgo), device],
     );
   }
 }
 
-/** Writes the accounts and events of a story; without accounts, those of the sample school stay. */
+/** Writes the accounts and events of a story; if it names no accounts, those of the sample school stay. */
 export async function writeAccounts(
   db: PgliteDatabase,
   { role, rights = [], teacher: ownTeacher, people = [], events = [], sessions }: StoryAccounts,
@@ -107,18 +111,18 @@ export async function writeAccounts(
   await writeEvents(db, events);
   if (sessions) await writeSessions(db, uidOf(account.email), sessions);
   if (role === undefined && people.length === 0) return;
-  const administrator = {
+  const signedIn = {
     name: 'admin',
     email: account.email,
-    ...SIGNED_IN[role ?? 'administrator'],
+    ...SIGNED_IN_ACCOUNTS[role ?? 'administrator'],
     rights,
     ...(ownTeacher && { teacher: ownTeacher }),
   };
-  const accounts: StoryAccount[] = [...(role ? [HEAD] : []), administrator, ...people];
+  const accounts: StoryAccount[] = [...(role ? [OTHER_ADMINISTRATOR] : []), signedIn, ...people];
   await client.query('delete from account');
   for (const person of accounts) {
     const { name, email, isVerified = true, days = 0, teacher = null, rights: extraRights = [] } = person;
-    const since = new Date(NOW.getTime() - days * DAY).toISOString();
+    const createdAt = new Date(NOW.getTime() - days * DAY_MS).toISOString();
     await client.query(
       `insert into account (uid, email, name, role, status, is_verified, created_at, rights, name_key, teacher_id)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select teacher_id from teacher where id = $10))`,
@@ -129,7 +133,7 @@ export async function writeAccounts(
         person.role,
         person.status,
         isVerified,
-        since,
+        createdAt,
         extraRights,
         nameKey(name),
         teacher,
@@ -139,7 +143,7 @@ export async function writeAccounts(
       await client.query('insert into second_factor (account, secret, added_at) values ($1, $2, $3)', [
         uidOf(email),
         '',
-        since,
+        createdAt,
       ]);
     }
   }

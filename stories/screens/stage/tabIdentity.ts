@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { account } from './account.ts';
 import { NOW } from './now.ts';
 
-const part = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2}$/, '');
+const encodePart = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2}$/, '');
 
 /** Creates an unsigned token like the Auth emulator's, which the API in the page accepts. */
 function createToken(user: User, signedInAt: Date): string {
   const { id: sub, email, name, isEmailVerified: email_verified } = user;
   const claims = { sub, email, name, email_verified, auth_time: signedInAt.getTime() };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string(),
   email: z.string(),
   name: z.string(),
@@ -24,16 +24,16 @@ const claims = z.object({
 
 /** Verifies a token of this tab for the API; throws for any other token. */
 export function readToken(token: string): ApiUser {
-  const read = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
-  const { sub: uid, email, name, email_verified: isEmailVerified } = read;
-  return { uid, email, name, isEmailVerified, signedInAt: new Date(read.auth_time) };
+  const claims = claimsSchema.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
+  const { sub: uid, email, name, email_verified: isEmailVerified } = claims;
+  return { uid, email, name, isEmailVerified, signedInAt: new Date(claims.auth_time) };
 }
 
 /** Returns the identity service's ID of an account. */
 export const uidOf = (email: string) => `tab-${email}`;
 
 /** Simulates the password policy of an identity project, which may require more than the console. */
-const isWeak = (password: string) => new Set(password).size < 3;
+const isWeakPassword = (password: string) => new Set(password).size < 3;
 
 /** Valid code of the links in emails. Any other code counts as used or expired. */
 const LINK_CODE = 'usable';
@@ -45,7 +45,7 @@ type TabIdentityOptions = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
-  /** Time of the first sign-in; each further one is now, a millisecond later than the one before. */
+  /** Time of the first sign-in. Later sign-ins are at `NOW`, each a millisecond after the previous one. */
   since?: Date;
   /** Simulates the connection: rejects if the service is unreachable, and never settles while it does not respond. */
   reach?: () => Promise<void>;
@@ -72,20 +72,20 @@ export function createTabIdentity({
   let user = isSignedIn ? userOf(accounts[0].email) : null;
   let signedInAt = since;
   const passwords = new Map(accounts.map(({ email, password }) => [email, password]));
-  const watchers = new Set<(user: User | null) => void>();
+  const listeners = new Set<(user: User | null) => void>();
   const setUser = (next: User | null) => {
     if (next) signedInAt = new Date(Math.max(signedInAt.getTime(), NOW.getTime()) + 1);
     user = next;
-    for (const notify of watchers) notify(next);
+    for (const notify of listeners) notify(next);
   };
   const refuse = (): Promise<never> => Promise.reject(new IdentityError('refused'));
-  const token = () => (user ? Promise.resolve(createToken(user, signedInAt)) : refuse());
+  const getToken = () => (user ? Promise.resolve(createToken(user, signedInAt)) : refuse());
 
   return {
     waitUntilReady: () => Promise.resolve(),
     getUser: () => user,
-    getToken: token,
-    renewToken: () => (hasEnded() ? refuse() : token()),
+    getToken,
+    renewToken: () => (hasEnded() ? refuse() : getToken()),
     signIn: async (email, password) => {
       await reach();
       if (passwords.get(email) !== password) return refuse();
@@ -93,7 +93,7 @@ export function createTabIdentity({
     },
     signUp: async (email, password, name) => {
       await reach();
-      if (isWeak(password)) throw new IdentityError('weak_password');
+      if (isWeakPassword(password)) throw new IdentityError('weak_password');
       if (passwords.has(email)) return refuse();
       passwords.set(email, password);
       setUser({ ...userOf(email), name });
@@ -111,7 +111,7 @@ export function createTabIdentity({
     resetPassword: async (code, password) => {
       await reach();
       if (code !== LINK_CODE) return refuse();
-      if (isWeak(password)) throw new IdentityError('weak_password');
+      if (isWeakPassword(password)) throw new IdentityError('weak_password');
       passwords.set(accounts[0].email, password);
     },
     applyAddressLink: async (code) => {
@@ -121,16 +121,16 @@ export function createTabIdentity({
     changePassword: (current, next) => {
       const email = user?.email ?? '';
       if (passwords.get(email) !== current) return Promise.reject(new IdentityError('wrong_password'));
-      if (isWeak(next)) return Promise.reject(new IdentityError('weak_password'));
+      if (isWeakPassword(next)) return Promise.reject(new IdentityError('weak_password'));
       passwords.set(email, next);
       return Promise.resolve();
     },
     sendVerification: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
     onChange: (callback) => {
-      watchers.add(callback);
+      listeners.add(callback);
       return () => {
-        watchers.delete(callback);
+        listeners.delete(callback);
       };
     },
   };

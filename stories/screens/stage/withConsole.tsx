@@ -9,7 +9,7 @@ import { clearStorage } from './clearStorage.ts';
 import { expectFocusKept, type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
-/** Creates the console before a screen story is rendered; the only module that loads the API. */
+/** Creates the console before a screen story is rendered. No other module loads the API. */
 const loadStage: Loader = async ({ parameters, globals }) => {
   clearStorage();
   const { api = {}, before, ...options } = parameters as StageParameters;

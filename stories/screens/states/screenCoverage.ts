@@ -11,13 +11,13 @@ export type ScreenFile = {
 /**
  * Coverage of a screen's state: a story, or the reason why the state cannot occur; `undefined` if it is not covered.
  */
-type ScreenCovered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
+type ScreenStateCoverage = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
-/** A screen with the coverage of each state; `title` is that of its stories. */
+/** A screen with the coverage of each state; `title` is the title of its stories. */
 export type ScreenCoverage = {
   path: string;
   title: string;
-  states: Readonly<Record<ScreenState, ScreenCovered>>;
+  states: Readonly<Record<ScreenState, ScreenStateCoverage>>;
 };
 
 /** Paths of the screens outside of the shell; `*` and `no access` can be shown at any URL. */
@@ -30,24 +30,24 @@ export const outerPaths = [
 const OFFICE_ROLE: Rights = { role: 'office', rights: [] };
 
 /** Returns the reason why a screen is never forbidden; `undefined` if only some people may open it. */
-function openToAllReason(screen: ConsoleScreen | undefined): string | undefined {
+function findOpenReason(screen: ConsoleScreen | undefined): string | undefined {
   if (screen === undefined) return 'It is open to everybody.';
   const { area, action = 'read' } = screen;
   return isAllowed(OFFICE_ROLE, area, action) ? 'Staff may use it, too.' : undefined;
 }
 
-function coveredBy(
+function findCoverage(
   file: ScreenFile,
   { path, stories = {}, impossibleStates = {} }: ShownScreen,
   state: ScreenState,
   screens: readonly ConsoleScreen[],
-): ScreenCovered {
+): ScreenStateCoverage {
   const reason = impossibleStates[state];
   if (reason !== undefined) return { by: 'reason', reason };
   const story = stories[state] ?? storyOf(state);
   if (story in file) return { by: 'story', story };
   const openReason =
-    state === 'forbidden' ? openToAllReason(screens.find((screen) => screen.path === path)) : undefined;
+    state === 'forbidden' ? findOpenReason(screens.find((screen) => screen.path === path)) : undefined;
   return openReason === undefined ? undefined : { by: 'reason', reason: openReason };
 }
 
@@ -61,7 +61,7 @@ export function screenCoverageOf(
       path: shown.path,
       title: file.default.title ?? '',
       states: Object.fromEntries(
-        screenStates.map((state) => [state, coveredBy(file, shown, state, screens)]),
+        screenStates.map((state) => [state, findCoverage(file, shown, state, screens)]),
       ) as ScreenCoverage['states'],
     })),
   );

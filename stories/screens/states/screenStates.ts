@@ -37,7 +37,7 @@ export type ShownScreen = {
   impossibleStates?: PerState;
 };
 
-/** Reason why a form to add has no conflict. */
+/** Reason why an add form has no conflict. */
 export const NEW_HAS_NO_VERSION = 'A new record has no version yet that somebody else could change.';
 
 /** Reason why a sign-in has no state `failed`. */
@@ -48,10 +48,10 @@ export const OFFLINE_OR_REFUSED =
 export const STAFF_SEE_MESSAGES =
   'Staff do not see this tab: for them, Settings shows only the school’s messages to its staff.';
 
-/** Describes a list; `also` are further states that cannot occur. */
-export const listOf = (path: string, also: PerState = {}): ShownScreen => ({
+/** Describes a list; `otherImpossible` are further states that cannot occur. */
+export const listOf = (path: string, otherImpossible: PerState = {}): ShownScreen => ({
   path,
-  impossibleStates: { conflict: 'Nothing is edited in a list.', ...also },
+  impossibleStates: { conflict: 'Nothing is edited in a list.', ...otherImpossible },
 });
 
 /** Describes a part of a screen. The names of its stories begin with the name of the part: `Add` has `AddEmpty`, `AddLoading` … */
@@ -74,22 +74,22 @@ export const partOf = (
 });
 
 /** Describes a form to add. */
-export const addForm = (path: string): ShownScreen => ({
+export const addFormOf = (path: string): ShownScreen => ({
   path,
   stories: { filled: 'FilledIn' },
   impossibleStates: { conflict: NEW_HAS_NO_VERSION },
 });
 
 /** Describes a form to edit, which is empty until its record is chosen. */
-export const editForm = (path: string, stories: PerState = {}): ShownScreen => ({
+export const editFormOf = (path: string, stories: PerState = {}): ShownScreen => ({
   path,
   stories: { empty: 'Chooser', ...stories },
 });
 
 /** Describes an area's forms to add and to edit, shown in one file. */
 export const formsOf = (path: string): ShownScreen[] => [
-  addForm(`${path}/add`),
-  editForm(`${path}/edit`, {
+  addFormOf(`${path}/add`),
+  editFormOf(`${path}/edit`, {
     loading: 'EditLoading',
     failed: 'EditFailed',
     forbidden: 'EditForbidden',

@@ -3,9 +3,9 @@ import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
-import { field, fillRecord, findEnabledField, submit } from '../../plays/formSteps.ts';
+import { getField, fillRecord, findEnabledField, submit } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
-import { addForm } from '../../states/screenStates.ts';
+import { addFormOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const add = addPlays({
@@ -29,7 +29,7 @@ const meta = {
         'No Access: what staff see in place of the form.',
       ],
     },
-    screens: [addForm('/academic_year/add')],
+    screens: [addFormOf('/academic_year/add')],
     route: '/academic_year/add',
   },
 } satisfies Meta;
@@ -56,7 +56,7 @@ export const Overlapping: Story = {
     await submit(userEvent, canvas);
     await waitFor(
       () =>
-        expect(field(canvas, 'From Month')).toHaveAccessibleDescription(
+        expect(getField(canvas, 'From Month')).toHaveAccessibleDescription(
           'This overlaps with April 2026 – March 2027.',
         ),
       longTimeout,

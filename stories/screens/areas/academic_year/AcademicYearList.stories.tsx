@@ -4,14 +4,14 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { stageOf, onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(academicYear);
 const { addRecord } = areaSetup({ area: academicYear, newRecord: buildYear(2027) });
-const NEXT = 'April 2027 – March 2028';
+const NEXT_YEAR = 'April 2027 – March 2028';
 
 const meta = {
   title: 'Screens/Settings/Academic Year List',
@@ -70,12 +70,12 @@ export const Deleted: Story = {
   name: 'Deleted with Undo',
   parameters: { before: addRecord },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = wholePage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, longTimeout));
+    const page = withinPage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT_YEAR}` }, longTimeout));
     await page.findByText(/ was deleted\.$/, {}, longTimeout);
-    await waitFor(() => expect(canvas.queryByText(NEXT)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(NEXT_YEAR)).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('link', { name: `Edit ${NEXT}` }, longTimeout);
+    await canvas.findByRole('link', { name: `Edit ${NEXT_YEAR}` }, longTimeout);
   },
 };
 
@@ -84,7 +84,7 @@ export const CurrentStays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const name = 'Delete April 2026 – March 2027';
     await userEvent.click(await canvas.findByRole('button', { name }, longTimeout));
-    await wholePage(canvasElement).findByText(
+    await withinPage(canvasElement).findByText(
       /is the current academic year\. SET another one first\.$/,
       {},
       longTimeout,
@@ -113,11 +113,11 @@ export const UsedStays: Story = {
     },
   },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const page = wholePage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, longTimeout));
-    await page.findByText(new RegExp(`${NEXT} is used by .*diary note`), {}, longTimeout);
+    const page = withinPage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT_YEAR}` }, longTimeout));
+    await page.findByText(new RegExp(`${NEXT_YEAR} is used by .*diary note`), {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: /^Show / }));
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/[a-z_]+$/), longTimeout);
-    await canvas.findByText(`You are looking at ${NEXT}.`, { exact: false }, longTimeout);
+    await canvas.findByText(`You are looking at ${NEXT_YEAR}.`, { exact: false }, longTimeout);
   },
 };

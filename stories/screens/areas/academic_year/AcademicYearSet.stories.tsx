@@ -3,10 +3,10 @@ import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
-import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { editForm } from '../../states/screenStates.ts';
+import { editFormOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const edit = editPlays({
@@ -16,7 +16,7 @@ const edit = editPlays({
   change: { field: 'from_month', mine: 'March', theirs: 'May' },
   missing: 'Choose the first month.',
 });
-const PAST = 'April 2025 – March 2026';
+const PAST_YEAR = 'April 2025 – March 2026';
 
 /** Opens the form of the past year. */
 const openPastYear = async ({ services: { http }, router }: Stage) => {
@@ -25,10 +25,10 @@ const openPastYear = async ({ services: { http }, router }: Stage) => {
   await router().navigate(`/academic_year/set?id=${pastYear?.key ?? ''}`);
 };
 
-const filled: Play = async ({ canvas }) => {
+const expectFilled: Play = async ({ canvas }) => {
   await expect(await findEnabledField(canvas, 'From Year')).toHaveValue('2025');
   await expect(canvas.getByRole('heading', { level: 1, name: 'SET Academic Year' })).toBeVisible();
-  await expect(field(canvas, 'To Month')).toHaveValue('March');
+  await expect(getField(canvas, 'To Month')).toHaveValue('March');
 };
 
 const meta = {
@@ -45,7 +45,7 @@ const meta = {
         'Conflict: somebody else changed the same year meanwhile.',
       ],
     },
-    screens: [editForm('/academic_year/set')],
+    screens: [editFormOf('/academic_year/set')],
     route: '/academic_year',
     before: openPastYear,
   },
@@ -54,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: filled };
+export const Filled: Story = { play: expectFilled };
 
 export const MadeCurrent: Story = {
   play: async (context) => {
@@ -62,10 +62,10 @@ export const MadeCurrent: Story = {
     await findEnabledField(canvas, 'From Year');
     await expect(canvas.getByRole('button', { name: /^Academic Year April 2026/ })).toBeVisible();
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
-    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST) }, longTimeout));
+    await withinPage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
+    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST_YEAR) }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
-    await canvas.findByRole('button', { name: `Academic Year ${PAST}` }, longTimeout);
+    await canvas.findByRole('button', { name: `Academic Year ${PAST_YEAR}` }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/academic_year');
   },
 };
@@ -73,21 +73,21 @@ export const MadeCurrent: Story = {
 export const SavedAndMadeCurrent: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await findEnabledField(canvas, 'From Year');
-    await fill(userEvent, field(canvas, 'From Month'), 'March');
+    await fill(userEvent, getField(canvas, 'From Month'), 'March');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
     const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
   },
 };
 
-const atChooser = { route: '/academic_year/set', before: () => Promise.resolve() };
+const chooserParameters = { route: '/academic_year/set', before: () => Promise.resolve() };
 const findChooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
   canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, longTimeout);
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
-  parameters: atChooser,
+  parameters: chooserParameters,
   play: async (context) => {
     await expect(await findChooser(context)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -96,14 +96,14 @@ export const Chooser: Story = {
 
 export const Chosen: Story = {
   name: 'Record Chosen',
-  parameters: atChooser,
+  parameters: chooserParameters,
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     await userEvent.type(await findChooser(context), '2025');
     await userEvent.click(
-      await wholePage(canvasElement).findByRole('option', { name: new RegExp(PAST) }, longTimeout),
+      await withinPage(canvasElement).findByRole('option', { name: new RegExp(PAST_YEAR) }, longTimeout),
     );
-    await filled(context);
+    await expectFilled(context);
   },
 };
 
@@ -117,4 +117,4 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: edit.failed };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

@@ -9,13 +9,13 @@ import {
   fillForm,
   newAssessment,
   findFieldInRow,
-  markConflict,
+  causeMarkConflict,
   resolveMarkConflict,
   mergeMarks,
   findSubjectRow,
-  withoutScores,
+  enterAbsentAndExempt,
 } from './assessmentPlays.ts';
-import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -87,9 +87,9 @@ export const StudentsOfTheSection: Story = {
     const { canvas, userEvent } = context;
     await expect(await findEnabledField(canvas, 'ID')).toHaveTextContent('Choose a class and section first');
     await chooseStudent(context);
-    await expect(field(canvas, 'ID')).toHaveValue(newAssessment.id);
-    await fill(userEvent, field(canvas, 'Section'), 'C');
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''), longTimeout);
+    await expect(getField(canvas, 'ID')).toHaveValue(newAssessment.id);
+    await fill(userEvent, getField(canvas, 'Section'), 'C');
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(''), longTimeout);
   },
 };
 
@@ -100,14 +100,14 @@ export const StudentsFailed: Story = {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'Class');
     stageOf(context).setFaults({ fail: 503 });
-    await fill(userEvent, field(canvas, 'Class'), 'V');
-    await fill(userEvent, field(canvas, 'Section'), 'B');
-    const again = await canvas.findByRole('button', { name: 'Load them again' }, longTimeout);
-    await expect(field(canvas, 'ID')).toHaveAccessibleDescription(
+    await fill(userEvent, getField(canvas, 'Class'), 'V');
+    await fill(userEvent, getField(canvas, 'Section'), 'B');
+    const retryButton = await canvas.findByRole('button', { name: 'Load them again' }, longTimeout);
+    await expect(getField(canvas, 'ID')).toHaveAccessibleDescription(
       'The students of this section could not be loaded.',
     );
     stageOf(context).setFaults({});
-    await userEvent.click(again);
+    await userEvent.click(retryButton);
     await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, longTimeout);
   },
 };
@@ -132,14 +132,14 @@ export const Percentages: Story = {
 /** Instead of a score, a subject has Absent, which counts as zero, or Exempt, which does not count. */
 export const AbsentAndExempt: Story = {
   parameters: { before: openRecord },
-  play: withoutScores,
+  play: enterAbsentAndExempt,
 };
 
 /** Somebody else changed the same mark meanwhile: the dialog shows a conflict for that mark only. */
 export const MarkConflict: Story = {
   name: 'Conflict Of One Mark',
   parameters: { before: openRecord },
-  play: markConflict,
+  play: causeMarkConflict,
 };
 
 export const MarkSettled: Story = {
@@ -179,7 +179,7 @@ export const MoreSubjects: Story = {
     await expect(findFieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
     await expect(findFieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
   },
 };
 
@@ -192,12 +192,12 @@ export const Duplicate: Story = {
     await submit(userEvent, canvas);
     await waitFor(
       () =>
-        expect(field(canvas, 'Assessment Type')).toHaveAccessibleDescription(
+        expect(getField(canvas, 'Assessment Type')).toHaveAccessibleDescription(
           /This student has an assessment of this term and type already/,
         ),
       longTimeout,
     );
-    await expect(field(canvas, 'Assessment Type')).toHaveFocus();
+    await expect(getField(canvas, 'Assessment Type')).toHaveFocus();
   },
 };
 

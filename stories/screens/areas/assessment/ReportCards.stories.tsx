@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { onStage } from '../../stage/withConsole.tsx';
-import { CARDS, cardsPlays as plays, writeFirstEntries } from './cardsPlays.ts';
+import { CARDS_URL, cardsPlays as plays, writeFirstEntries } from './cardsPlays.ts';
 import { emptySection } from './marksPlays.ts';
 
 const meta = {
@@ -19,7 +19,7 @@ const meta = {
       ],
     },
     screens: [{ path: '/assessment/report_cards', stories: { empty: 'NoStudents' } }],
-    route: CARDS,
+    route: CARDS_URL,
   },
 } satisfies Meta;
 

@@ -1,7 +1,7 @@
 import { type AssessmentRecord, type Mark } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -30,18 +30,18 @@ export const findFieldInRow = (canvas: Canvas, index: number, label: string) =>
 /** Selects class, section and student. */
 export const chooseStudent: Play = async ({ canvas, userEvent }) => {
   await findEnabledField(canvas, 'Class');
-  await fill(userEvent, field(canvas, 'Class'), newAssessment.class);
-  await fill(userEvent, field(canvas, 'Section'), newAssessment.section);
+  await fill(userEvent, getField(canvas, 'Class'), newAssessment.class);
+  await fill(userEvent, getField(canvas, 'Section'), newAssessment.section);
   await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, longTimeout);
-  await fill(userEvent, field(canvas, 'ID'), newAssessment.id);
+  await fill(userEvent, getField(canvas, 'ID'), newAssessment.id);
 };
 
 /** Fills the whole form. */
 export const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
   await chooseStudent(context);
-  await fill(userEvent, field(canvas, 'Term'), newAssessment.term);
-  await fill(userEvent, field(canvas, 'Assessment Type'), newAssessment.assessment_type);
+  await fill(userEvent, getField(canvas, 'Term'), newAssessment.term);
+  await fill(userEvent, getField(canvas, 'Assessment Type'), newAssessment.assessment_type);
   for (const [index, { subject, total, scored }] of newAssessment.marks.entries()) {
     await fill(userEvent, findFieldInRow(canvas, index + 1, 'Subject'), subject);
     await fill(userEvent, findFieldInRow(canvas, index + 1, 'Total'), String(total));
@@ -49,27 +49,27 @@ export const fillForm: Play = async (context) => {
   }
 };
 
-const openMarks = async ({ canvas }: PlayContext) => {
+const waitForMarks = async ({ canvas }: PlayContext) => {
   await findEnabledField(canvas, 'Class');
   await waitFor(() => expect(findFieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
 };
 /** Reads the assessment of the open form. */
-const readOpened = async (context: PlayContext) => {
+const readOpenRecord = async (context: PlayContext) => {
   const { services, getUrl } = stageOf(context);
   const path = `/assessment/${new URLSearchParams(getUrl().split('?')[1]).get('id') ?? ''}`;
   return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
 };
-/** Saves other marks of one subject as another person, with the current version. */
+/** Saves another score in one subject as another person, with the current version. */
 async function markElsewhere(context: PlayContext, subject: string, scored: Mark['scored']) {
-  const { path, record } = await readOpened(context);
+  const { path, record } = await readOpenRecord(context);
   const marks = record.marks.map((mark) => (mark.subject === subject ? { ...mark, scored } : mark));
   await stageOf(context).services.http.put(path, { ...newAssessment, marks, version: record.version });
 }
 
 /** Absent counts as zero of the total; Exempt does not count. */
-export const withoutScores: Play = async (context) => {
+export const enterAbsentAndExempt: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  await openMarks(context);
+  await waitForMarks(context);
   await fill(userEvent, findFieldInRow(canvas, 1, 'Result'), 'Absent');
   await waitFor(() => expect(findFieldInRow(canvas, 1, 'Scored')).toBeDisabled());
   await expect(findSubjectRow(canvas, 1).getByText('0%')).toBeVisible();
@@ -79,23 +79,23 @@ export const withoutScores: Play = async (context) => {
   await fill(userEvent, findFieldInRow(canvas, 1, 'Result'), '');
   await waitFor(() => expect(findFieldInRow(canvas, 1, 'Scored')).toHaveValue(null));
   await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '40');
-  const { record } = await readOpened(context);
+  const { record } = await readOpenRecord(context);
   await submit(userEvent, canvas);
-  await wholePage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(`/assessment/${record.key}`);
   await expect(data.marks.map(({ scored }) => scored)).toEqual([40, 'Exempt']);
   await expect(data.percentage).toBe('80%');
 };
 
 /** Two people change the marks of one subject: the dialog shows a conflict for that subject only. */
-export const markConflict: Play = async (context) => {
+export const causeMarkConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  await openMarks(context);
+  await waitForMarks(context);
   await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
   await markElsewhere(context, 'English', 'Absent');
   await markElsewhere(context, 'Mathematics', 20);
   await submit(userEvent, canvas);
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   // Queried again at each attempt, because a dialog re-renders while it opens.
   await waitFor(async () => {
     const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
@@ -110,9 +110,9 @@ export const markConflict: Play = async (context) => {
 /** Resolves `markConflict` with the other person's mark. Their change of another subject is saved, too. */
 export const resolveMarkConflict: Play = async (context) => {
   const { canvasElement, userEvent } = context;
-  await markConflict(context);
-  const { path } = await readOpened(context);
-  const page = wholePage(canvasElement);
+  await causeMarkConflict(context);
+  const { path } = await readOpenRecord(context);
+  const page = withinPage(canvasElement);
   await userEvent.click(page.getByRole('radio', { name: /Absent/ }));
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await page.findByText('Assessment saved.', {}, longTimeout);
@@ -123,13 +123,13 @@ export const resolveMarkConflict: Play = async (context) => {
 /** Two people change different subjects: both changes are saved, and a toast names the other person's change. */
 export const mergeMarks: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  await openMarks(context);
-  const { path } = await readOpened(context);
+  await waitForMarks(context);
+  const { path } = await readOpenRecord(context);
   await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
   await markElsewhere(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
   const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
-  await wholePage(canvasElement).findByText(message, {}, longTimeout);
+  await withinPage(canvasElement).findByText(message, {}, longTimeout);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
   await expect(data).toMatchObject({ percentage: '60%', version: 3 });
 };

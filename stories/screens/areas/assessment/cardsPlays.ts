@@ -1,23 +1,23 @@
 import { type CardSheet } from '@firstbell/schema/cards';
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import { findCell, readText } from '../../../components/entry/reading.ts';
 
-const PLACE = { class: 'V', section: 'B', term: 'Term 2' };
+const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
 
 /** URL of the report cards of V-B. */
-export const CARDS = `/assessment/report_cards?${new URLSearchParams(PLACE).toString()}`;
+export const CARDS_URL = `/assessment/report_cards?${new URLSearchParams(SECTION_AND_TERM).toString()}`;
 
-/** Columns: roll number, name, four areas, and the remarks. */
-const AREA = 2;
-const REMARKS = 6;
-const HINDI = 'उत्कृष्ट प्रगति';
+/** Indices of columns. The columns are: roll number, name, four areas, and the remarks. */
+const FIRST_AREA_COLUMN = 2;
+const REMARKS_COLUMN = 6;
+const HINDI_REMARK = 'उत्कृष्ट प्रगति';
 
 async function readSheet({ services: { http } }: Stage): Promise<CardSheet> {
-  return (await http.get<CardSheet>('/report_card/sheet', { params: PLACE })).data;
+  return (await http.get<CardSheet>('/report_card/sheet', { params: SECTION_AND_TERM })).data;
 }
 
 /** Saves an entry as another person. */
@@ -25,7 +25,7 @@ async function writeElsewhere(stage: Stage, row: number, item: string, value: st
   const { students, cells } = await readSheet(stage);
   const id = students[row]?.id ?? '';
   const version = cells.find((candidate) => candidate.id === id && candidate.item === item)?.version ?? 0;
-  const body = { ...PLACE, cells: [{ id, item, value, version }] };
+  const body = { ...SECTION_AND_TERM, cells: [{ id, item, value, version }] };
   await stage.services.http.put('/report_card/sheet', body);
 }
 
@@ -34,12 +34,17 @@ export async function writeFirstEntries(stage: Stage): Promise<void> {
   const { students } = await readSheet(stage);
   const cells = students.slice(0, 8).flatMap(({ id }, index) => [
     { id, item: 'art', value: 'ABC'[index % 3], version: 0 },
-    { id, item: 'remark', value: index === 0 ? HINDI : 'Reads with joy and helps others.', version: 0 },
+    {
+      id,
+      item: 'remark',
+      value: index === 0 ? HINDI_REMARK : 'Reads with joy and helps others.',
+      version: 0,
+    },
   ]);
-  await stage.services.http.put('/report_card/sheet', { ...PLACE, cells });
+  await stage.services.http.put('/report_card/sheet', { ...SECTION_AND_TERM, cells });
 }
 
-const grid = (canvas: PlayContext['canvas']) =>
+const findGrid = (canvas: PlayContext['canvas']) =>
   canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' }, longTimeout);
 
 const expectSaved = (row: number, column: number) =>
@@ -48,52 +53,52 @@ const expectSaved = (row: number, column: number) =>
 /** Plays of the report cards of a section. */
 export const cardsPlays = {
   filled: async ({ canvas }) => {
-    await grid(canvas);
+    await findGrid(canvas);
     await expect(document.title).toBe('V-B · Term 2 · Report Cards · Firstbell');
     await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
-    await expect(readText(0, REMARKS)).toBe(HINDI);
-    await expect(readText(1, AREA + 1)).toBe('B');
+    await expect(readText(0, REMARKS_COLUMN)).toBe(HINDI_REMARK);
+    await expect(readText(1, FIRST_AREA_COLUMN + 1)).toBe('B');
     await expect(canvas.getByLabelText('Report cards of')).toHaveDisplayValue('Everyone in V-B');
     await expect(canvas.getByRole('button', { name: 'Make PDF' })).toBeEnabled();
   },
 
   written: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
-    findCell(0, AREA).focus();
+    await findGrid(canvas);
+    findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}B{Enter}');
-    await expectSaved(0, AREA);
-    await expectSaved(1, AREA);
-    findCell(0, REMARKS).focus();
+    await expectSaved(0, FIRST_AREA_COLUMN);
+    await expectSaved(1, FIRST_AREA_COLUMN);
+    findCell(0, REMARKS_COLUMN).focus();
     await userEvent.keyboard('Helps others.{Enter}');
-    await expectSaved(0, REMARKS);
+    await expectSaved(0, REMARKS_COLUMN);
     const { cells } = await readSheet(stageOf(context));
     await expect(cells.map(({ value }) => value).sort()).toEqual(['A', 'B', 'Helps others.']);
   },
 
   history: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await canvas.findByText(/^Nothing was changed in this term\./, {}, longTimeout);
-    findCell(0, AREA).focus();
+    findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
-    await expectSaved(0, AREA);
+    await expectSaved(0, FIRST_AREA_COLUMN);
     await userEvent.keyboard('{ArrowUp}B{Enter}');
-    await expectSaved(0, AREA);
+    await expectSaved(0, FIRST_AREA_COLUMN);
     const name = 'History of the report cards of V-B, Term 2';
     const history = within(await canvas.findByRole('list', { name }, longTimeout));
-    const changes = () =>
+    const readChanges = () =>
       history.getAllByText('Work Education').map((label) => label.parentElement?.textContent);
     await waitFor(
-      () => expect(changes()).toEqual(['Work EducationA→B', 'Work EducationNothing→A']),
+      () => expect(readChanges()).toEqual(['Work EducationA→B', 'Work EducationNothing→A']),
       longTimeout,
     );
   },
 
   historyFailed: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     stageOf(context).setFaults({ failing: ['/report_card/changes'] });
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await canvas.findByText('The history could not be loaded', {}, longTimeout);
@@ -101,11 +106,14 @@ export const cardsPlays = {
 
   conflict: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     await writeElsewhere(stageOf(context), 0, 'work', 'C');
-    findCell(0, AREA).focus();
+    findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
-    await waitFor(() => expect(findCell(0, AREA)).toHaveAttribute('data-status', 'conflict'), longTimeout);
+    await waitFor(
+      () => expect(findCell(0, FIRST_AREA_COLUMN)).toHaveAttribute('data-status', 'conflict'),
+      longTimeout,
+    );
     await userEvent.keyboard('{ArrowUp}');
     await canvas.findByText('Someone else changed this entry to “C”. Yours is shown.', {}, longTimeout);
     await canvas.findByRole('button', { name: 'Take C (Escape)' }, longTimeout);
@@ -115,15 +123,18 @@ export const cardsPlays = {
     const { canvas, userEvent } = context;
     await cardsPlays.conflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take C (Escape)' }));
-    await waitFor(() => expect(readText(0, AREA)).toBe('C'), longTimeout);
-    await waitFor(() => expect(findCell(0, AREA)).not.toHaveAttribute('data-status'), longTimeout);
+    await waitFor(() => expect(readText(0, FIRST_AREA_COLUMN)).toBe('C'), longTimeout);
+    await waitFor(
+      () => expect(findCell(0, FIRST_AREA_COLUMN)).not.toHaveAttribute('data-status'),
+      longTimeout,
+    );
   },
 
   offline: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     stageOf(context).setFaults({ offline: true });
-    findCell(0, AREA).focus();
+    findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
     await canvas.findByText('1 entry is not saved yet.', {}, longTimeout);
     await userEvent.keyboard('{ArrowUp}');
@@ -135,15 +146,15 @@ export const cardsPlays = {
     await cardsPlays.offline(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expectSaved(0, AREA);
+    await expectSaved(0, FIRST_AREA_COLUMN);
     await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull(), longTimeout);
   },
 
   underWay: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Make PDF' }));
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await page.findByText('Making the report cards of V-B', {}, longTimeout);
     await expect(
       await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, longTimeout),
@@ -153,7 +164,7 @@ export const cardsPlays = {
   cancelled: async (context) => {
     const { canvasElement, userEvent } = context;
     await cardsPlays.underWay(context);
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await userEvent.click(
       await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, longTimeout),
     );
@@ -164,7 +175,7 @@ export const cardsPlays = {
     const { canvasElement } = context;
     await cardsPlays.underWay(context);
     stageOf(context).setFaults({});
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await page.findByText('The report cards are ready.', {}, longTimeout);
     const download = await page.findByRole('button', { name: 'Download' }, longTimeout);
     await waitFor(() => expect(download).toBeVisible(), longTimeout);
@@ -183,8 +194,8 @@ export const cardsPlays = {
       );
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
-    await grid(canvas);
-    await expect(stageOf(context).getUrl()).toBe(CARDS);
+    await findGrid(canvas);
+    await expect(stageOf(context).getUrl()).toBe(CARDS_URL);
   },
 
   nobody: async ({ canvas }) => {

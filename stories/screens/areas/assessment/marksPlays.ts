@@ -1,25 +1,25 @@
 import { type GradeScale, type MarksCell, type MarksSheet } from '@firstbell/schema/marks';
 import { expect, waitFor, within } from 'storybook/test';
 import { findCell, pasteText, readText, readTexts } from '../../../components/entry/reading.ts';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 /** Section and test of the grid. */
-export const PLACE = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
+export const SECTION_AND_TEST = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
 
 /** URL of the marks of V-B in a test without marks. */
-export const UNMARKED_MARKS_URL = `/assessment/marks?${new URLSearchParams(PLACE).toString()}`;
+export const UNMARKED_MARKS_URL = `/assessment/marks?${new URLSearchParams(SECTION_AND_TEST).toString()}`;
 
 type Canvas = PlayContext['canvas'];
 
-/** Column of the first subject: after roll number and name. */
-export const FIRST = 2;
+/** Index of the first subject’s column, after roll number and name. */
+export const FIRST_SUBJECT_COLUMN = 2;
 
 /** Reads the stored marks. */
 export async function readSheet({ services: { http } }: Stage): Promise<MarksSheet> {
-  const { data } = await http.get<{ sheet: MarksSheet }>('/assessment/sheet', { params: PLACE });
+  const { data } = await http.get<{ sheet: MarksSheet }>('/assessment/sheet', { params: SECTION_AND_TEST });
   return data.sheet;
 }
 
@@ -27,12 +27,12 @@ export async function readSheet({ services: { http } }: Stage): Promise<MarksShe
 export async function enterMostMarks(stage: Stage): Promise<void> {
   const { students, subjects } = await readSheet(stage);
   const cells = students.slice(3).flatMap(({ id }, index) =>
-    subjects.slice(0, 2).map(({ subject }, place): MarksCell => ({
+    subjects.slice(0, 2).map(({ subject }, subjectIndex): MarksCell => ({
       ...{ id, subject, total: 50, stamp: '' },
-      scored: index === 4 ? 'Absent' : 20 + ((index * 7 + place * 5) % 31),
+      scored: index === 4 ? 'Absent' : 20 + ((index * 7 + subjectIndex * 5) % 31),
     })),
   );
-  await stage.services.http.put('/assessment/sheet', { ...PLACE, cells });
+  await stage.services.http.put('/assessment/sheet', { ...SECTION_AND_TEST, cells });
 }
 
 /** Sets weights for the tests of the term, and enters marks of a student in another test. */
@@ -40,8 +40,8 @@ export async function weighTests(stage: Stage): Promise<void> {
   await enterMostMarks(stage);
   const { http } = stage.services;
   const weightsOfTests = [
-    { term: PLACE.term, assessment_type: 'Unit Test', weight: 20 },
-    { term: PLACE.term, assessment_type: PLACE.assessment_type, weight: 80 },
+    { term: SECTION_AND_TEST.term, assessment_type: 'Unit Test', weight: 20 },
+    { term: SECTION_AND_TEST.term, assessment_type: SECTION_AND_TEST.assessment_type, weight: 80 },
   ];
   await http.put('/assessment/weights', {
     weights: { tests: weightsOfTests, terms: [] },
@@ -50,7 +50,7 @@ export async function weighTests(stage: Stage): Promise<void> {
   const { students, subjects } = await readSheet(stage);
   const [id, subject] = [students[3]?.id, subjects[0]?.subject];
   const cells = [{ id, subject, total: 10, scored: 10, stamp: '' }];
-  await http.put('/assessment/sheet', { ...PLACE, assessment_type: 'Unit Test', cells });
+  await http.put('/assessment/sheet', { ...SECTION_AND_TEST, assessment_type: 'Unit Test', cells });
 }
 
 /** Enters most marks, and turns ranks on for the school. */
@@ -69,7 +69,7 @@ export async function emptySection(stage: Stage): Promise<void> {
 }
 
 /** Finds the grid once it is loaded. */
-export const grid = (canvas: Canvas) =>
+export const findGrid = (canvas: Canvas) =>
   canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' }, longTimeout);
 
 /** Waits until a cell is saved. */
@@ -79,49 +79,54 @@ export const expectSaved = (row: number, column: number) =>
 /** Plays of the grid of marks. */
 export const marksPlays = {
   filled: async ({ canvas }) => {
-    const rows = within(await grid(canvas)).getAllByRole('row').length - 1;
+    const rows = within(await findGrid(canvas)).getAllByRole('row').length - 1;
     const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
     await expect(missing.getAllByText(`3 of ${rows} missing`)).toHaveLength(2);
     await expect(document.title).toBe('V-B · Term 2 · Project · Enter Marks · Firstbell');
     await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
-    await expect(readText(7, FIRST)).toBe('AB');
-    await expect(readText(3, FIRST)).toBe('20');
-    await expect(findCell(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2/);
+    await expect(readText(7, FIRST_SUBJECT_COLUMN)).toBe('AB');
+    await expect(readText(3, FIRST_SUBJECT_COLUMN)).toBe('20');
+    await expect(findCell(3, FIRST_SUBJECT_COLUMN).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2/);
     await expect(canvas.queryByRole('columnheader', { name: 'Rank' })).toBeNull();
   },
 
   ranked: async ({ canvas }) => {
-    await grid(canvas);
+    await findGrid(canvas);
     await expect(canvas.getByRole('columnheader', { name: 'Rank' })).toBeInTheDocument();
-    await expect(findCell(3, FIRST).parentElement).toHaveTextContent(/C2\s*\d+$/);
+    await expect(findCell(3, FIRST_SUBJECT_COLUMN).parentElement).toHaveTextContent(/C2\s*\d+$/);
   },
 
   weighed: async ({ canvas, userEvent }) => {
-    await grid(canvas);
+    await findGrid(canvas);
     await expect(await canvas.findByRole('columnheader', { name: 'Term so far' })).toBeInTheDocument();
-    // English: 20 % of 10 / 10 and 80 % of 20 / 50; the other subject 25 / 50.
-    await expect(findCell(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2\s*51%\s*C1/);
-    findCell(3, FIRST).focus();
+    // English: 20 % of 10/10 plus 80 % of 20/50, which is 52 %. The other subject: 25/50, which is 50 %.
+    await expect(findCell(3, FIRST_SUBJECT_COLUMN).parentElement).toHaveTextContent(
+      /45 \/ 100\s*45%\s*C2\s*51%\s*C1/,
+    );
+    findCell(3, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('50{Enter}');
-    await waitFor(() => expect(findCell(3, FIRST).parentElement).toHaveTextContent(/75%\s*B1/), longTimeout);
+    await waitFor(
+      () => expect(findCell(3, FIRST_SUBJECT_COLUMN).parentElement).toHaveTextContent(/75%\s*B1/),
+      longTimeout,
+    );
   },
 
   wholeClass: async (context) => {
     const { canvas, userEvent } = context;
     const { students, subjects } = await readSheet(stageOf(context));
-    await grid(canvas);
+    await findGrid(canvas);
     // Keyboard only: the first missing mark has the focus.
-    const focused = () => document.activeElement;
-    await waitFor(() => expect(focused()).toBe(findCell(0, FIRST)));
-    let keys = 0;
+    const getFocused = () => document.activeElement;
+    await waitFor(() => expect(getFocused()).toBe(findCell(0, FIRST_SUBJECT_COLUMN)));
+    let keyPresses = 0;
     for (let row = 0; row < students.length; row += 1) {
-      await expect(focused()).toBe(findCell(row, FIRST));
+      await expect(getFocused()).toBe(findCell(row, FIRST_SUBJECT_COLUMN));
       const mark = row % 20 === 7 ? 'ab' : String(40 + (row % 50));
       await userEvent.keyboard(`${mark}{Enter}`);
-      keys += mark.length + 1;
+      keyPresses += mark.length + 1;
     }
-    await expect((keys / students.length) * 40, 'key presses for 40 students').toBeLessThanOrEqual(120);
-    await expectSaved(students.length - 1, FIRST);
+    await expect((keyPresses / students.length) * 40, 'key presses for 40 students').toBeLessThanOrEqual(120);
+    await expectSaved(students.length - 1, FIRST_SUBJECT_COLUMN);
     const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
     await expect(missing.getByText('complete')).toBeVisible();
     await waitFor(async () => {
@@ -134,14 +139,14 @@ export const marksPlays = {
 
   offline: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     stageOf(context).setFaults({ offline: true });
-    findCell(0, FIRST).focus();
+    findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}ex{Enter}');
     await canvas.findByText('2 marks are not saved yet.', {}, longTimeout);
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByText(/could not be reached/)).toBeVisible();
-    await expect(readTexts([0, 1], [FIRST])).toEqual([['71'], ['EX']]);
+    await expect(readTexts([0, 1], [FIRST_SUBJECT_COLUMN])).toEqual([['71'], ['EX']]);
   },
 
   savedLater: async (context) => {
@@ -149,42 +154,42 @@ export const marksPlays = {
     await marksPlays.offline(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expectSaved(0, FIRST);
-    await expectSaved(1, FIRST);
+    await expectSaved(0, FIRST_SUBJECT_COLUMN);
+    await expectSaved(1, FIRST_SUBJECT_COLUMN);
     await expect(canvas.queryByText(/not saved yet/)).toBeNull();
   },
 
   pasted: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
-    findCell(0, FIRST).focus();
+    await findGrid(canvas);
+    findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await pasteText('38\t41\nab\t४२\n');
-    await expectSaved(1, FIRST + 1);
-    await expect(readTexts([0, 1], [FIRST, FIRST + 1])).toEqual([
+    await expectSaved(1, FIRST_SUBJECT_COLUMN + 1);
+    await expect(readTexts([0, 1], [FIRST_SUBJECT_COLUMN, FIRST_SUBJECT_COLUMN + 1])).toEqual([
       ['38', '41'],
       ['AB', '42'],
     ]);
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect((await readSheet(stageOf(context))).cells).toEqual([]), longTimeout);
     await pasteText('1\t2\n'.repeat(5000));
-    const dialog = within(await wholePage(document.body).findByRole('dialog', {}, longTimeout));
+    const dialog = within(await withinPage(document.body).findByRole('dialog', {}, longTimeout));
     await expect(dialog.getByText(/^What you copied has 10,000 cells\./)).toBeVisible();
   },
 
   totals: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Marks are out of…' }));
-    const dialog = within(await wholePage(document.body).findByRole('dialog', { name: 'Marks are out of' }));
+    const dialog = within(await withinPage(document.body).findByRole('dialog', { name: 'Marks are out of' }));
     const [first] = dialog.getAllByRole('spinbutton');
     if (first) await userEvent.clear(first);
     if (first) await userEvent.type(first, '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(canvas.getAllByText('out of 25')).toHaveLength(1));
-    findCell(0, FIRST).focus();
+    findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('26{Enter}20{Enter}');
-    await expectSaved(1, FIRST);
-    await expect(findCell(0, FIRST)).toBeInvalid();
+    await expectSaved(1, FIRST_SUBJECT_COLUMN);
+    await expect(findCell(0, FIRST_SUBJECT_COLUMN)).toBeInvalid();
     await expect((await readSheet(stageOf(context))).cells).toMatchObject([{ total: 25, scored: 20 }]);
   },
 
@@ -202,25 +207,25 @@ export const marksPlays = {
       );
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
-    await grid(canvas);
+    await findGrid(canvas);
     await expect(stageOf(context).getUrl()).toBe(UNMARKED_MARKS_URL);
     // Without parameters, the screen opens the marks that were shown last.
     await stageOf(context).router().navigate('/assessment/marks');
-    await grid(canvas);
+    await findGrid(canvas);
   },
 
   locked: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Lock Term 2' }));
     await canvas.findByText(
       /^admin locked Term 2 on .+: its marks can be looked at, not changed\.$/,
       {},
       longTimeout,
     );
-    findCell(3, FIRST).focus();
+    findCell(3, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('7{Enter}');
-    await expect(readText(3, FIRST)).toBe('20');
+    await expect(readText(3, FIRST_SUBJECT_COLUMN)).toBe('20');
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
   },
 
@@ -228,7 +233,7 @@ export const marksPlays = {
     const { canvas, userEvent } = context;
     await marksPlays.locked(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Unlock Term 2' }));
-    const dialog = within(await wholePage(document.body).findByRole('dialog', { name: 'Unlock Term 2' }));
+    const dialog = within(await withinPage(document.body).findByRole('dialog', { name: 'Unlock Term 2' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }));
     await expect(await dialog.findByText('Say why the term is unlocked.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'A paper was marked again.');

@@ -4,7 +4,7 @@ import { findCell, readText } from '../../../components/entry/reading.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
-import { FIRST, grid, expectSaved, PLACE, readSheet } from './marksPlays.ts';
+import { FIRST_SUBJECT_COLUMN, findGrid, expectSaved, SECTION_AND_TEST, readSheet } from './marksPlays.ts';
 
 /** Saves a mark of a student in the first subject as another person. */
 async function markElsewhere(stage: Stage, row: number, scored: MarksCell['scored']) {
@@ -13,7 +13,7 @@ async function markElsewhere(stage: Stage, row: number, scored: MarksCell['score
   const subject = subjects[0]?.subject ?? '';
   const stamp = cells.find((candidate) => candidate.id === id && candidate.subject === subject)?.stamp ?? '';
   const cell: MarksCell = { id, subject, total: 100, scored, stamp };
-  await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
+  await stage.services.http.put('/assessment/sheet', { ...SECTION_AND_TEST, cells: [cell] });
 }
 
 /** Delays the next response with the sheet. `isHeld` tells whether it has arrived; `release` delivers it. */
@@ -35,45 +35,48 @@ function holdSheet({ services: { http } }: Stage) {
 export const sharedMarksPlays = {
   othersCome: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
-    findCell(0, FIRST).focus();
+    await findGrid(canvas);
+    findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}');
-    await expectSaved(0, FIRST);
+    await expectSaved(0, FIRST_SUBJECT_COLUMN);
     await markElsewhere(stageOf(context), 2, 64);
-    await waitFor(() => expect(readText(2, FIRST)).toBe('64'), longTimeout);
-    await expect(readText(0, FIRST)).toBe('71');
-    await expect(findCell(1, FIRST)).toHaveFocus();
+    await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'), longTimeout);
+    await expect(readText(0, FIRST_SUBJECT_COLUMN)).toBe('71');
+    await expect(findCell(1, FIRST_SUBJECT_COLUMN)).toHaveFocus();
   },
 
   savedDuringPoll: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
+    await findGrid(canvas);
     await markElsewhere(stageOf(context), 2, 64);
-    const held = holdSheet(stageOf(context));
+    const heldResponse = holdSheet(stageOf(context));
     // The sheet is read again when its window gets the focus.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(held.isHeld()).toBe(true), longTimeout);
-    findCell(0, FIRST).focus();
+    await waitFor(() => expect(heldResponse.isHeld()).toBe(true), longTimeout);
+    findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}');
-    await expectSaved(0, FIRST);
+    await expectSaved(0, FIRST_SUBJECT_COLUMN);
     const shown = new Set<string>();
-    const observer = new MutationObserver(() => shown.add(readText(0, FIRST)));
+    const observer = new MutationObserver(() => shown.add(readText(0, FIRST_SUBJECT_COLUMN)));
     observer.observe(canvas.getByRole('grid'), { subtree: true, childList: true, characterData: true });
-    held.release();
+    heldResponse.release();
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(readText(2, FIRST)).toBe('64'), longTimeout);
+    await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'), longTimeout);
     observer.disconnect();
     await expect([...shown]).toEqual(['71']);
   },
 
   conflict: async (context) => {
     const { canvas, userEvent } = context;
-    await grid(canvas);
-    findCell(0, FIRST).focus();
+    await findGrid(canvas);
+    findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71');
     await markElsewhere(stageOf(context), 0, 64);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(findCell(0, FIRST)).toHaveAttribute('data-status', 'conflict'), longTimeout);
+    await waitFor(
+      () => expect(findCell(0, FIRST_SUBJECT_COLUMN)).toHaveAttribute('data-status', 'conflict'),
+      longTimeout,
+    );
     await userEvent.keyboard('{ArrowUp}');
     await expect(
       canvas.getByText(/^Someone else changed this mark: .+ entered 64\. Yours is shown\.$/),
@@ -85,7 +88,7 @@ export const sharedMarksPlays = {
     const { userEvent } = context;
     await sharedMarksPlays.conflict(context);
     await userEvent.keyboard('{Enter}');
-    await expectSaved(0, FIRST);
+    await expectSaved(0, FIRST_SUBJECT_COLUMN);
     await expect((await readSheet(stageOf(context))).cells.map(({ scored }) => scored)).toEqual([71]);
   },
 
@@ -93,7 +96,7 @@ export const sharedMarksPlays = {
     const { canvas, userEvent } = context;
     await sharedMarksPlays.conflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take 64 (Escape)' }));
-    await waitFor(() => expect(readText(0, FIRST)).toBe('64'));
-    await expect(findCell(0, FIRST)).not.toHaveAttribute('data-status');
+    await waitFor(() => expect(readText(0, FIRST_SUBJECT_COLUMN)).toBe('64'));
+    await expect(findCell(0, FIRST_SUBJECT_COLUMN)).not.toHaveAttribute('data-status');
   },
 } satisfies Record<string, Play>;

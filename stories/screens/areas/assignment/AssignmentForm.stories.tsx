@@ -5,12 +5,12 @@ import { expect, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { fillRecord, submit, wholePage } from '../../plays/formSteps.ts';
+import { fillRecord, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { findFileField, findReason, refuseFile } from './filePlays.ts';
+import { findFileField, waitForReason, expectFileRefused } from './filePlays.ts';
 import { openUncommonSubject, sectionPlays } from './sectionPlays.ts';
-import { addWithFile, worksheet } from './worksheet.ts';
+import { addWithFile, createWorksheet } from './worksheet.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -108,11 +108,11 @@ export const FileSent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const field = await findFileField(context);
-    await userEvent.upload(field, worksheet('पाठ ४.pdf'));
+    await userEvent.upload(field, createWorksheet('पाठ ४.pdf'));
     await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.', {}, longTimeout);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
     await canvas.findByRole('button', { name: 'Download पाठ ४.pdf' }, longTimeout);
   },
 };
@@ -125,7 +125,7 @@ export const FileRefused: Story = {
     const field = await findFileField(context);
     await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
     const message = /This file is damaged or of a type that is not accepted/;
-    await findReason(field, message);
+    await waitForReason(field, message);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await submit(userEvent, canvas);
     await waitFor(() => expect(field).toHaveFocus());
@@ -138,7 +138,7 @@ export const FileRefused: Story = {
 /** A file that is too large is not uploaded. */
 export const FileTooLarge: Story = {
   name: 'File Error, Too Large',
-  play: refuseFile(
+  play: expectFileRefused(
     () => new File([new Uint8Array(21 * 1024 * 1024)], 'Film.zip'),
     /This file has 21 MiB. Choose one of at most 20 MiB./,
   ),
@@ -148,7 +148,10 @@ export const FileTooLarge: Story = {
 export const FileInfected: Story = {
   name: 'File Error, Virus Found',
   parameters: { api: { isInfected: true } },
-  play: refuseFile(worksheet, /virus scanner of the school found something harmful in this file/),
+  play: expectFileRefused(
+    createWorksheet,
+    /virus scanner of the school found something harmful in this file/,
+  ),
 };
 
 /** A failed upload is retried with one press. */
@@ -157,11 +160,11 @@ export const FileOffline: Story = {
     const { canvas, userEvent } = context;
     const field = await findFileField(context);
     stageOf(context).setFaults({ offline: true });
-    await userEvent.upload(field, worksheet());
-    const again = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
+    await userEvent.upload(field, createWorksheet());
+    const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
     await expect(field).toHaveAccessibleDescription(/Firstbell could not be reached/);
     stageOf(context).setFaults({});
-    await userEvent.click(again);
+    await userEvent.click(sendAgainButton);
     await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
     await expect(field).toBeValid();
   },
@@ -174,10 +177,10 @@ export const FileLimitReached: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const field = await findFileField(context);
-    await userEvent.upload(field, worksheet());
+    await userEvent.upload(field, createWorksheet());
     await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
-    await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
-    await findReason(field, /One account may send 1 file a day. Send this file tomorrow/);
+    await userEvent.upload(field, createWorksheet('Worksheet 4.pdf'));
+    await waitForReason(field, /One account may send 1 file a day. Send this file tomorrow/);
   },
 };
 
@@ -186,7 +189,7 @@ export const FileWithoutRoom: Story = {
   name: 'File Error, No Room',
   parameters: { api: { files: 'none' } },
   play: async (context) => {
-    await refuseFile(worksheet, /Ask the person who runs Firstbell for more room/)(context);
+    await expectFileRefused(createWorksheet, /Ask the person who runs Firstbell for more room/)(context);
     await expect(context.canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
   },
 };
@@ -197,18 +200,18 @@ export const FileGone: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const field = await findFileField(context);
-    await userEvent.upload(field, worksheet());
+    await userEvent.upload(field, createWorksheet());
     const sent = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
     await canvas.findByText(sent, {}, longTimeout);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
     await submit(userEvent, canvas);
-    const again = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
+    const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
     await expect(field).toHaveAccessibleDescription(/This file was removed because it was not saved in time/);
-    await userEvent.click(again);
+    await userEvent.click(sendAgainButton);
     await canvas.findByText(sent, {}, longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
   },
 };
 
@@ -220,7 +223,7 @@ export const FileOnItsWay: Story = {
     const field = await findFileField(context);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     stageOf(context).setFaults({ latency: 'forever' });
-    await userEvent.upload(field, worksheet());
+    await userEvent.upload(field, createWorksheet());
     await expect(
       await canvas.findByRole('progressbar', { name: 'Sending Fractions, worksheet 3.pdf' }),
     ).toBeVisible();
@@ -239,10 +242,10 @@ export const FileReplaced: Story = {
     const field = await findFileField(context);
     await expect(field).toHaveAccessibleDescription(/Fractions, worksheet 3.pdf/);
     await expect(canvas.getByRole('button', { name: 'Download Fractions, worksheet 3.pdf' })).toBeVisible();
-    await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
+    await userEvent.upload(field, createWorksheet('Worksheet 4.pdf'));
     await canvas.findByText('Worksheet 4.pdf is sent. Submit to save it.', {}, longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
     await canvas.findByRole('button', { name: 'Download Worksheet 4.pdf' }, longTimeout);
   },
 };
@@ -256,7 +259,7 @@ export const FileRemoved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }));
     await expect(canvas.getByText('Choose a file')).toBeVisible();
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
     await canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
     await expect(canvas.queryByRole('button', { name: /^Download Fractions/ })).toBeNull();
   },

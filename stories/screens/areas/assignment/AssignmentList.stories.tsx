@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { addWithFile } from './worksheet.ts';
 import { listOf } from '../../states/screenStates.ts';
@@ -90,6 +90,6 @@ export const NotDownloaded: Story = {
     const button = await canvas.findByRole('button', fileButton, longTimeout);
     stageOf(context).setFaults({ fail: 503 });
     await userEvent.click(button);
-    await wholePage(canvasElement).findByText(/^Not downloaded: /, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^Not downloaded: /, {}, longTimeout);
   },
 };

@@ -9,14 +9,14 @@ export async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
 }
 
 /** Waits until the file field says why its file was refused. */
-export const findReason = (field: HTMLElement, reason: RegExp) =>
+export const waitForReason = (field: HTMLElement, reason: RegExp) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(reason), longTimeout);
 
 /** Chooses a file, and waits until the field says why it was refused. */
-export const refuseFile =
-  (file: () => File, reason: RegExp): Play =>
+export const expectFileRefused =
+  (createFile: () => File, reason: RegExp): Play =>
   async (context) => {
     const field = await findFileField(context);
-    await context.userEvent.upload(field, file());
-    await findReason(field, reason);
+    await context.userEvent.upload(field, createFile());
+    await waitForReason(field, reason);
   };

@@ -1,7 +1,7 @@
 import { type HandIns } from '@firstbell/schema/hand-ins';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -30,8 +30,8 @@ export const sectionPlays = {
   givenToSections: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, longTimeout));
-    const before = await countAssignments(stageOf(context));
-    const page = wholePage(canvasElement);
+    const countBefore = await countAssignments(stageOf(context));
+    const page = withinPage(canvasElement);
     const dialog = within(
       await page.findByRole('dialog', { name: 'Give this assignment to sections' }, longTimeout),
     );
@@ -41,14 +41,14 @@ export const sectionPlays = {
       await userEvent.click(box);
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await page.findByText(/^The assignment was given to .+-A and .+-B\.$/, {}, longTimeout);
-    await expect(await countAssignments(stageOf(context))).toBe(before + 2);
+    await expect(await countAssignments(stageOf(context))).toBe(countBefore + 2);
   },
 
   givenToOtherClasses: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const before = await countAssignments(stageOf(context));
+    const countBefore = await countAssignments(stageOf(context));
     await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, longTimeout));
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const dialog = within(
       await page.findByRole('dialog', { name: 'Give this assignment to sections' }, longTimeout),
     );
@@ -57,11 +57,11 @@ export const sectionPlays = {
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'VI-A' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await dialog.findByText(/^VI-A has no Robotics\. Choose another subject for it/, {}, longTimeout);
-    await expect(await countAssignments(stageOf(context))).toBe(before);
+    await expect(await countAssignments(stageOf(context))).toBe(countBefore);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Subject in VI' }), 'English');
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await page.findByText('The assignment was given to V-A and VI-A.', {}, longTimeout);
-    await expect(await countAssignments(stageOf(context))).toBe(before + 2);
+    await expect(await countAssignments(stageOf(context))).toBe(countBefore + 2);
   },
 
   handedIn: async (context) => {
@@ -87,7 +87,7 @@ export const sectionPlays = {
     await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1), longTimeout);
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(second!);
-    await wholePage(canvasElement).findByText(/^Not saved: /, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^Not saved: /, {}, longTimeout);
     // A tick that was not saved must not look saved.
     await waitFor(() => expect(second).not.toBeChecked(), longTimeout);
     await expect(first).toBeChecked();

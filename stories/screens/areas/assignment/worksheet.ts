@@ -5,7 +5,7 @@ import { type Stage } from '../../stage/stage.ts';
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n';
 
 /** Creates a small PDF file. */
-export const worksheet = (name = 'Fractions, worksheet 3.pdf') =>
+export const createWorksheet = (name = 'Fractions, worksheet 3.pdf') =>
   new File([PDF], name, { type: 'application/pdf' });
 
 /** Uploads the worksheet and adds an assignment with it; returns the assignment's key. */
@@ -13,7 +13,7 @@ export async function addWithFile(
   { services: { http } }: Stage,
   values: Partial<AssignmentInput> = {},
 ): Promise<string> {
-  const file = worksheet();
+  const file = createWorksheet();
   const { data } = await http.post<StoredFile>('/file', await file.arrayBuffer(), {
     params: { name: file.name },
     headers: { 'content-type': 'application/octet-stream' },

@@ -5,12 +5,12 @@ import {
   emptySection,
   endYear,
   addLeave,
-  HOLIDAY,
+  HOLIDAY_URL,
   MARKED_SHEET_URL,
-  SUNDAY,
+  SUNDAY_URL,
   UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
-import { notKept, sharedPlays } from './sharedPlays.ts';
+import { expectNotStored, sharedPlays } from './sharedPlays.ts';
 import { unsavablePlays } from './unsavablePlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -101,10 +101,10 @@ export const Refused: Story = { play: plays.refused };
 
 export const RefusedDiscarded: Story = { name: 'Refused, Discarded', play: plays.discarded };
 
-/** A waiting sheet of a day that became a holiday: its marks are shown, until they are discarded. */
+/** The day of a waiting sheet became a holiday. The marks are shown until they are discarded. */
 export const Unsavable: Story = { name: 'Refused, Day Closed Meanwhile', play: plays.unsavable };
 
-/** A section that was renamed meanwhile: both sheets wait, and are saved under the new name. */
+/** The section was renamed while two of its sheets waited. Each can be saved under the new name. */
 export const Renamed: Story = { name: 'Refused, Section Renamed Meanwhile', play: plays.renamed };
 
 /** A student who left meanwhile is named, and the marks of the others are saved. */
@@ -113,10 +113,10 @@ export const Left: Story = { name: 'Child Left Meanwhile', play: plays.left };
 /** A student who left while the sheet waited for the network is named, and the marks of the others are saved. */
 export const LeftLater: Story = { name: 'Offline, Child Left Meanwhile', play: plays.leftLater };
 
-export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
+export const Sunday: Story = { parameters: { route: SUNDAY_URL }, play: plays.sunday };
 
 /** A sheet for a holiday is refused, with the holiday's name. */
-export const Holiday: Story = { parameters: { route: HOLIDAY }, play: plays.holiday };
+export const Holiday: Story = { parameters: { route: HOLIDAY_URL }, play: plays.holiday };
 
 /** A sheet saved before the day became a holiday is shown, with a note that it does not count. */
 export const TakenBefore: Story = {
@@ -187,14 +187,14 @@ export const ConflictLater: Story = { name: 'Offline, Conflict Later', play: pla
 export const NotKept: Story = {
   name: 'Offline, Storage Full',
   parameters: { storage: 'full' },
-  play: notKept(/this browser has no room to keep the sheet/),
+  play: expectNotStored(/this browser has no room to keep the sheet/),
 };
 
 /** Offline in a private window, which forbids the storage: the sheet stays on the screen, with a message, and is saved later. */
 export const NotAllowed: Story = {
   name: 'Offline, Storage Forbidden',
   parameters: { storage: 'forbidden' },
-  play: notKept(/this browser does not let Firstbell keep the sheet/),
+  play: expectNotStored(/this browser does not let Firstbell keep the sheet/),
 };
 
 export const Settled: Story = { name: 'Conflict, Mine Kept', play: plays.settled };

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled: Play = async ({ canvas }) => {
+const expectFilled: Play = async ({ canvas }) => {
   const table = within(
     await canvas.findByRole('table', { name: 'Attendance of V-B, November 2026' }, longTimeout),
   );
@@ -40,7 +40,7 @@ const filled: Play = async ({ canvas }) => {
   await expect(row?.cells[35]).toHaveTextContent(/^\d+(\.\d)?%$/);
 };
 
-export const Filled: Story = { play: filled };
+export const Filled: Story = { play: expectFilled };
 
 /** The previous and next month, and another class. */
 export const OtherMonth: Story = {
@@ -95,13 +95,13 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The register could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

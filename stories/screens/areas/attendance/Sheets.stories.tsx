@@ -5,7 +5,7 @@ import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { listOf } from '../../states/screenStates.ts';
 
-const MONTH = '2026-11-01..2026-11-20';
+const MONTH_TO_DATE = '2026-11-01..2026-11-20';
 
 const meta = {
   title: 'Screens/Teaching/Attendance Sheets',
@@ -23,27 +23,27 @@ const meta = {
       ],
     },
     screens: [listOf('/attendance/sheets')],
-    route: `/attendance/sheets?date=${MONTH}`,
+    route: `/attendance/sheets?date=${MONTH_TO_DATE}`,
   },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const numberOf = (text: string | null | undefined) => Number((text ?? '').replaceAll(',', ''));
+const parseNumber = (text: string | null | undefined) => Number((text ?? '').replaceAll(',', ''));
 
 /** Reads the totals of a list from the API. */
 const readTotals = async ({ services: { http } }: Stage, date: string) =>
   (await http.get<Record<string, number>>('/attendance/totals', { params: { date } })).data;
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   const { canvas } = context;
   const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
   const total = await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
   const cells = [...(total.closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
-  const totals = await readTotals(stageOf(context), MONTH);
+  const totals = await readTotals(stageOf(context), MONTH_TO_DATE);
   const { present, late, absent, excused } = totals;
-  await expect(cells.slice(2, 6).map(numberOf)).toEqual([present, late, absent, excused]);
+  await expect(cells.slice(2, 6).map(parseNumber)).toEqual([present, late, absent, excused]);
   await expect(cells[6]).toBe(`${String(totals.attending)}%`);
   await expect(canvas.getByText(/^\d+(\.\d)?% attending$/)).toBeVisible();
   const [row] = table.getAllByRole('rowheader');
@@ -52,7 +52,7 @@ const filled: Play = async (context) => {
   );
 };
 
-export const Filled: Story = { play: filled };
+export const Filled: Story = { play: expectFilled };
 
 /** The dashboard's figure of the month opens this list, and is its total. */
 export const FromTheDashboard: Story = {
@@ -66,28 +66,28 @@ export const FromTheDashboard: Story = {
     await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Month' }));
     const figure = await card.findByRole('link', { name: /%$/ });
     const text = figure.textContent;
-    await waitFor(() => expect(figure).toHaveAttribute('href', `/attendance/sheets?date=${MONTH}`));
+    await waitFor(() => expect(figure).toHaveAttribute('href', `/attendance/sheets?date=${MONTH_TO_DATE}`));
     await userEvent.click(figure);
     await canvas.findByText(`${text} attending`, {}, longTimeout);
-    await expect(stageOf(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH}`);
+    await expect(stageOf(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH_TO_DATE}`);
     await expect(document.title).toContain('Attendance sheets');
   },
 };
 
-/** With a filter by class, too: the totals are those of the list. */
+/** The totals apply the filter by class, too. */
 export const OneClass: Story = {
-  parameters: { route: `/attendance/sheets?date=${MONTH}&class_section=V-B` },
+  parameters: { route: `/attendance/sheets?date=${MONTH_TO_DATE}&class_section=V-B` },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
     await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
     const rows = table.getAllByRole('row').slice(1, -1);
     const sum = rows.reduce(
-      (all, row) => all + numberOf((row as HTMLTableRowElement).cells[2]?.textContent),
+      (all, row) => all + parseNumber((row as HTMLTableRowElement).cells[2]?.textContent),
       0,
     );
     const total = table.getByRole('rowheader', { name: 'Total' }).closest('tr');
     await waitFor(() => expect(rows.length).toBeLessThanOrEqual(20));
-    await expect(numberOf(total?.cells[2]?.textContent)).toBeGreaterThanOrEqual(sum);
+    await expect(parseNumber(total?.cells[2]?.textContent)).toBeGreaterThanOrEqual(sum);
   },
 };
 
@@ -121,13 +121,13 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Retry' }, longTimeout)).toBeVisible();
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
 export const Narrow: Story = {
   name: 'Phone',

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
@@ -16,7 +16,7 @@ import {
   UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The attendance could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
@@ -57,8 +57,8 @@ export const attendancePlays = {
     const { canvas, userEvent } = context;
     const rows = await findRosterRows(canvas);
     const grid = canvas.getByRole('grid');
-    const line = await findCommandField(canvas);
-    await waitFor(() => expect(line).toHaveFocus());
+    const commandField = await findCommandField(canvas);
+    await waitFor(() => expect(commandField).toHaveFocus());
     // From the command line, two Tabs pass the buttons, and a third one enters the grid.
     for (let tab = 0; tab < 3; tab += 1) await userEvent.tab();
     await expect(cellOf(rows[0])).toHaveFocus();
@@ -83,18 +83,18 @@ export const attendancePlays = {
   byCommand: async (context) => {
     const { canvas, userEvent } = context;
     const rows = await findRosterRows(canvas);
-    const line = await findCommandField(canvas);
-    await waitFor(() => expect(line).toHaveFocus());
+    const commandField = await findCommandField(canvas);
+    await waitFor(() => expect(commandField).toHaveFocus());
     await userEvent.keyboard('2a, 4l');
-    await waitFor(() => expect(line).toHaveAccessibleDescription(/^2 .* Absent · 4 .* Late$/));
+    await waitFor(() => expect(commandField).toHaveAccessibleDescription(/^2 .* Absent · 4 .* Late$/));
     await expect(markOf(rows[1])).toBe('Present');
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Present', 'Absent', 'Present', 'Late']);
-    await expect(line).toHaveValue('');
+    await expect(commandField).toHaveValue('');
     // The text in the command line is applied and saved.
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
-    await expect(line).toHaveFocus();
+    await expect(commandField).toHaveFocus();
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
@@ -102,20 +102,20 @@ export const attendancePlays = {
   notUnderstood: async (context) => {
     const { canvas, userEvent } = context;
     const rows = await findRosterRows(canvas);
-    const line = await findCommandField(canvas);
-    await waitFor(() => expect(line).toHaveFocus());
+    const commandField = await findCommandField(canvas);
+    await waitFor(() => expect(commandField).toHaveFocus());
     await userEvent.keyboard('2a 99a');
     const unknown = 'Nobody in VII-A has roll number 99.';
-    await waitFor(() => expect(line).toHaveAccessibleDescription(expect.stringContaining(unknown)));
+    await waitFor(() => expect(commandField).toHaveAccessibleDescription(expect.stringContaining(unknown)));
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
     // If the text is invalid, nobody is marked and nothing is saved.
     await expect(markOf(rows[1])).toBe('Present');
-    await expect(line).toHaveValue('2a 99a');
+    await expect(commandField).toHaveValue('2a 99a');
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
-    await userEvent.clear(line);
-    await userEvent.type(line, '२A 4अ');
+    await userEvent.clear(commandField);
+    await userEvent.type(commandField, '२A 4अ');
     const script = '“अ” is in another script. The letters are P, A, L and E.';
-    await waitFor(() => expect(line).toHaveAccessibleDescription(expect.stringContaining(script)));
+    await waitFor(() => expect(commandField).toHaveAccessibleDescription(expect.stringContaining(script)));
   },
 
   byTouch: async ({ canvas, userEvent }) => {
@@ -133,12 +133,12 @@ export const attendancePlays = {
 
   allPresent: async ({ canvas, canvasElement, userEvent }) => {
     const rows = await findRosterRows(canvas);
-    const before = rows.map(markOf);
-    await expect(new Set(before).size).toBeGreaterThan(1);
+    const marksBefore = rows.map(markOf);
+    await expect(new Set(marksBefore).size).toBeGreaterThan(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all present' }));
     await waitForTotals(canvas, `Present ${rows.length}`);
-    await userEvent.click(await wholePage(canvasElement).findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(rows.map(markOf)).toEqual(before));
+    await userEvent.click(await withinPage(canvasElement).findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rows.map(markOf)).toEqual(marksBefore));
   },
 
   days: async (context) => {
@@ -178,7 +178,7 @@ export const attendancePlays = {
     const { canvas, canvasElement, userEvent } = context;
     const rows = await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Leave…' }));
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const dialog = within(await page.findByRole('dialog', { name: 'Leave of students' }, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
     await dialog.findByText('Enter the reason.', {}, longTimeout);
@@ -238,7 +238,7 @@ export const attendancePlays = {
   },
 
   deleted: async ({ canvas, canvasElement, userEvent }) => {
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete this sheet' }));
     await page.findByText('20/11/2026, V-B was deleted.', {}, longTimeout);
@@ -249,7 +249,7 @@ export const attendancePlays = {
 
   savedAnew: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await findRosterRows(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete this sheet' }, longTimeout));
     await canvas.findByText('Not saved yet: everybody is marked present.', {}, longTimeout);
@@ -262,7 +262,7 @@ export const attendancePlays = {
 
   leaving: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await markFirstAbsent(context);
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
     const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }, longTimeout));
@@ -284,11 +284,11 @@ export const attendancePlays = {
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
-  failed,
+  failed: expectFailed,
 
   retried: async (context) => {
     const { canvas, userEvent } = context;
-    await failed(context);
+    await expectFailed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await findRosterRows(canvas);

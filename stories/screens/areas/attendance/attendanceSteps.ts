@@ -1,6 +1,6 @@
 import { type AttendanceSheet } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -10,8 +10,8 @@ type Canvas = PlayContext['canvas'];
 /** URLs: a section without a sheet, one with a sheet, and two days without school. */
 export const UNMARKED_SHEET_URL = '/attendance?date=2026-11-20&class=VII&section=A';
 export const MARKED_SHEET_URL = '/attendance?date=2026-11-20&class=V&section=B';
-export const SUNDAY = '/attendance?date=2026-11-15&class=V&section=B';
-export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
+export const SUNDAY_URL = '/attendance?date=2026-11-15&class=V&section=B';
+export const HOLIDAY_URL = '/attendance?date=2026-11-09&class=V&section=B';
 
 /** Adds a holiday on the day of `MARKED_SHEET_URL`, which has a sheet. */
 export const addHolidayOnMarkedDay = ({ services: { http } }: Stage) =>
@@ -51,8 +51,8 @@ export const waitForTotals = async (canvas: Canvas, words: string) => {
 };
 
 /** Reads the sheet of a URL from the API. */
-export const readSheet = async ({ services: { http } }: Stage, address: string) =>
-  (await http.get<AttendanceSheet>(`/attendance/sheet?${address.split('?')[1] ?? ''}`)).data;
+export const readSheet = async ({ services: { http } }: Stage, url: string) =>
+  (await http.get<AttendanceSheet>(`/attendance/sheet?${url.split('?')[1] ?? ''}`)).data;
 
 /** Saves the mark of one student as another person would, with the current version of the sheet. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
@@ -80,7 +80,7 @@ export const save: Play = async ({ canvas, userEvent }) => {
 export const saveAndWait: Play = async (context) => {
   const { canvasElement } = context;
   await save(context);
-  const toast = await wholePage(canvasElement).findByRole(
+  const toast = await withinPage(canvasElement).findByRole(
     'group',
     { name: 'Attendance saved.' },
     longTimeout,

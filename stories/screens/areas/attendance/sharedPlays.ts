@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
@@ -16,17 +16,17 @@ import {
 } from './attendanceSteps.ts';
 
 /** Saves a sheet without a network, so that it waits to be sent. */
-export const offline: Play = async (context) => {
+export const saveOffline: Play = async (context) => {
   const { canvas, canvasElement } = context;
   await markFirstAbsent(context);
   stageOf(context).setFaults({ offline: true });
   await save(context);
-  await wholePage(canvasElement).findByText(/^Kept on this computer\./, {}, longTimeout);
+  await withinPage(canvasElement).findByText(/^Kept on this computer\./, {}, longTimeout);
   await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
   await expect((await findRosterRows(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
 };
 
-const conflict: Play = async (context) => {
+const causeConflict: Play = async (context) => {
   const { canvas } = context;
   await markFirstAbsent(context);
   await markRow(context, 2, 'l');
@@ -40,9 +40,9 @@ const conflict: Play = async (context) => {
 
 /** Plays of sheets that another person marks at the same time, and of sheets while offline. */
 export const sharedPlays = {
-  conflict,
+  conflict: causeConflict,
 
-  offline,
+  offline: saveOffline,
 
   seen: async (context) => {
     const { canvas } = context;
@@ -56,19 +56,19 @@ export const sharedPlays = {
 
   settled: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await conflict(context);
+    await causeConflict(context);
     const conflictGroup = within(canvas.getByRole('group', { name: /you marked Absent$/ }));
     await userEvent.click(conflictGroup.getByRole('button', { name: 'Keep Absent' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
-    await wholePage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record!.marks[0]?.mark).toBe('Absent');
   },
 
   theirs: async (context) => {
     const { canvas, userEvent } = context;
-    await conflict(context);
+    await causeConflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take Excused' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await expect(markOf((await findRosterRows(canvas))[0])).toBe('Excused');
@@ -84,7 +84,7 @@ export const sharedPlays = {
 
   savedLater: async (context) => {
     const { canvas } = context;
-    await offline(context);
+    await saveOffline(context);
     // A correction while offline replaces the queued sheet.
     await markRow(context, 0, 'l');
     await save(context);
@@ -99,18 +99,18 @@ export const sharedPlays = {
 
   leftLater: async (context) => {
     const { canvas, canvasElement } = context;
-    await offline(context);
+    await saveOffline(context);
     const [first] = await findRosterRows(canvas);
     stageOf(context).setFaults({});
     await stageOf(context).services.http.delete(`/student/${first?.dataset.row ?? ''}`);
     window.dispatchEvent(new Event('online'));
-    await wholePage(canvasElement).findByText(/^No longer in VII-A, and not marked: /, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^No longer in VII-A, and not marked: /, {}, longTimeout);
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
   },
 
   conflictLater: async (context) => {
     const { canvas } = context;
-    await offline(context);
+    await saveOffline(context);
     stageOf(context).setFaults({});
     await markElsewhere(context, 0, 'Excused');
     window.dispatchEvent(new Event('online'));
@@ -121,14 +121,14 @@ export const sharedPlays = {
   takenBack: async (context) => {
     const { canvas, canvasElement } = context;
     const [first] = await findRosterRows(canvas);
-    const before = markOf(first);
-    await markRow(context, 0, before === 'Late' ? 'a' : 'l');
+    const markBefore = markOf(first);
+    await markRow(context, 0, markBefore === 'Late' ? 'a' : 'l');
     stageOf(context).setFaults({ offline: true });
     await save(context);
     await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
-    await markRow(context, 0, before.charAt(0));
+    await markRow(context, 0, markBefore.charAt(0));
     await save(context);
-    await wholePage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
@@ -167,9 +167,9 @@ export const sharedPlays = {
     await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Present'), longTimeout);
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
-    const toast = { name: 'Your marks of VII-A, 20/11/2026 were discarded.' };
-    const discarded = await wholePage(canvasElement).findByRole('group', toast, longTimeout);
-    await userEvent.click(within(discarded).getByRole('button', { name: 'Undo' }));
+    const toastName = { name: 'Your marks of VII-A, 20/11/2026 were discarded.' };
+    const toast = await withinPage(canvasElement).findByRole('group', toastName, longTimeout);
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent'), longTimeout);
     await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
   },
@@ -183,7 +183,7 @@ export const sharedPlays = {
     await markRow(context, 1, 'a');
     await stageOf(context).services.http.delete(`/student/${id}`);
     await save(context);
-    await wholePage(canvasElement).findByText(
+    await withinPage(canvasElement).findByText(
       `No longer in VII-A, and not marked: ${name}.`,
       {},
       longTimeout,
@@ -198,7 +198,7 @@ export const sharedPlays = {
 
   unsavedAgain: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await markFirstAbsent(context);
     await saveAndWait(context);
     await markRow(context, 1, 'l');
@@ -213,17 +213,17 @@ export const sharedPlays = {
 } satisfies Record<string, Play>;
 
 /**
- * Saves a sheet without a network and without storage, and expects the message why it is not stored; then saves it
+ * Saves a sheet without a network and without storage, and expects the message why it is not stored. Then saves it
  * with a network.
  */
-export const notKept =
-  (why: RegExp): Play =>
+export const expectNotStored =
+  (reason: RegExp): Play =>
   async (context) => {
     const { canvas } = context;
     await markFirstAbsent(context);
     stageOf(context).setFaults({ offline: true });
     await save(context);
-    await canvas.findByText(why, {}, longTimeout);
+    await canvas.findByText(reason, {}, longTimeout);
     await expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent');
     stageOf(context).setFaults({});
     await saveAndWait(context);

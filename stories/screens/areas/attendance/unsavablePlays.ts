@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
@@ -11,7 +11,7 @@ import {
   save,
   UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
-import { offline } from './sharedPlays.ts';
+import { saveOffline } from './sharedPlays.ts';
 
 /** Plays of waiting sheets whose day or section cannot be opened any more. */
 export const unsavablePlays = {
@@ -19,7 +19,7 @@ export const unsavablePlays = {
     const { canvas, canvasElement, userEvent } = context;
     const [first] = await findRosterRows(canvas);
     const name = first?.querySelector('.name')?.textContent ?? '';
-    await offline(context);
+    await saveOffline(context);
     stageOf(context).setFaults({});
     await addHolidayOnMarkedDay(stageOf(context));
     window.dispatchEvent(new Event('online'));
@@ -32,16 +32,18 @@ export const unsavablePlays = {
       longTimeout,
     );
     const region = { name: 'Your marks of VII-A, 20/11/2026' };
-    const [absent, others, ...rest] = within(canvas.getByRole('region', region)).getAllByRole('listitem');
-    await waitFor(() => expect(absent).toHaveTextContent(new RegExp(`^1 ${name}Absent$`)), longTimeout);
-    await expect(others).toHaveTextContent(/^\d+ othersPresent$/);
+    const [absentItem, presentItem, ...rest] = within(canvas.getByRole('region', region)).getAllByRole(
+      'listitem',
+    );
+    await waitFor(() => expect(absentItem).toHaveTextContent(new RegExp(`^1 ${name}Absent$`)), longTimeout);
+    await expect(presentItem).toHaveTextContent(/^\d+ othersPresent$/);
     await expect(rest).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.queryByRole('region', region)).toBeNull(), longTimeout);
     await expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull();
     await canvas.findByText('There is no school on 20/11/2026: Founders’ Day. Choose another day.');
     const message = 'Your marks of VII-A, 20/11/2026 were discarded.';
-    const toast = await wholePage(canvasElement).findByRole('group', { name: message }, longTimeout);
+    const toast = await withinPage(canvasElement).findByRole('group', { name: message }, longTimeout);
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await canvas.findByRole('region', region, longTimeout);
     await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
@@ -50,7 +52,7 @@ export const unsavablePlays = {
   renamed: async (context) => {
     const { canvas, userEvent } = context;
     const stage = stageOf(context);
-    await offline(context);
+    await saveOffline(context);
     await userEvent.keyboard('[[');
     await canvas.findByRole('form', { name: /19\/11\/2026/ }, longTimeout);
     await markFirstAbsent(context);

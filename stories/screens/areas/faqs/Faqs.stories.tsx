@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { replaceQuestions, FEES, findQuestion, GATE, waitUntilRemoved, keyOf, LEAVE } from './faqPlays.ts';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -101,25 +101,25 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The questions could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { before: replaceQuestions, api: { fail: 500 } },
   play: async (context) => {
-    await failed(context);
+    await expectFailed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await findQuestion(context, LEAVE);
   },
 };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
@@ -132,7 +132,7 @@ export const Deleted: Story = {
     );
     await expect(await findQuestion(context, GATE)).toHaveFocus();
     await waitUntilRemoved(context, LEAVE);
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await page.findByText(`“${LEAVE.question}” was deleted.`, {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText(`“${LEAVE.question}” was restored.`, {}, longTimeout);

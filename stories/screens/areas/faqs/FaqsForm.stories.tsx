@@ -5,7 +5,7 @@ import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { replaceQuestions, GATE } from './faqPlays.ts';
-import { field, findSavedToast, submit, wholePage } from '../../plays/formSteps.ts';
+import { getField, findSavedToast, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -65,7 +65,7 @@ export const Added: Story = {
 export const Invalid: Story = {
   play: async (context) => {
     await add.invalid(context);
-    await expect(field(context.canvas, 'To Whoom')).toHaveAccessibleDescription(
+    await expect(getField(context.canvas, 'To Whoom')).toHaveAccessibleDescription(
       'Choose whom the answer is for.',
     );
   },
@@ -100,8 +100,10 @@ export const Chosen: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await edit.chooser(context);
     await userEvent.type(canvas.getByRole('combobox', { name: 'Choose a question to edit' }), 'gate');
-    await userEvent.click(await wholePage(canvasElement).findByRole('option', { name: /gate/ }, longTimeout));
-    await waitFor(() => expect(field(canvas, 'Question')).toHaveValue(GATE.question), longTimeout);
+    await userEvent.click(
+      await withinPage(canvasElement).findByRole('option', { name: /gate/ }, longTimeout),
+    );
+    await waitFor(() => expect(getField(canvas, 'Question')).toHaveValue(GATE.question), longTimeout);
   },
 };
 

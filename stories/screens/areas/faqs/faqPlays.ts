@@ -23,7 +23,7 @@ export const GATE: FaqsInput = {
 
 const keys = new Map<string, string>();
 
-/** Replaces the questions of the sample school by these three. */
+/** Replaces the questions of the sample school by `LEAVE`, `FEES` and `GATE`. */
 export const replaceQuestions = async ({ services: { http } }: Stage) => {
   await http.post('/faqs/delete', { selection: { exclude: [], q: '' } });
   for (const input of [LEAVE, FEES, GATE]) {
@@ -35,12 +35,12 @@ export const replaceQuestions = async ({ services: { http } }: Stage) => {
 /** Returns the key of a question. */
 export const keyOf = ({ question }: FaqsInput) => keys.get(question) ?? '';
 
-const buttonOf = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
+const toButtonName = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
 
 /** Finds the button of a question. */
 export const findQuestion = ({ canvas }: PlayContext, input: FaqsInput) =>
-  canvas.findByRole('button', buttonOf(input), longTimeout);
+  canvas.findByRole('button', toButtonName(input), longTimeout);
 
 /** Waits until a question is removed. */
 export const waitUntilRemoved = ({ canvas }: PlayContext, input: FaqsInput) =>
-  waitFor(() => expect(canvas.queryByRole('button', buttonOf(input))).toBeNull(), longTimeout);
+  waitFor(() => expect(canvas.queryByRole('button', toButtonName(input))).toBeNull(), longTimeout);

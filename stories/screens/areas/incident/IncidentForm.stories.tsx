@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -16,7 +16,7 @@ import {
   nameColleague,
   openIncidentOfColleague,
   openConfidentialIncident,
-  WHO,
+  PEOPLE_FIELD,
 } from './confidentialPlays.ts';
 
 const newRecord = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
@@ -25,21 +25,21 @@ const newRecord = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2
 const choosePerson =
   (typed: string, id: string): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
-    await fill(userEvent, field(canvas, 'ID'), typed);
+    await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
+    await fill(userEvent, getField(canvas, 'ID'), typed);
     const option = { name: new RegExp(`^${id} · `) };
-    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, longTimeout));
-    await waitFor(() => expect(field(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
+    await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
+    await waitFor(() => expect(getField(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
   };
 
 const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
   await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
   await choosePerson('s1002', 'S1002')(context);
-  await fill(userEvent, field(canvas, 'Incident Type'), newRecord.incident_type);
-  await fill(userEvent, field(canvas, 'Date'), newRecord.date);
-  await fill(userEvent, field(canvas, 'Incident'), newRecord.incident);
-  await fill(userEvent, field(canvas, 'Follow Up On'), newRecord.follow_up);
+  await fill(userEvent, getField(canvas, 'Incident Type'), newRecord.incident_type);
+  await fill(userEvent, getField(canvas, 'Date'), newRecord.date);
+  await fill(userEvent, getField(canvas, 'Incident'), newRecord.incident);
+  await fill(userEvent, getField(canvas, 'Follow Up On'), newRecord.follow_up);
 };
 
 const facts = {
@@ -109,17 +109,17 @@ export const PersonOffered: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const kind = await findEnabledField(canvas, 'To Whom');
-    await expect(field(canvas, 'ID')).toBeDisabled();
+    await expect(getField(canvas, 'ID')).toBeDisabled();
     await fill(userEvent, kind, 'Teacher');
     await choosePerson('T101', 'T101')(context);
     await fill(userEvent, kind, 'Student');
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''));
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(''));
     await choosePerson('s1003', 'S1003')(context);
-    await expect(field(canvas, 'ID')).toBeValid();
+    await expect(getField(canvas, 'ID')).toBeValid();
   },
 };
 
-const FOUND = { name: /^T101 · / };
+const TEACHER_OPTION = { name: /^T101 · / };
 
 /** After a change of the kind of person, earlier matches are not offered, even while the next search is pending. */
 export const KindChanged: Story = {
@@ -127,19 +127,19 @@ export const KindChanged: Story = {
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     const kind = await findEnabledField(canvas, 'To Whom');
     await fill(userEvent, kind, 'Teacher');
-    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
-    await fill(userEvent, field(canvas, 'ID'), 'T10');
-    const page = wholePage(canvasElement);
-    await page.findByRole('option', FOUND, longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
+    await fill(userEvent, getField(canvas, 'ID'), 'T10');
+    const page = withinPage(canvasElement);
+    await page.findByRole('option', TEACHER_OPTION, longTimeout);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({ latency: 'forever' });
     await fill(userEvent, kind, 'Student');
-    await userEvent.click(field(canvas, 'ID'));
+    await userEvent.click(getField(canvas, 'ID'));
     await userEvent.keyboard('{ArrowDown}');
-    await expect(page.queryByRole('option', FOUND)).toBeNull();
+    await expect(page.queryByRole('option', TEACHER_OPTION)).toBeNull();
     await userEvent.keyboard('T10');
     await page.findByText('Searching…', {}, longTimeout);
-    await expect(page.queryByRole('option', FOUND)).toBeNull();
+    await expect(page.queryByRole('option', TEACHER_OPTION)).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('listbox')).toBeNull());
   },
@@ -150,13 +150,13 @@ export const NobodyFound: Story = {
   name: 'Person Search, No Match',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
-    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
-    await fill(userEvent, field(canvas, 'ID'), 'zzzz');
+    await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
+    await fill(userEvent, getField(canvas, 'ID'), 'zzzz');
     const message = 'No student found. Try another part of the name, or the ID.';
-    await wholePage(canvasElement).findByText(message, {}, longTimeout);
+    await withinPage(canvasElement).findByText(message, {}, longTimeout);
     await userEvent.tab();
     await waitFor(() =>
-      expect(field(canvas, 'ID')).toHaveAccessibleDescription('Choose the person by ID or name.'),
+      expect(getField(canvas, 'ID')).toHaveAccessibleDescription('Choose the person by ID or name.'),
     );
   },
 };
@@ -166,10 +166,10 @@ export const SearchOffline: Story = {
   name: 'Person Search Offline',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
-    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
+    await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
     stageOf(context).setFaults({ offline: true });
-    await fill(userEvent, field(canvas, 'ID'), 'Asha');
-    await wholePage(canvasElement).findByText(/^The search did not work\./, {}, longTimeout);
+    await fill(userEvent, getField(canvas, 'ID'), 'Asha');
+    await withinPage(canvasElement).findByText(/^The search did not work\./, {}, longTimeout);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({});
   },
@@ -181,10 +181,10 @@ export const EarlyFollowUp: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillForm(context);
-    await fill(userEvent, field(canvas, 'Follow Up On'), '2026-11-18');
+    await fill(userEvent, getField(canvas, 'Follow Up On'), '2026-11-18');
     await submit(userEvent, canvas);
     await canvas.findByText('The follow-up cannot be before the incident.', {}, longTimeout);
-    await expect(field(canvas, 'Incident')).toHaveValue(newRecord.incident);
+    await expect(getField(canvas, 'Incident')).toHaveValue(newRecord.incident);
   },
 };
 
@@ -194,18 +194,18 @@ export const Confidential: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'To Whom');
-    await expect(canvas.queryByRole('combobox', WHO)).toBeNull();
+    await expect(canvas.queryByRole('combobox', PEOPLE_FIELD)).toBeNull();
     await nameColleague(context);
-    const chosen = () => canvas.queryAllByRole('row');
-    await waitFor(() => expect(chosen()).toHaveLength(1));
+    const findChosenRows = () => canvas.queryAllByRole('row');
+    await waitFor(() => expect(findChosenRows()).toHaveLength(1));
     const toggle = canvas.getByRole('switch', { name: 'Confidential' });
     await userEvent.click(toggle);
-    await expect(canvas.queryByRole('combobox', WHO)).toBeNull();
+    await expect(canvas.queryByRole('combobox', PEOPLE_FIELD)).toBeNull();
     await userEvent.click(toggle);
-    await canvas.findByRole('combobox', WHO, longTimeout);
-    await expect(chosen()).toHaveLength(0);
+    await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout);
+    await expect(findChosenRows()).toHaveLength(0);
     await chooseColleague(context);
-    await waitFor(() => expect(chosen()).toHaveLength(1));
+    await waitFor(() => expect(findChosenRows()).toHaveLength(1));
   },
 };
 
@@ -239,10 +239,10 @@ export const InTheFuture: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillForm(context);
-    await fill(userEvent, field(canvas, 'Date'), '2099-01-01');
+    await fill(userEvent, getField(canvas, 'Date'), '2099-01-01');
     await submit(userEvent, canvas);
     await waitFor(() =>
-      expect(field(canvas, 'Date')).toHaveAccessibleDescription('The date cannot be in the future.'),
+      expect(getField(canvas, 'Date')).toHaveAccessibleDescription('The date cannot be in the future.'),
     );
   },
 };

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A student or teacher leads to the person's page. */
+/** The name of a student or teacher links to the person's page. */
 export const Filled: Story = {
   play: async (context) => {
     await plays.filled(context);

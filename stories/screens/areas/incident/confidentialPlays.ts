@@ -1,19 +1,19 @@
 import { buildIncident } from '@firstbell/schema/sample';
 import { expect } from 'storybook/test';
-import { field, fill, submit, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 /** The field of the people whom a confidential incident names. */
-export const WHO = { name: 'Who May See It' };
+export const PEOPLE_FIELD = { name: 'Who May See It' };
 
 /** Names the first colleague who is offered. */
 export const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.type(await canvas.findByRole('combobox', WHO, longTimeout), '{ArrowDown}');
-  const [first] = await wholePage(canvasElement).findAllByRole('option', {}, longTimeout);
-  if (first === undefined) throw new Error('Nobody is offered.');
+  await userEvent.type(await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout), '{ArrowDown}');
+  const [first] = await withinPage(canvasElement).findAllByRole('option', {}, longTimeout);
+  if (first === undefined) throw new Error('The field offers no colleague.');
   await userEvent.click(first);
   await userEvent.keyboard('{Escape}');
 };
@@ -36,8 +36,12 @@ export const openIncidentOfColleague = async ({ services: { http }, router }: St
 export const openConfidentialIncident = async ({ services: { http }, router }: Stage) => {
   const { data: people } = await http.get<{ rows: { key: string }[] }>('/incident/people');
   const named = people.rows.map(({ key }) => key).slice(0, 1);
-  const secret = buildIncident({ date: '2026-11-19', is_confidential: true, named_people: named });
-  const { data } = await http.post<{ key: string }>('/incident', secret);
+  const confidentialIncident = buildIncident({
+    date: '2026-11-19',
+    is_confidential: true,
+    named_people: named,
+  });
+  const { data } = await http.post<{ key: string }>('/incident', confidentialIncident);
   await router().navigate(`/incident/edit?id=${data.key}`);
 };
 
@@ -51,13 +55,13 @@ export const saveWithUnloadedPeople: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const { services, getUrl, setFaults } = stageOf(context);
   const key = new URLSearchParams(getUrl().split('?')[1]).get('id') ?? '';
-  const people = await canvas.findByRole('combobox', WHO, longTimeout);
+  const people = await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout);
   await canvas.findByText(/^1 person chosen\. The people could not be loaded\./, {}, longTimeout);
   await expect(people).toHaveAttribute('readonly');
   setFaults({});
-  await fill(userEvent, field(canvas, 'Outcome'), 'Settled with the parents.');
+  await fill(userEvent, getField(canvas, 'Outcome'), 'Settled with the parents.');
   await submit(userEvent, canvas);
-  await wholePage(canvasElement).findByText('Incident saved.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Incident saved.', {}, longTimeout);
   const saved = await services.http.get<{ named_people: string[] }>(`/incident/${key}`);
   await expect(saved.data.named_people).toHaveLength(1);
 };

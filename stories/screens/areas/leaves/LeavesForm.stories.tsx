@@ -3,10 +3,10 @@ import { buildLeaveRequest } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
-import { fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import { fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
-import { saveOptionalFields, saveEmpty } from '../settings/requiredSteps.ts';
-import { editForm } from '../../states/screenStates.ts';
+import { saveOptionalFields, saveEmptyFields } from '../settings/requiredSteps.ts';
+import { editFormOf } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -26,22 +26,22 @@ const openForm = ({ router }: Stage, id: string) => router().navigate(`/leaves/e
 const openNewRequest = async (stage: Stage) => {
   await openForm(stage, await addRequest(stage));
 };
-const findPending = async ({ services: { http } }: Stage) => {
+const findPendingKey = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string }[] }>('/leaves?q=pending');
   return data.rows[0]?.key ?? '';
 };
 /** Opens a leave requested by a teacher. */
 const openTeacherRequest = async (stage: Stage) => {
-  await openForm(stage, await findPending(stage));
+  await openForm(stage, await findPendingKey(stage));
 };
 
-const BARE = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
+const EMPTIED_FIELDS = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
 /** Opens a leave of a teacher with few filled fields. */
 const openBareTeacherRequest = async (stage: Stage) => {
-  const id = await findPending(stage);
+  const id = await findPendingKey(stage);
   const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
-  await saveOptionalFields(stage, { teacher: BARE });
-  await saveEmpty(stage, `/teacher/${data.teacher?.id ?? ''}`, BARE);
+  await saveOptionalFields(stage, { teacher: EMPTIED_FIELDS });
+  await saveEmptyFields(stage, `/teacher/${data.teacher?.id ?? ''}`, EMPTIED_FIELDS);
   await openForm(stage, id);
 };
 
@@ -60,7 +60,7 @@ const meta = {
         'Decision Changed: an approved request is rejected later.',
       ],
     },
-    screens: [editForm('/leaves/edit')],
+    screens: [editFormOf('/leaves/edit')],
     route: '/leaves/edit',
     before: openNewRequest,
   },
@@ -156,7 +156,7 @@ const createDecisionPlay =
   async ({ canvas, canvasElement, userEvent }) => {
     await fill(userEvent, await findEnabledField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
     await userEvent.click(canvas.getByRole('button', { name: button }));
-    await wholePage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
     await waitFor(
       () => expect(canvas.getByText(newRecord.title).closest('tr')).toHaveTextContent(status),
       longTimeout,
@@ -186,7 +186,7 @@ export const DecidedAnew: Story = {
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
     await fill(userEvent, status, 'Rejected');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
   },
 };
 

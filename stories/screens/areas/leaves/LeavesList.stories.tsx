@@ -99,8 +99,8 @@ export const CountedFilters: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'teacher{Enter}');
-    const counted = { name: /· T\d+ [1-9]\d*$/ };
-    const [option] = await screen.findAllByRole('option', counted, longTimeout);
+    const optionWithCount = { name: /· T\d+ [1-9]\d*$/ };
+    const [option] = await screen.findAllByRole('option', optionWithCount, longTimeout);
     if (option === undefined) throw new Error('The sample school must have teachers with approved leaves.');
     const [, total = ''] = / (\d+)$/.exec(option.textContent) ?? [];
     await userEvent.click(option);

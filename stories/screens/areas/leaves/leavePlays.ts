@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { field, fill, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 
 /** Three days of leave. */
@@ -13,15 +13,15 @@ export const leave = {
 
 /** Requests the leave in `My Profile`. */
 export const requestLeave: Play = async ({ canvas, canvasElement, userEvent }) => {
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   await canvas.findByRole('heading', { name: 'Sessions' }, longTimeout);
   await userEvent.click(canvas.getByRole('button', { name: 'Ask for leave' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Ask for leave' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveFocus());
   await userEvent.type(dialog.getByLabelText(/^Title/), leave.title);
-  await fill(userEvent, field(dialog, 'From'), leave.from);
-  await fill(userEvent, field(dialog, 'To'), leave.to);
+  await fill(userEvent, getField(dialog, 'From'), leave.from);
+  await fill(userEvent, getField(dialog, 'To'), leave.to);
   await userEvent.selectOptions(dialog.getByLabelText(/^Leave Type/), leave.leave_type);
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
   await page.findByText('Leave requested.', {}, longTimeout);

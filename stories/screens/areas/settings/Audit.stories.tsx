@@ -4,7 +4,7 @@ import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type StoryEvent } from '../../stage/storyAccounts.ts';
 import { onStage } from '../../stage/withConsole.tsx';
-import { settingsTablePlays } from './settingsTablePlays.ts';
+import { createSettingsTablePlays } from './settingsTablePlays.ts';
 
 const events: StoryEvent[] = [
   {
@@ -62,7 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findRow = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name }, longTimeout);
-const plays = settingsTablePlays('Audit log', async (context) => {
+const plays = createSettingsTablePlays('Audit log', async (context) => {
   await findRow(context, /Refused/);
 });
 

@@ -1,12 +1,12 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
-import { settingsTablePlays } from './settingsTablePlays.ts';
-import { choose, findRow } from './peopleSteps.ts';
+import { createSettingsTablePlays } from './settingsTablePlays.ts';
+import { chooseMenuItem, findRow } from './peopleSteps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const plays = settingsTablePlays('People', async (context) => {
+const plays = createSettingsTablePlays('People', async (context) => {
   await findRow(context, 'Ravi Menon');
 });
 
@@ -97,7 +97,7 @@ export const Narrow: Story = {
     await findRow(context, 'Ravi Menon');
     await expect(canvas.queryByRole('button', { name: 'Approve Ravi Menon' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'More for Ravi Menon' }));
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await expect(await page.findByRole('menuitem', { name: 'Approve' }, longTimeout)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), longTimeout);
@@ -117,7 +117,7 @@ export const Disabled: Story = {
   name: 'Disabled with Undo',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await choose(context, 'Imran Qureshi', 'Disable');
+    await chooseMenuItem(context, 'Imran Qureshi', 'Disable');
     await canvas.findByText('Imran Qureshi was disabled.', {}, longTimeout);
     await waitFor(async () => expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Disabled'));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
@@ -129,7 +129,7 @@ export const Disabled: Story = {
 export const Raised: Story = {
   name: 'Made Administrator',
   play: async (context) => {
-    await choose(context, 'सुनीता शर्मा', 'Make administrator');
+    await chooseMenuItem(context, 'सुनीता शर्मा', 'Make administrator');
     await context.canvas.findByText('सुनीता शर्मा is an administrator now.', {}, longTimeout);
     await waitFor(async () =>
       expect(await findRow(context, 'सुनीता शर्मा')).toHaveTextContent('Administrator'),
@@ -143,7 +143,7 @@ export const Invited: Story = {
     await findRow(context, 'Ravi Menon');
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
     const dialog = within(
-      await wholePage(context.canvasElement).findByRole('dialog', { name: 'Invite someone' }),
+      await withinPage(context.canvasElement).findByRole('dialog', { name: 'Invite someone' }),
     );
     const email = dialog.getByLabelText(/^Email/);
     await userEvent.type(email, 'imran@school.example');
@@ -157,7 +157,7 @@ export const Invited: Story = {
     await userEvent.type(email, 'asha@school.example');
     await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'administrator');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    await wholePage(context.canvasElement).findByText('asha@school.example is invited.', {}, longTimeout);
+    await withinPage(context.canvasElement).findByText('asha@school.example is invited.', {}, longTimeout);
     await expect(await findRow(context, 'asha@school.example')).toHaveTextContent('Administrator');
   },
 };
@@ -166,9 +166,9 @@ export const RightsChosen: Story = {
   name: 'Role and Rights Chosen with Undo',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await choose(context, 'Imran Qureshi', 'Role and rights');
+    await chooseMenuItem(context, 'Imran Qureshi', 'Role and rights');
     const dialog = within(
-      await wholePage(context.canvasElement).findByRole(
+      await withinPage(context.canvasElement).findByRole(
         'dialog',
         { name: 'Rights of Imran Qureshi' },
         longTimeout,
@@ -194,7 +194,7 @@ export const InvitationRemoved: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const email = 'new.teacher@school.example';
-    await choose(context, email, 'Remove invitation');
+    await chooseMenuItem(context, email, 'Remove invitation');
     await canvas.findByText(`The invitation of ${email} was removed.`, {}, longTimeout);
     await waitFor(() => expect(canvas.queryByRole('row', { name: new RegExp(email) })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
@@ -206,14 +206,14 @@ export const LastAdministrator: Story = {
   parameters: { people: people.slice(1, 3) },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await choose(context, 'admin', 'Role and rights');
+    await chooseMenuItem(context, 'admin', 'Role and rights');
     const rights = within(
-      await wholePage(context.canvasElement).findByRole('dialog', { name: 'Rights of admin' }, longTimeout),
+      await withinPage(context.canvasElement).findByRole('dialog', { name: 'Rights of admin' }, longTimeout),
     );
     await userEvent.selectOptions(rights.getByRole('combobox', { name: /^Role/ }), 'viewer');
     await userEvent.click(rights.getByRole('button', { name: 'Save' }));
     const dialog = within(
-      await wholePage(context.canvasElement).findByRole(
+      await withinPage(context.canvasElement).findByRole(
         'dialog',
         { name: 'Give up your own rights?' },
         longTimeout,

@@ -1,11 +1,11 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { signInAgain } from '../../plays/refusedPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
-import { choose, findRow } from './peopleSteps.ts';
+import { chooseMenuItem, findRow } from './peopleSteps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -38,13 +38,13 @@ type Story = StoryObj<typeof meta>;
 
 /** Confirms the dialog that signs somebody out. */
 async function confirmSignOut(context: PlayContext, name: string) {
-  const dialog = within(await wholePage(context.canvasElement).findByRole('dialog', { name }, longTimeout));
+  const dialog = within(await withinPage(context.canvasElement).findByRole('dialog', { name }, longTimeout));
   await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
 }
 
 export const SignedOut: Story = {
   play: async (context) => {
-    await choose(context, 'Imran Qureshi', 'Sign out everywhere');
+    await chooseMenuItem(context, 'Imran Qureshi', 'Sign out everywhere');
     await confirmSignOut(context, 'Sign Imran Qureshi out everywhere?');
     await context.canvas.findByText('Imran Qureshi is signed out everywhere.', {}, longTimeout);
     await expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Active');
@@ -57,7 +57,11 @@ export const EverybodySignedOut: Story = {
     await findRow(context, 'Imran Qureshi');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign everybody out' }));
     await confirmSignOut(context, 'Sign everybody out everywhere?');
-    await wholePage(context.canvasElement).findByText('Everybody is signed out everywhere.', {}, longTimeout);
+    await withinPage(context.canvasElement).findByText(
+      'Everybody is signed out everywhere.',
+      {},
+      longTimeout,
+    );
     await signInAgain(context);
     await findRow(context, 'Imran Qureshi');
   },
@@ -68,10 +72,10 @@ export const FactorReset: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const reset = async () => {
-      await choose(context, 'Imran Qureshi', 'Reset second factor');
+      await chooseMenuItem(context, 'Imran Qureshi', 'Reset second factor');
       const name = 'Reset the second factor of Imran Qureshi?';
       const dialog = within(
-        await wholePage(context.canvasElement).findByRole('dialog', { name }, longTimeout),
+        await withinPage(context.canvasElement).findByRole('dialog', { name }, longTimeout),
       );
       await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     };
@@ -87,7 +91,7 @@ async function openRule(context: PlayContext) {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: 'Second factor' }, longTimeout));
   return within(
-    await wholePage(context.canvasElement).findByRole('dialog', { name: 'Second factor' }, longTimeout),
+    await withinPage(context.canvasElement).findByRole('dialog', { name: 'Second factor' }, longTimeout),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type Choices } from '@firstbell/schema';
-import { fill, submit, wholePage } from '../../plays/formSteps.ts';
+import { fill, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -10,7 +10,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const findTime = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
   canvas.findByLabelText(name, {}, longTimeout);
 
-const bell: Play = async (context) => {
+const expectBellSchedule: Play = async (context) => {
   await expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:30');
   await expect(await findTime(context, 'Period 8 ends')).toHaveValue('14:45');
 };
@@ -43,14 +43,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: bell };
+export const Filled: Story = { play: expectBellSchedule };
 
 export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     await fill(userEvent, await findTime(context, 'Period 1 starts'), '08:20');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Bell schedule saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Bell schedule saved.', {}, longTimeout);
     await expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:20');
   },
 };
@@ -104,4 +104,8 @@ export const NoAccessForStaff: Story = {
   play: plays.hiddenFromStaff,
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: bell };
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: expectBellSchedule,
+};

@@ -57,7 +57,7 @@ export const Filled: Story = {
   },
 };
 
-/** The two clocks run from the entered time; an incomplete one has no deadlines. */
+/** Both deadlines are counted from the entered time. An incomplete time has no deadlines. */
 export const Deadlines: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -2,7 +2,7 @@ import { type Choices } from '@firstbell/schema';
 import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { expectValue, field, fill, wholePage } from '../../plays/formSteps.ts';
+import { expectValue, getField, fill, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -11,7 +11,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const ROUTE = '/settings?tab=calendar';
 
-const calendar: Play = async ({ canvas }) => {
+const expectCalendar: Play = async ({ canvas }) => {
   await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ }, longTimeout);
   const comingHolidays = within(canvas.getByRole('region', { name: 'Coming holidays' }));
   await comingHolidays.findByText('Christmas', {}, longTimeout);
@@ -23,21 +23,21 @@ const calendar: Play = async ({ canvas }) => {
 /** Opens the dialog that adds or edits a holiday. */
 async function openHoliday({ canvas, canvasElement, userEvent }: PlayContext, link: string) {
   await userEvent.click(await canvas.findByRole('link', { name: link }, longTimeout));
-  return within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
+  return within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
 }
 
 async function typeHoliday(context: PlayContext, name: string, starts: string, ends = starts) {
   const { userEvent } = context;
   const dialog = await openHoliday(context, 'Add a holiday');
-  await fill(userEvent, field(dialog, 'Name'), name);
-  await fill(userEvent, field(dialog, 'First day'), starts);
-  await fill(userEvent, field(dialog, 'Last day'), ends);
+  await fill(userEvent, getField(dialog, 'Name'), name);
+  await fill(userEvent, getField(dialog, 'First day'), starts);
+  await fill(userEvent, getField(dialog, 'Last day'), ends);
   await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
   return dialog;
 }
 
-const FIRST = { period: 1, starts: '08:00', ends: '08:40' };
-const SATURDAY: HalfDayInput = { weekday: 'Saturday', date: '', name: '', bell: [FIRST] };
+const FIRST_PERIOD = { period: 1, starts: '08:00', ends: '08:40' };
+const SATURDAY_HALF_DAY: HalfDayInput = { weekday: 'Saturday', date: '', name: '', bell: [FIRST_PERIOD] };
 
 /** Replaces the half days, as another administrator does. */
 async function storeHalfDays({ services: { http } }: Stage, halfDays: readonly HalfDayInput[]) {
@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: calendar };
+export const Filled: Story = { play: expectCalendar };
 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
@@ -83,7 +83,7 @@ export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await typeHoliday(context, 'Founders’ Day', '2026-11-20');
-    await wholePage(canvasElement).findByText('Founders’ Day saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Founders’ Day saved.', {}, longTimeout);
     const message = '42 sheets were taken on these days; they stay and do not count.';
     await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
     await canvas.findByText('20/11/2026 · Today', {}, longTimeout);
@@ -94,13 +94,16 @@ export const Overlapping: Story = {
   play: async (context) => {
     const dialog = await typeHoliday(context, 'Fair', '2026-12-24', '2026-12-27');
     const message = 'Christmas is on 25/12/2026. Choose other days.';
-    await waitFor(() => expect(field(dialog, 'First day')).toHaveAccessibleDescription(message), longTimeout);
+    await waitFor(
+      () => expect(getField(dialog, 'First day')).toHaveAccessibleDescription(message),
+      longTimeout,
+    );
   },
 };
 
 export const Deleted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout));
     await page.findByText('Christmas was deleted.', {}, longTimeout);
     await waitFor(
@@ -121,11 +124,11 @@ export const Conflict: Story = {
     const key = new URLSearchParams(stageOf(context).getUrl().split('?')[1]).get('holiday') ?? '';
     const days = { starts: '2026-12-24', ends: '2026-12-25' };
     await http.put(`/school_calendar/holiday/${key}`, { name: 'Christmas', ...days, version: 1 });
-    await fill(userEvent, field(dialog, 'Name'), 'Christmas Day');
+    await fill(userEvent, getField(dialog, 'Name'), 'Christmas Day');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await dialog.findByText(/^Someone else changed this holiday\./, {}, longTimeout);
-    await waitFor(() => expectValue(field(dialog, 'First day'), '2026-12-24'), longTimeout);
-    await expect(field(dialog, 'Name')).toHaveValue('Christmas');
+    await waitFor(() => expectValue(getField(dialog, 'First day'), '2026-12-24'), longTimeout);
+    await expect(getField(dialog, 'Name')).toHaveValue('Christmas');
   },
 };
 
@@ -134,10 +137,10 @@ export const FiveDays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Working days' }, longTimeout));
     await userEvent.click(form.getByRole('checkbox', { name: 'Saturday' }));
-    await waitFor(() => expectValue(field(form, 'From'), '2026-11-20'), longTimeout);
-    await fill(userEvent, field(form, 'From'), '2026-12-01');
+    await waitFor(() => expectValue(getField(form, 'From'), '2026-11-20'), longTimeout);
+    await fill(userEvent, getField(form, 'From'), '2026-12-01');
     await userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await wholePage(canvasElement).findByText('Working days saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Working days saved.', {}, longTimeout);
     await form.findByText('Before 01/12/2026: Monday to Saturday', {}, longTimeout);
   },
 };
@@ -146,11 +149,11 @@ export const FiveDays: Story = {
 export const HalfDay: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
     await userEvent.click(panel.getByRole('button', { name: 'Add' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Add a half day' }, longTimeout));
-    await fill(userEvent, field(dialog, 'Periods'), '3');
+    await fill(userEvent, getField(dialog, 'Periods'), '3');
     await fill(userEvent, dialog.getByLabelText('Period 1 starts'), '08:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await panel.findByText('Every Saturday', {}, longTimeout);
@@ -163,13 +166,13 @@ export const HalfDay: Story = {
 /** A half day that could not be deleted, because somebody else changed the list: the list is loaded again. */
 export const HalfDayNotDeleted: Story = {
   name: 'Half Day, Not Deleted',
-  parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY]) },
+  parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY_HALF_DAY]) },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
     await panel.findByText('Every Saturday', {}, longTimeout);
-    await storeHalfDays(stageOf(context), [SATURDAY, { ...SATURDAY, weekday: 'Friday' }]);
+    await storeHalfDays(stageOf(context), [SATURDAY_HALF_DAY, { ...SATURDAY_HALF_DAY, weekday: 'Friday' }]);
     await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
     await page.findByText(/^Not deleted: /, {}, longTimeout);
     await panel.findByText('Every Friday', {}, longTimeout);
@@ -182,15 +185,17 @@ export const HalfDayNotDeleted: Story = {
 /** Somebody else changed the same half day: the dialog shows a message, and the next save overwrites the change. */
 export const HalfDayConflict: Story = {
   name: 'Half Day, Conflict',
-  parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY]) },
+  parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY_HALF_DAY]) },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
     await userEvent.click(await panel.findByRole('button', { name: 'Edit Every Saturday' }, longTimeout));
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
+    const dialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
     const starts = dialog.getByLabelText('Period 1 starts');
     await fill(userEvent, starts, '08:05');
-    await storeHalfDays(stageOf(context), [{ ...SATURDAY, bell: [{ ...FIRST, starts: '08:10' }] }]);
+    await storeHalfDays(stageOf(context), [
+      { ...SATURDAY_HALF_DAY, bell: [{ ...FIRST_PERIOD, starts: '08:10' }] },
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await dialog.findByText(/^Someone else changed the half days\./, {}, longTimeout);
     await expect(starts).toHaveValue('08:05');
@@ -204,7 +209,7 @@ export const PastYear: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: /^Academic Year April 2026/ }, longTimeout),
     );
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await userEvent.click(await page.findByRole('menuitemradio', { name: /^April 2025/ }, longTimeout));
     await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2025/ }, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add a holiday' })).toBeNull();
@@ -221,4 +226,8 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const NoAccessForStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: calendar };
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: expectCalendar,
+};

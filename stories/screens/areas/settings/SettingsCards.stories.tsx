@@ -1,7 +1,7 @@
 import { type StoredCardLayout } from '@firstbell/schema/cards';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { submit, wholePage } from '../../plays/formSteps.ts';
+import { submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -11,7 +11,7 @@ import { findEditor, refetchSetting, settingsPlays as plays } from './settingsPl
 const readLayout = async ({ services: { http } }: Stage) =>
   (await http.get<StoredCardLayout>('/report_card/layout')).data;
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   const { canvas } = context;
   const { texts } = await findEditor(context, 'Blocks');
   await expect(texts()[0]).toBe('School and title');
@@ -46,13 +46,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: filled };
+export const Filled: Story = { play: expectFilled };
 
 /** The preview shows unsaved changes. */
 export const Previewed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await filled(context);
+    await expectFilled(context);
     await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir विद्या मन्दिर');
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
     await preview.findByText('Vidya Mandir विद्या मन्दिर', {}, longTimeout);
@@ -63,10 +63,10 @@ export const Previewed: Story = {
 export const Saved: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await filled(context);
+    await expectFilled(context);
     await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
     await expect((await readLayout(stageOf(context))).layout.school_name).toBe('Vidya Mandir');
   },
 };
@@ -75,12 +75,12 @@ export const Saved: Story = {
 export const Holistic: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await filled(context);
+    await expectFilled(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Holistic Progress Card' }));
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
     await preview.findByText('What my classmates say', {}, longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
     await expect((await readLayout(stageOf(context))).layout.blocks).toContain('reflections');
   },
 };
@@ -89,7 +89,7 @@ export const Holistic: Story = {
 export const Invalid: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await filled(context);
+    await expectFilled(context);
     const title = canvas.getByLabelText('Title');
     await userEvent.clear(title);
     await submit(userEvent, canvas);
@@ -103,7 +103,7 @@ export const Invalid: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await filled(context);
+    await expectFilled(context);
     await userEvent.type(canvas.getByLabelText('Address'), 'Pune');
     const { layout, version } = await readLayout(stageOf(context));
     const body = { layout: { ...layout, title: 'Progress Report' }, version };
@@ -123,4 +123,4 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const NoAccessForStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

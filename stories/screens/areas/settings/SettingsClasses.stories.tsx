@@ -1,13 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { fill, findEnabledField, wholePage } from '../../plays/formSteps.ts';
+import { fill, findEnabledField, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { addFormerSection, retireClass, retiringPlays } from './retiringPlays.ts';
-import { chooseFor, findEditor, moveUp, settingsPlays as plays } from './settingsPlays.ts';
+import { chooseAction, findEditor, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const classes: Play = async (context) => {
+const expectClasses: Play = async (context) => {
   const { texts } = await findEditor(context, 'Classes');
   await expect(texts()).toHaveLength(15);
   await expect(context.canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: classes };
+export const Filled: Story = { play: expectClasses };
 
 export const Moved: Story = {
   name: 'Reordered',
@@ -73,7 +73,7 @@ export const Renamed: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const { editor } = await findEditor(context, 'Classes');
-    await chooseFor(context, editor, 'Rename', 'UKG');
+    await chooseAction(context, editor, 'Rename', 'UKG');
     const box = await editor.findByRole('textbox', { name: 'New name for UKG' });
     await fill(userEvent, box, 'lkg');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
@@ -81,7 +81,7 @@ export const Renamed: Story = {
     await fill(userEvent, box, 'Upper Kindergarten');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     const message = 'UKG is now Upper Kindergarten, also on the records that have it.';
-    await wholePage(canvasElement).findByText(message, {}, longTimeout);
+    await withinPage(canvasElement).findByText(message, {}, longTimeout);
     await waitFor(() =>
       expect(editor.getByRole('button', { name: 'Actions for Upper Kindergarten' })).toHaveFocus(),
     );
@@ -98,8 +98,8 @@ export const InUse: Story = {
   play: async (context) => {
     const { userEvent, canvasElement } = context;
     const { editor, texts } = await findEditor(context, 'Classes');
-    await chooseFor(context, editor, 'Delete', 'XII');
-    const page = wholePage(canvasElement);
+    await chooseAction(context, editor, 'Delete', 'XII');
+    const page = withinPage(canvasElement);
     await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
@@ -129,7 +129,7 @@ export const Added: Story = {
     const sections = await findEditor(context, 'Sections of Playgroup');
     await userEvent.type(sections.editor.getByRole('textbox', { name: 'Add a section' }), 'Rose{Enter}');
     await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), longTimeout);
-    await chooseFor(context, sections.editor, 'Delete', 'A');
+    await chooseAction(context, sections.editor, 'Delete', 'A');
     await waitFor(() => expect(sections.texts()).toEqual(['Rose']), longTimeout);
   },
 };
@@ -143,16 +143,16 @@ export const Renumbered: Story = {
     const { userEvent, canvas, canvasElement } = context;
     const { http } = stageOf(context).services;
     await findEditor(context, 'Classes');
-    type Found = { rows: { key: string; class: string }[] };
-    const { rows } = (await http.get<Found>('/student?q=V-A&rows=100')).data;
-    const address = `/student/${rows.find((row) => row.class === 'V-A')?.key ?? ''}`;
+    type StudentRows = { rows: { key: string; class: string }[] };
+    const { rows } = (await http.get<StudentRows>('/student?q=V-A&rows=100')).data;
+    const path = `/student/${rows.find((row) => row.class === 'V-A')?.key ?? ''}`;
     const { key, created_at, updated_at, updated_by, ...student } = (
-      await http.get<Record<string, unknown>>(address)
+      await http.get<Record<string, unknown>>(path)
     ).data;
-    await http.put(address, { ...student, roll_number: '99' });
+    await http.put(path, { ...student, roll_number: '99' });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Roll numbers of section' }), 'A');
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const numberByName = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Number by name' }));
       const dialog = within(await page.findByRole('dialog', { name: 'Number V-A by name?' }, longTimeout));
@@ -160,10 +160,10 @@ export const Renumbered: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Number by name' }));
       await page.findByText('V-A is numbered by name.', {}, longTimeout);
     };
-    const place = { class: 'V', section: 'A' };
+    const section = { class: 'V', section: 'A' };
     /** Counts the students whose roll number would change if the section were numbered by name. */
     const countChanges = async () =>
-      (await http.get<{ changed: number }>('/student/renumber', { params: place })).data.changed;
+      (await http.get<{ changed: number }>('/student/renumber', { params: section })).data.changed;
     await numberByName();
     await expect(await countChanges()).toBe(0);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
@@ -180,7 +180,7 @@ export const Conflict: Story = {
     const { http } = stageOf(context).services;
     await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
     await moveUp(context, editor, 'UKG');
-    await wholePage(canvasElement).findByText(/^Not moved: /, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^Not moved: /, {}, longTimeout);
     await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), longTimeout);
   },
 };
@@ -189,10 +189,10 @@ export const Conflict: Story = {
 export const ClassTeacher: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const panel = await openTeachers(context, 'V', 'B');
     const input = panel.getByRole('combobox', { name: 'Class teacher' });
-    const before = (input as HTMLInputElement).value;
+    const teacherBefore = (input as HTMLInputElement).value;
     await userEvent.clear(input);
     await userEvent.type(input, 'T105');
     await userEvent.click(await page.findByRole('option', { name: /T105/ }, longTimeout));
@@ -200,7 +200,7 @@ export const ClassTeacher: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('Undone.', {}, longTimeout);
     await waitFor(
-      () => expect(canvas.getByRole('combobox', { name: 'Class teacher' })).toHaveValue(before),
+      () => expect(canvas.getByRole('combobox', { name: 'Class teacher' })).toHaveValue(teacherBefore),
       longTimeout,
     );
   },
@@ -213,7 +213,7 @@ export const SubjectTeachers: Story = {
     const { userEvent } = context;
     const panel = await openTeachers(context, 'V', 'B');
     const [remove] = panel.getAllByRole('button', { name: / from / });
-    if (remove === undefined) throw new Error('The seed must have a subject of V-B with a teacher.');
+    if (remove === undefined) throw new Error('The sample school must have a subject of V-B with a teacher.');
     const name = remove.getAttribute('aria-label') ?? '';
     await userEvent.click(remove);
     await userEvent.click(
@@ -228,7 +228,7 @@ export const ClassTeacherConflict: Story = {
   name: 'Conflict of Class Teachers',
   play: async (context) => {
     const { userEvent, canvasElement } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const panel = await openTeachers(context, 'V', 'B');
     const { http } = stageOf(context).services;
     await http.put('/section_teachers', { class: 'V', section: 'B', version: 0, class_teacher: 'T106' });
@@ -256,4 +256,8 @@ export const NoAccessForStaff: Story = {
   play: plays.hiddenFromStaff,
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: classes };
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: expectClasses,
+};

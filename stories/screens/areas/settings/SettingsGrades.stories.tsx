@@ -1,7 +1,7 @@
 import { type GradeScale } from '@firstbell/schema/marks';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { submit, wholePage } from '../../plays/formSteps.ts';
+import { submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -15,7 +15,7 @@ const readScale = async ({ services: { http } }: Stage) =>
 const findGradeField = async ({ canvas }: Pick<PlayContext, 'canvas'>, grade: string, label: string) =>
   within(await canvas.findByRole('group', { name: grade }, longTimeout)).getByLabelText(label);
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   await expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91);
   await expect(await findGradeField(context, 'E', 'From (%)')).toHaveValue(0);
   await expect(context.canvas.getByText('to 90%')).toBeVisible();
@@ -51,13 +51,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: filled };
+export const Filled: Story = { play: expectFilled };
 
 /** The toast of a saved change has Undo. */
 export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const minimum = await findGradeField(context, 'A1', 'From (%)');
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '90');
@@ -100,12 +100,12 @@ export const Invalid: Story = {
 export const Added: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    await filled(context);
+    await expectFilled(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Add a grade' }));
     await userEvent.type(await findGradeField(context, 'Grade 9', 'Grade'), 'A*');
     await userEvent.type(await findGradeField(context, 'A*', 'From (%)'), '96');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Grades saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Grades saved.', {}, longTimeout);
     const { grades } = await readScale(stageOf(context));
     await expect(grades.slice(0, 2).map(({ grade }) => grade)).toEqual(['A*', 'A1']);
   },
@@ -122,7 +122,7 @@ export const Conflict: Story = {
     const before = await readScale(stageOf(context));
     const scale = {
       ...before,
-      grades: before.grades.map((one, index) => (index === 0 ? { ...one, least: 95 } : one)),
+      grades: before.grades.map((grade, index) => (index === 0 ? { ...grade, least: 95 } : grade)),
     };
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '93');
@@ -146,4 +146,4 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const NoAccessForStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

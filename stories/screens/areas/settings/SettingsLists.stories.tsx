@@ -1,12 +1,12 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { findEnabledField, wholePage } from '../../plays/formSteps.ts';
+import { findEnabledField, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
-import { chooseFor, findEditor, settingsPlays as plays } from './settingsPlays.ts';
+import { chooseAction, findEditor, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const lists: Play = async (context) => {
+const expectLists: Play = async (context) => {
   const { texts } = await findEditor(context, 'Leave types');
   await expect(texts()).toEqual(['Casual', 'Sick', 'Earned', 'Maternity', 'Unpaid']);
   await expect(document.title).toBe('Lists · Settings · Firstbell');
@@ -43,14 +43,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: lists };
+export const Filled: Story = { play: expectLists };
 
 export const Retired: Story = {
   play: async (context) => {
     const { editor } = await findEditor(context, 'Relations');
-    await chooseFor(context, editor, 'Retire', 'Guardian');
+    await chooseAction(context, editor, 'Retire', 'Guardian');
     await editor.findByText('No longer used', {}, longTimeout);
-    await chooseFor(context, editor, 'Bring back', 'Guardian');
+    await chooseAction(context, editor, 'Bring back', 'Guardian');
     await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull(), longTimeout);
   },
 };
@@ -69,7 +69,7 @@ export const Added: Story = {
     await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
     await router().navigate('/settings?tab=lists');
     const { editor: reloadedEditor, texts } = await findEditor(context, 'Relations');
-    await chooseFor(context, reloadedEditor, 'Delete', 'Aunt');
+    await chooseAction(context, reloadedEditor, 'Delete', 'Aunt');
     await waitFor(() => expect(texts()).not.toContain('Aunt'), longTimeout);
   },
 };
@@ -79,8 +79,8 @@ export const InUse: Story = {
   play: async (context) => {
     const { canvasElement } = context;
     const { editor } = await findEditor(context, 'Relations');
-    await chooseFor(context, editor, 'Delete', 'Father');
-    await wholePage(canvasElement).findByText(
+    await chooseAction(context, editor, 'Delete', 'Father');
+    await withinPage(canvasElement).findByText(
       /^Not deleted: Father is used by \d+ students\. A choice in use cannot be deleted, only retired\.$/,
       {},
       longTimeout,
@@ -94,8 +94,8 @@ export const Conflict: Story = {
     const { editor, texts } = await findEditor(context, 'Terms');
     const { http } = stageOf(context).services;
     await http.post('/school_lists/term/rename', { value: 'Term 1', to: 'Autumn' });
-    await chooseFor(context, editor, 'Retire', 'Term 1');
-    await wholePage(canvasElement).findByText(
+    await chooseAction(context, editor, 'Retire', 'Term 1');
+    await withinPage(canvasElement).findByText(
       /^Not retired: Term 1 is not in the list any more/,
       {},
       longTimeout,
@@ -116,7 +116,7 @@ export const Retried: Story = {
     await plays.failed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await lists(context);
+    await expectLists(context);
   },
 };
 
@@ -132,4 +132,4 @@ export const NoAccessForStaff: Story = {
   play: plays.hiddenFromStaff,
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: lists };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectLists };

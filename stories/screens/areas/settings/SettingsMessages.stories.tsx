@@ -5,12 +5,12 @@ import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import {
-  field,
+  getField,
   fillRecord,
   findSavedToast,
   findEnabledField,
   submit,
-  wholePage,
+  withinPage,
 } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { listOf, NEW_HAS_NO_VERSION, partOf } from '../../states/screenStates.ts';
@@ -25,10 +25,10 @@ const add = addPlays({
   change: { field: 'title', mine: 'Staff room open again', theirs: 'Library closed' },
   missing: 'Enter the title.',
 });
-const FIRST = 'Annual day rehearsals';
-const firstDelete = { name: `Delete ${FIRST}` };
+const FIRST_MESSAGE = 'Annual day rehearsals';
+const firstDelete = { name: `Delete ${FIRST_MESSAGE}` };
 
-const filled: Play = async ({ canvas }) => {
+const expectFilled: Play = async ({ canvas }) => {
   await canvas.findByRole('button', firstDelete, longTimeout);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Add message' })).toHaveAttribute('href', '/settings/add');
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await filled(context);
+    await expectFilled(context);
     await expect(canvas.getByRole('columnheader', { name: 'Message' })).toBeVisible();
     const tabs = canvas.getByRole('navigation', { name: 'Settings' });
     await expect(tabs).toHaveTextContent('MessagesSchoolRecordsPeople');
@@ -88,19 +88,19 @@ export const ReadByStaff: Story = {
   name: 'Read Only for Staff',
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
-    await canvas.findByText(FIRST, {}, longTimeout);
+    await canvas.findByText(FIRST_MESSAGE, {}, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add message' })).toBeNull();
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
     await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await userEvent.click(await canvas.findByRole('button', firstDelete, longTimeout));
     await page.findByText(/ was deleted\.$/, {}, longTimeout);
     await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
@@ -109,18 +109,18 @@ export const Deleted: Story = {
   },
 };
 
-const onForm = { parameters: { route: '/settings/add' } };
+const formStory = { parameters: { route: '/settings/add' } };
 
-export const AddEmpty: Story = { ...onForm, play: add.empty };
+export const AddEmpty: Story = { ...formStory, play: add.empty };
 
 export const Added: Story = {
-  ...onForm,
+  ...formStory,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await findEnabledField(canvas, 'Title');
-    await expect(field(canvas, 'Message')).toHaveAttribute('rows', '3');
+    await expect(getField(canvas, 'Message')).toHaveAttribute('rows', '3');
     await fillRecord(userEvent, canvas, settings, newRecord, 'Title');
     await submit(userEvent, canvas);
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await findSavedToast(canvasElement, settings);
     await canvas.findByRole('rowheader', { name: newRecord.title }, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: /^Messages/ }));
@@ -128,32 +128,32 @@ export const Added: Story = {
   },
 };
 
-export const AddInvalid: Story = { ...onForm, play: add.invalid };
+export const AddInvalid: Story = { ...formStory, play: add.invalid };
 
-export const AddOffline: Story = { ...onForm, play: add.offline };
+export const AddOffline: Story = { ...formStory, play: add.offline };
 
 export const AddNarrow: Story = {
-  ...onForm,
+  ...formStory,
   name: 'Add Phone',
   globals: { viewport: { value: 'phone' } },
   play: add.empty,
 };
 
-export const AddFilledIn: Story = { ...onForm, play: add.filledIn };
+export const AddFilledIn: Story = { ...formStory, play: add.filledIn };
 
 export const AddLoading: Story = {
-  parameters: { ...onForm.parameters, api: { latency: 'forever' } },
+  parameters: { ...formStory.parameters, api: { latency: 'forever' } },
   play: add.loading,
 };
 
 export const AddFailed: Story = {
   name: 'Add Error',
-  parameters: { ...onForm.parameters, api: { fail: 500 } },
+  parameters: { ...formStory.parameters, api: { fail: 500 } },
   play: add.failed,
 };
 
 export const AddForbidden: Story = {
   name: 'Add No Access',
-  parameters: { ...onForm.parameters, role: 'office' },
+  parameters: { ...formStory.parameters, role: 'office' },
   play: add.forbidden,
 };

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { submit, wholePage } from '../../plays/formSteps.ts';
+import { submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from './requiredSteps.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
@@ -57,7 +57,7 @@ export const Filled: Story = { play: checkFilled };
 export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
     await submit(userEvent, canvas);
     await page.findByText('Required fields saved.', {}, longTimeout);

@@ -1,7 +1,7 @@
 import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { refetchSetting } from './settingsPlays.ts';
@@ -41,25 +41,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const notes = retentionKinds.diary_notes.label;
+const notesLabel = retentionKinds.diary_notes.label;
 
-/** Every kind of records has a box and the reason for its proposal; years are saved, and nothing is erased. */
-const saved: Play = async ({ canvas, canvasElement, userEvent }) => {
-  const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
+/** Expects a box for every kind of records, and saves the years of one kind. Nothing is erased. */
+const saveYears: Play = async ({ canvas, canvasElement, userEvent }) => {
+  const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
   await expect(canvas.getAllByRole('spinbutton')).toHaveLength(Object.keys(retentionKinds).length);
   await userEvent.type(box, '2');
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  await wholePage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, longTimeout);
   await canvas.findByText('Nothing is due.', {}, longTimeout);
 };
 
-export const Filled: Story = { play: saved };
+export const Filled: Story = { play: saveYears };
 
 export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
+    await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
   },
 };
 
@@ -69,7 +69,7 @@ export const Unsaved: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const { http } = stageOf(context).services;
-    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
+    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
     await userEvent.type(box, '2');
     const { years } = (await http.get<Retention>('/erasure')).data;
     await http.put('/erasure', { years: { ...years, leaves: 4 } });
@@ -77,7 +77,7 @@ export const Unsaved: Story = {
     await expect(box).toBeVisible();
     await expect(box).toHaveValue(2);
     await stageOf(context).router().navigate('/faqs');
-    await wholePage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
+    await withinPage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
   },
 };
 
@@ -85,7 +85,7 @@ export const Unsaved: Story = {
 export const Former: Story = {
   name: 'Somebody Whose Record Was Removed',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const erase = async (id: string) => {
       const number = await canvas.findByRole('textbox', { name: /^Number/ }, longTimeout);
       await userEvent.clear(number);
@@ -101,9 +101,9 @@ export const Former: Story = {
     };
     await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data…' }, longTimeout));
     await canvas.findByText('Type the number.', {}, longTimeout);
-    const refused = await erase('S9999');
-    await refused.findByText(/There is no student with this ID/, {}, longTimeout);
-    await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
+    const refusedDialog = await erase('S9999');
+    await refusedDialog.findByText(/There is no student with this ID/, {}, longTimeout);
+    await userEvent.click(refusedDialog.getByRole('button', { name: 'Cancel' }));
     await erase('S1001');
     await page.findByText('The personal data of S1001 was erased.', {}, longTimeout);
   },
@@ -112,7 +112,7 @@ export const Former: Story = {
 /** A box accepts whole years from 1, or nothing; any other value shows an error at the box. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
-    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
+    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
     await userEvent.type(box, '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Keep it at least one year.', {}, longTimeout);

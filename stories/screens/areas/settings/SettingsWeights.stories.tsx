@@ -1,14 +1,14 @@
 import { type Weights } from '@firstbell/schema/marks';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { submit, wholePage } from '../../plays/formSteps.ts';
+import { submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
-const NONE: Weights = { tests: [], terms: [] };
+const NO_WEIGHTS: Weights = { tests: [], terms: [] };
 const WEIGHTS: Weights = {
   tests: [
     { term: 'Term 1', assessment_type: 'Unit Test', weight: 20 },
@@ -37,14 +37,14 @@ const enterWeight = async (context: PlayContext, label: string, weight: string) 
   await context.userEvent.type(field, weight);
 };
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   await expect(await findWeight(context, 'Half Yearly, Term 1 (%)')).toHaveValue(80);
   await expect(await findWeight(context, 'Term 2 (%)')).toHaveValue(60);
   const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
   await expect(table.getAllByText('100%')).toHaveLength(2);
 };
 
-const withWeights = { before: (stage: Stage) => saveWeights(stage, WEIGHTS, NONE) };
+const withWeights = { before: (stage: Stage) => saveWeights(stage, WEIGHTS, NO_WEIGHTS) };
 
 const meta = {
   title: 'Screens/Settings/Settings Weights',
@@ -73,7 +73,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: withWeights, play: filled };
+export const Filled: Story = { parameters: withWeights, play: expectFilled };
 
 /** A new school has no weights. */
 export const Empty: Story = {
@@ -90,7 +90,7 @@ export const Saved: Story = {
   parameters: withWeights,
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await enterWeight(context, 'Unit Test, Term 1 (%)', '0');
     await enterWeight(context, 'Half Yearly, Term 1 (%)', '100');
     await submit(userEvent, canvas);
@@ -163,5 +163,5 @@ export const Narrow: Story = {
   name: 'Phone',
   parameters: withWeights,
   globals: { viewport: { value: 'phone' } },
-  play: filled,
+  play: expectFilled,
 };

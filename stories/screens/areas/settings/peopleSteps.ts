@@ -1,4 +1,4 @@
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 
 /** Finds the row of a person. */
@@ -6,8 +6,8 @@ export const findRow = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('row', { name: new RegExp(name) }, longTimeout);
 
 /** Chooses an item of a person's menu. */
-export async function choose(context: PlayContext, name: string, item: string): Promise<void> {
+export async function chooseMenuItem(context: PlayContext, name: string, item: string): Promise<void> {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }, longTimeout));
-  await userEvent.click(await wholePage(context.canvasElement).findByRole('menuitem', { name: item }));
+  await userEvent.click(await withinPage(context.canvasElement).findByRole('menuitem', { name: item }));
 }

@@ -13,17 +13,17 @@ export async function saveOptionalFields(
 type Values = Record<string, unknown>;
 
 /** Saves a record with empty fields. */
-export async function saveEmpty(
+export async function saveEmptyFields(
   { services: { http } }: Pick<Stage, 'services'>,
-  address: string,
+  path: string,
   fields: readonly string[],
 ): Promise<void> {
-  const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(address)).data;
-  await http.put(address, { ...record, ...Object.fromEntries(fields.map((field) => [field, ''])) });
+  const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(path)).data;
+  await http.put(path, { ...record, ...Object.fromEntries(fields.map((field) => [field, ''])) });
 }
 
 /** Makes the email address of students optional, and saves a student without one. */
 export async function saveWithoutEmail(stage: Stage): Promise<void> {
   await saveOptionalFields(stage, { student: ['email'] });
-  await saveEmpty(stage, '/student/S1001', ['email']);
+  await saveEmptyFields(stage, '/student/S1001', ['email']);
 }

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
-import { field, findEnabledField, wholePage } from '../../plays/formSteps.ts';
+import { getField, findEnabledField, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
-import { chooseFor, findEditor } from './settingsPlays.ts';
+import { chooseAction, findEditor } from './settingsPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -13,12 +13,12 @@ export async function addFormerSection({ services: { http } }: Stage): Promise<v
   await http.post('/school_lists/section', { value: 'Q', of: 'V' });
   const years = (await http.get<Years>('/academic_year')).data.rows;
   const [currentYear, pastYear] = [true, false].map(
-    (is) => years.find((year) => year.is_current === is)?.key ?? '',
+    (isCurrent) => years.find((year) => year.is_current === isCurrent)?.key ?? '',
   );
   await http.post(`/academic_year/${pastYear}/set`);
-  const address = '/student/S1001';
-  const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(address)).data;
-  await http.put(address, { ...record, class: 'V', section: 'Q', roll_number: '' });
+  const path = '/student/S1001';
+  const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(path)).data;
+  await http.put(path, { ...record, class: 'V', section: 'Q', roll_number: '' });
   await http.post(`/academic_year/${currentYear}/set`);
 }
 
@@ -38,17 +38,17 @@ export async function retireClass({ services: { http } }: Stage): Promise<void> 
 export const retiringPlays = {
   retired: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await findEditor(context, 'Classes');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
     const { editor, texts } = await findEditor(context, 'Sections of V');
-    await chooseFor(context, editor, 'Delete', 'Q');
+    await chooseAction(context, editor, 'Delete', 'Q');
     await page.findByText(
       /^Not deleted: V-Q is used by 1 student of earlier years\..* Retire it instead\.$/,
       {},
       longTimeout,
     );
-    await chooseFor(context, editor, 'Retire', 'Q');
+    await chooseAction(context, editor, 'Retire', 'Q');
     await page.findByText('V-Q is retired. Records that name it keep it.', {}, longTimeout);
     const { texts: retired } = await findEditor(context, 'Retired sections of V');
     await expect(retired()).toEqual(['Q']);
@@ -56,12 +56,12 @@ export const retiringPlays = {
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), longTimeout);
     await expect(canvas.queryByRole('group', { name: 'Retired sections of V' })).toBeNull();
-    await chooseFor(context, editor, 'Retire', 'Q');
+    await chooseAction(context, editor, 'Retire', 'Q');
     await findEditor(context, 'Retired sections of V');
     await stageOf(context).router().navigate('/student/add');
     await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, longTimeout);
     await userEvent.selectOptions(await findEnabledField(canvas, 'Class'), 'V');
-    await waitFor(() => expect(field(canvas, 'Section').textContent).toBe('ChooseABC'));
+    await waitFor(() => expect(getField(canvas, 'Section').textContent).toBe('ChooseABC'));
   },
 
   shown: async (context) => {
@@ -77,8 +77,8 @@ export const retiringPlays = {
     const { canvas, canvasElement } = context;
     const { texts } = await findEditor(context, 'Classes');
     const { editor } = await findEditor(context, 'Retired classes');
-    await chooseFor(context, editor, 'Bring back', 'Playgroup');
-    await wholePage(canvasElement).findByText('Playgroup can be chosen again.', {}, longTimeout);
+    await chooseAction(context, editor, 'Bring back', 'Playgroup');
+    await withinPage(canvasElement).findByText('Playgroup can be chosen again.', {}, longTimeout);
     await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), longTimeout);
     await expect(canvas.getByRole('textbox', { name: 'Add a class' })).toHaveFocus();
     await expect(canvas.queryByRole('region', { name: 'Retired' })).toBeNull();
@@ -87,8 +87,8 @@ export const retiringPlays = {
   refused: async (context) => {
     const { userEvent, canvasElement } = context;
     const { editor, texts } = await findEditor(context, 'Classes');
-    await chooseFor(context, editor, 'Retire', 'XII');
-    const page = wholePage(canvasElement);
+    await chooseAction(context, editor, 'Retire', 'XII');
+    const page = withinPage(canvasElement);
     await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));

@@ -15,7 +15,7 @@ export const findEditor = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: 
 };
 
 /** Chooses an action such as `Retire` from the menu of a line of a list. */
-export async function chooseFor(
+export async function chooseAction(
   { userEvent, canvasElement }: Pick<PlayContext, 'userEvent' | 'canvasElement'>,
   editor: PlayContext['canvas'],
   action: string,

@@ -1,10 +1,10 @@
 import { expect, waitFor } from 'storybook/test';
-import { listFailed } from '../../plays/refusedPlays.ts';
+import { expectListFailed } from '../../plays/refusedPlays.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** Returns the plays of a table in Settings by its name; `waitForRow` waits for one of its rows. */
-export const settingsTablePlays = (name: string, waitForRow: Play) => {
+/** Creates the plays of the table with a name in Settings; `waitForRow` waits for one of its rows. */
+export const createSettingsTablePlays = (name: string, waitForRow: Play) => {
   const noMatch: Play = async ({ canvas }) => {
     await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
   };
@@ -13,7 +13,7 @@ export const settingsTablePlays = (name: string, waitForRow: Play) => {
   };
   const retried: Play = async (context) => {
     const { canvas, userEvent } = context;
-    await listFailed(context);
+    await expectListFailed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitForRow(context);
@@ -23,5 +23,5 @@ export const settingsTablePlays = (name: string, waitForRow: Play) => {
     await waitFor(() => expect(canvas.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull());
     await expect(canvas.queryByRole('table', { name })).toBeNull();
   };
-  return { noMatch, loading, failed: listFailed, retried, hiddenFromStaff };
+  return { noMatch, loading, failed: expectListFailed, retried, hiddenFromStaff };
 };

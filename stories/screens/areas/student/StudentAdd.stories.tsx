@@ -3,11 +3,11 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { areaSetup } from '../../plays/areaFacts.ts';
-import { field, fill, fillRecord, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { addForm } from '../../states/screenStates.ts';
+import { addFormOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { studentFacts as facts } from './studentFacts.ts';
 
@@ -30,7 +30,7 @@ const meta = {
         'Roll Number Taken: the error is shown at the field, which contains the next free number.',
       ],
     },
-    screens: [addForm('/student/add')],
+    screens: [addFormOf('/student/add')],
     route: '/student/add',
   },
 } satisfies Meta;
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async (context) => {
     await add.empty(context);
-    await expect(field(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
+    await expect(getField(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
   },
 };
 
@@ -54,12 +54,12 @@ export const Duplicate: Story = { play: add.duplicate };
 export const DependentSections: Story = {
   play: async ({ canvas, userEvent }) => {
     await findEnabledField(canvas, 'ID');
-    const section = field(canvas, 'Section');
+    const section = getField(canvas, 'Section');
     await expect(section).toHaveTextContent('Choose a class first');
-    await userEvent.selectOptions(field(canvas, 'Class'), 'V');
+    await userEvent.selectOptions(getField(canvas, 'Class'), 'V');
     await userEvent.selectOptions(section, 'B');
     await expect(section).toHaveValue('B');
-    await userEvent.selectOptions(field(canvas, 'Class'), 'VI');
+    await userEvent.selectOptions(getField(canvas, 'Class'), 'VI');
     await expect(section).toHaveValue('B');
   },
 };
@@ -70,9 +70,9 @@ export const WithoutEmail: Story = {
   parameters: { before: (stage: Stage) => saveOptionalFields(stage, { student: ['email', 'mother'] }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fillRecord(userEvent, canvas, student, { ...facts.newRecord, mother: '' });
-    const email = field(canvas, 'Email');
+    const email = getField(canvas, 'Email');
     await expect(email).not.toBeRequired();
-    await expect(field(canvas, 'Father')).toBeRequired();
+    await expect(getField(canvas, 'Father')).toBeRequired();
     await fill(userEvent, email, 'asha');
     await submit(userEvent, canvas);
     await waitFor(() =>
@@ -80,7 +80,7 @@ export const WithoutEmail: Story = {
     );
     await userEvent.clear(email);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
     await canvas.findByRole('link', { name: 'Edit S9001' }, longTimeout);
   },
 };
@@ -96,9 +96,9 @@ async function readNextRollNumber(context: PlayContext, section: string) {
 async function chooseSection(context: PlayContext) {
   const { canvas, userEvent } = context;
   await findEnabledField(canvas, 'ID');
-  await userEvent.selectOptions(field(canvas, 'Class'), 'V');
-  await userEvent.selectOptions(field(canvas, 'Section'), 'B');
-  const number = field(canvas, 'Roll Number');
+  await userEvent.selectOptions(getField(canvas, 'Class'), 'V');
+  await userEvent.selectOptions(getField(canvas, 'Section'), 'B');
+  const number = getField(canvas, 'Roll Number');
   const next = await readNextRollNumber(context, 'B');
   await waitFor(() => expect(number).toHaveValue(next), longTimeout);
   return { number, next };
@@ -114,12 +114,12 @@ export const RollNumberProposed: Story = {
     const { number } = await chooseSection(context);
     await expect(number).not.toBeRequired();
     await expect(number).toHaveAccessibleDescription('Next free number of V-B.');
-    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
-    const other = await readNextRollNumber(context, 'C');
-    await waitFor(() => expect(number).toHaveValue(other), longTimeout);
+    await userEvent.selectOptions(getField(canvas, 'Section'), 'C');
+    const nextOfC = await readNextRollNumber(context, 'C');
+    await waitFor(() => expect(number).toHaveValue(nextOfC), longTimeout);
     await expect(number).toHaveAccessibleDescription('Next free number of V-C.');
-    await userEvent.selectOptions(field(canvas, 'Section'), '');
-    await userEvent.selectOptions(field(canvas, 'Class'), '');
+    await userEvent.selectOptions(getField(canvas, 'Section'), '');
+    await userEvent.selectOptions(getField(canvas, 'Class'), '');
     await waitFor(() => expect(number).toHaveValue(''));
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
     await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
@@ -133,15 +133,15 @@ export const RollNumberTyped: Story = {
     const { number, next } = await chooseSection(context);
     await fill(userEvent, number, '77');
     await expect(number).toHaveAccessibleDescription(`Next free number of V-B: ${next}.`);
-    await userEvent.selectOptions(field(canvas, 'Section'), 'C');
-    const other = await readNextRollNumber(context, 'C');
+    await userEvent.selectOptions(getField(canvas, 'Section'), 'C');
+    const nextOfC = await readNextRollNumber(context, 'C');
     await waitFor(
-      () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${other}.`),
+      () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${nextOfC}.`),
       longTimeout,
     );
     await expect(number).toHaveValue('77');
     await userEvent.clear(number);
-    await userEvent.selectOptions(field(canvas, 'Section'), 'B');
+    await userEvent.selectOptions(getField(canvas, 'Section'), 'B');
     await waitFor(
       () => expect(number).toHaveAccessibleDescription(/^Next free number of V-B: /),
       longTimeout,
@@ -155,7 +155,7 @@ export const RollNumberTaken: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await fillRecord(userEvent, canvas, student, facts.newRecord);
-    const number = field(canvas, 'Roll Number');
+    const number = getField(canvas, 'Roll Number');
     const next = await readNextRollNumber(context, 'B');
     await waitFor(() => expect(number).toHaveValue(next), longTimeout);
     const { http } = stageOf(context).services;
@@ -168,7 +168,7 @@ export const RollNumberTaken: Story = {
     );
     await waitFor(() => expect(number).toHaveValue(String(Number(next) + 1)), longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
   },
 };
 

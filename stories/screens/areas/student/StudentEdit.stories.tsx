@@ -1,12 +1,12 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
-import { TERMS } from '../../plays/formPlays.ts';
-import { fill, field, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import { TERMS_LABEL } from '../../plays/formPlays.ts';
+import { fill, getField, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { editForm } from '../../states/screenStates.ts';
+import { editFormOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { studentFacts as facts } from './studentFacts.ts';
 
@@ -26,7 +26,7 @@ const meta = {
         'Conflict: both change the same field, and the second to save chooses the value.',
       ],
     },
-    screens: [editForm('/student/edit')],
+    screens: [editFormOf('/student/edit')],
     route: `/student/edit?id=${facts.known.id}`,
   },
 } satisfies Meta;
@@ -43,7 +43,7 @@ export const Saved: Story = {
     await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, longTimeout);
     // The toast names the student, and links to the student's page.
     const toast = new RegExp(`^${facts.known.first_name} ${facts.change.mine} · ${facts.known.id} · `);
-    const link = await wholePage(context.canvasElement).findByRole('link', { name: toast }, longTimeout);
+    const link = await withinPage(context.canvasElement).findByRole('link', { name: toast }, longTimeout);
     await expect(link).toHaveAttribute('href', `/student/view?id=${facts.known.id}`);
   },
 };
@@ -98,9 +98,9 @@ export const BackAfterSaving: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await router().navigate('/student/edit?id=S1001');
     await fill(userEvent, await findEnabledField(canvas, 'Guardian'), 'Meera Iyer');
-    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
     await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
     await router().navigate(-1);
     await waitFor(() => expect(getUrl()).toBe('/teacher'), longTimeout);
@@ -119,15 +119,15 @@ export const RequiredAgain: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await findEnabledField(canvas, 'Email')).toHaveValue('');
-    await fill(userEvent, field(canvas, 'Guardian'), 'Meera Iyer');
-    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await fill(userEvent, getField(canvas, 'Guardian'), 'Meera Iyer');
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    const email = field(canvas, 'Email');
+    const email = getField(canvas, 'Email');
     await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an email address.'));
     await expect(email).toHaveFocus();
     await fill(userEvent, email, 'asha@family.example');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
   },
 };
 
@@ -136,30 +136,32 @@ export const SectionChanged: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const number = await findEnabledField(canvas, 'Roll Number');
-    const [before, className, section] = [number, field(canvas, 'Class'), field(canvas, 'Section')].map(
-      ({ value }) => value,
-    );
-    const other = section === 'A' ? 'B' : 'A';
-    await expect(before).not.toBe('');
-    await userEvent.selectOptions(field(canvas, 'Section'), other);
-    const help = `Next free number of ${className}-${other}.`;
+    const [storedNumber, className, section] = [
+      number,
+      getField(canvas, 'Class'),
+      getField(canvas, 'Section'),
+    ].map(({ value }) => value);
+    const otherSection = section === 'A' ? 'B' : 'A';
+    await expect(storedNumber).not.toBe('');
+    await userEvent.selectOptions(getField(canvas, 'Section'), otherSection);
+    const help = `Next free number of ${className}-${otherSection}.`;
     await waitFor(() => expect(number).toHaveAccessibleDescription(help), longTimeout);
-    await expect(number).not.toHaveValue(before);
+    await expect(number).not.toHaveValue(storedNumber);
     const proposed = number.value;
-    await userEvent.selectOptions(field(canvas, 'Section'), section ?? '');
-    await waitFor(() => expect(number).toHaveValue(before));
-    await userEvent.selectOptions(field(canvas, 'Section'), other);
+    await userEvent.selectOptions(getField(canvas, 'Section'), section ?? '');
+    await waitFor(() => expect(number).toHaveValue(storedNumber));
+    await userEvent.selectOptions(getField(canvas, 'Section'), otherSection);
     await waitFor(() => expect(number).toHaveValue(proposed));
-    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
-    await expect(data).toMatchObject({ section: other, roll_number: proposed });
+    await expect(data).toMatchObject({ section: otherSection, roll_number: proposed });
   },
 };
 
 const correctNumberTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
-  const dialog = await wholePage(canvasElement).findByRole('dialog', {}, longTimeout);
+  const dialog = await withinPage(canvasElement).findByRole('dialog', {}, longTimeout);
   const number = await within(dialog).findByRole('textbox', { name: /^New ID/ });
   await fill(userEvent, number, id);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
@@ -170,20 +172,20 @@ const correctNumberTo = async ({ canvasElement, userEvent }: StoryContext, id: s
 export const NumberCorrected: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await findEnabledField(canvas, 'ID');
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }, longTimeout));
-    const typed = await correctNumberTo(context, 's1002');
+    const numberField = await correctNumberTo(context, 's1002');
     await waitFor(
-      () => expect(typed).toHaveAccessibleDescription('Another student has this ID.'),
+      () => expect(numberField).toHaveAccessibleDescription('Another student has this ID.'),
       longTimeout,
     );
-    await expect(typed).toHaveFocus();
+    await expect(numberField).toHaveFocus();
     await correctNumberTo(context, 's99001');
     await page.findByText('The ID of this student is S99001 now.', {}, longTimeout);
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue('S99001'), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue('S99001'), longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(facts.known.id), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(facts.known.id), longTimeout);
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ id: facts.known.id, version: 3 });
   },

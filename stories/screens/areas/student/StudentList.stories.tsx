@@ -9,12 +9,12 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const keys = buildSchool().students.map(({ id }) => id);
 const plays = longListPlays(student, keys);
-const [student1] = buildSchool().students;
-if (!student1) throw new Error('The sample school must have students.');
+const [firstStudent] = buildSchool().students;
+if (!firstStudent) throw new Error('The sample school must have students.');
 const first = {
-  id: student1.id,
-  name: `${student1.first_name} ${student1.last_name}`,
-  section: `${student1.class}-${student1.section}`,
+  id: firstStudent.id,
+  name: `${firstStudent.first_name} ${firstStudent.last_name}`,
+  section: `${firstStudent.class}-${firstStudent.section}`,
 };
 
 const rowOf = (link: HTMLElement) => link.closest('tr') ?? link;
@@ -82,15 +82,15 @@ export const ExactFilters: Story = {
     await canvas.findByText(`of ${String(ofSection.length)}`, { exact: false }, longTimeout);
     await expect(canvas.queryByText('IV-B')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    const every = { name: `Select all ${String(ofSection.length)} results` };
-    await userEvent.click(await canvas.findByRole('button', every, longTimeout));
+    const selectAllButton = { name: `Select all ${String(ofSection.length)} results` };
+    await userEvent.click(await canvas.findByRole('button', selectAllButton, longTimeout));
     await expect(canvas.getByText('Section: B')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     const search = await screen.findByPlaceholderText('Search filters');
     await userEvent.type(search, 'female{Enter}{Escape}');
-    const address = '/student?class=V&section=B&gender=Female';
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe(address), longTimeout);
+    const expectedUrl = '/student?class=V&section=B&gender=Female';
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(expectedUrl), longTimeout);
     const girls = ofSection.filter(({ gender }) => gender === 'Female');
     await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, longTimeout);
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
@@ -101,20 +101,20 @@ export const ExactFilters: Story = {
   },
 };
 
-/** Each value of a filter chip shows the number of rows that the list would have with it, within the text and the other chips. */
+/** Each value of a filter chip shows how many rows the list would have with this value, the text filter and the other chips. */
 export const CountedFilters: Story = {
   parameters: { route: '/student?class=V' },
   play: async ({ canvas, userEvent, ...context }) => {
-    const studentsOfV = buildSchool().students.filter((one) => one.class === 'V');
-    const named = (value: string, count: number) => ({ name: `${value} ${String(count)}` });
+    const studentsOfV = buildSchool().students.filter((candidate) => candidate.class === 'V');
+    const toOption = (value: string, count: number) => ({ name: `${value} ${String(count)}` });
     const boys = studentsOfV.filter(({ gender }) => gender === 'Male');
     await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'gender{Enter}');
-    await userEvent.click(await screen.findByRole('option', named('Male', boys.length), longTimeout));
+    await userEvent.click(await screen.findByRole('option', toOption('Male', boys.length), longTimeout));
     await userEvent.keyboard('{Backspace}');
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'section{Enter}');
     const inB = boys.filter(({ section }) => section === 'B');
-    await userEvent.click(await screen.findByRole('option', named('B', inB.length), longTimeout));
+    await userEvent.click(await screen.findByRole('option', toOption('B', inB.length), longTimeout));
     await userEvent.keyboard('{Escape}');
     await canvas.findByText(`of ${String(inB.length)}`, { exact: false }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/student?class=V&gender=Male&section=B');
@@ -167,7 +167,7 @@ export const ExportedAllFields: Story = {
     const text = await (createUrl.mock.lastCall?.[0] as Blob).text();
     const { guardian, address } =
       buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.section === 'B') ??
-      student1;
+      firstStudent;
     await expect(text).toContain(`>${guardian}<`);
     await expect(text).toContain(`>${address}<`);
     createUrl.mockRestore();

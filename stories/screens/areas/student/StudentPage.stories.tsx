@@ -4,19 +4,19 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { longTimeout, type Play } from '../../plays/play.ts';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { fillRecord } from './fillRecord.ts';
+import { addStudentDetails } from './fillRecord.ts';
 import {
-  dialogsStayOpen,
+  expectDialogsStayOpen,
   enterAndWithdrawConsent,
   erasePersonalData,
   expectAsWideAsColumns,
   findPanel,
-  leftWhileSaving,
+  leaveWhileSaving,
   shownStudent,
-  registerAtToday,
+  expectRegisterAtToday,
 } from './studentPagePlays.ts';
 
 const student = shownStudent;
@@ -75,7 +75,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('heading', { level: 1, name }, longTimeout);
   await waitFor(
@@ -109,7 +109,7 @@ export const Filled: Story = {
     },
   },
   play: async (context) => {
-    await filled(context);
+    await expectFilled(context);
     const siblings = await findPanel(context, 'Siblings in the school');
     await siblings.findByText(/same phone, same parents and guardian$/, {}, longTimeout);
     await expect(siblings.getByRole('link').getAttribute('href')).toMatch(/^\/student\/view\?id=/);
@@ -126,10 +126,13 @@ export const Consents: Story = { play: enterAndWithdrawConsent };
 export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonalData };
 
 /** The dialogs of consent, withdrawal and erasure stay open while they save, and show the error if the save fails. */
-export const DialogsWhileSaving: Story = { name: 'Error in a Dialog That Saves', play: dialogsStayOpen };
+export const DialogsWhileSaving: Story = {
+  name: 'Error in a Dialog That Saves',
+  play: expectDialogsStayOpen,
+};
 
 /** If a save fails after its dialog was left, a toast shows the error. */
-export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leftWhileSaving };
+export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leaveWhileSaving };
 
 /** `Edit` opens the form. */
 export const Edited: Story = {
@@ -158,7 +161,7 @@ export const LeaveEntered: Story = {
   name: 'Leave Entered, Then Withdrawn',
   play: async (context) => {
     const { canvasElement, userEvent } = context;
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const leave = await findPanel(context, 'Leave');
     await leave.findByText('The student has no leave in this year.', {}, longTimeout);
     await userEvent.click(leave.getByRole('button', { name: 'Add leave' }));
@@ -178,7 +181,7 @@ export const SavedAsFile: Story = {
   parameters: {
     before: async (stage: Stage) => {
       await addIncident(stage);
-      await fillRecord(stage, student);
+      await addStudentDetails(stage, student);
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -208,7 +211,7 @@ export const SavedAsFile: Story = {
 };
 
 /** Staff without the permissions to edit marks and to delete students: tests have no links, and there is no Restore. */
-export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: filled };
+export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: expectFilled };
 
 /** Shows the section, attendance and marks of a past year, read-only. */
 export const PastYear: Story = {
@@ -237,7 +240,7 @@ export const Chooser: Story = {
     const box = await canvas.findByRole('combobox', { name: 'Choose a student to open' }, longTimeout);
     await userEvent.type(box, id);
     const option = { name: new RegExp(id) };
-    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, longTimeout));
+    await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
     await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${id}`), longTimeout);
     await canvas.findByRole('heading', { level: 1, name }, longTimeout);
   },
@@ -268,14 +271,14 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The student could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
 /** A failed panel does not affect the others, and has its own Retry. */
 export const PartFailed: Story = {
@@ -291,10 +294,10 @@ export const PartFailed: Story = {
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };
 
 export const NarrowRegister: Story = {
   name: 'Phone, Register at Today',
   globals: { viewport: { value: 'phone' } },
-  play: registerAtToday,
+  play: expectRegisterAtToday,
 };

@@ -2,13 +2,15 @@ import { type StudentProfile } from '@firstbell/schema/profiles';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { givePhoto, createPhonePicture, readPhoto } from './phonePicture.ts';
 
-const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
+const student = buildSchool().students.find(
+  ({ class: className, section }) => className === 'VIII' && section === 'C',
+);
 if (!student) throw new Error('The sample school must have students in VIII-C.');
 const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
@@ -47,7 +49,7 @@ async function openDialog(context: PlayContext) {
   const button = await findOpener(context);
   button.focus();
   await context.userEvent.keyboard('{Enter}');
-  const dialog = await wholePage(context.canvasElement).findByRole(
+  const dialog = await withinPage(context.canvasElement).findByRole(
     'dialog',
     { name: `Photo of ${name}` },
     longTimeout,
@@ -63,7 +65,7 @@ async function choosePhoto(context: PlayContext, file: File) {
 }
 
 const waitUntilClosed = ({ canvasElement }: PlayContext) =>
-  waitFor(() => expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
+  waitFor(() => expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
 
 const findPhoto = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
@@ -96,9 +98,9 @@ export const Saved: Story = {
     await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
     // An upright picture is as wide as the square, so that it can only be moved up and down.
     await expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
-    const down = dialog.getByRole('slider', { name: 'Top to bottom' });
-    await expect(down).toHaveValue('25');
-    await fireEvent.change(down, { target: { value: '100' } });
+    const verticalSlider = dialog.getByRole('slider', { name: 'Top to bottom' });
+    await expect(verticalSlider).toHaveValue('25');
+    await fireEvent.change(verticalSlider, { target: { value: '100' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await waitUntilClosed(context);
     await canvas.findByText(/^Photo of .+ saved\.$/, {}, longTimeout);
@@ -129,7 +131,7 @@ export const Removed: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
     await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    const before = findPhoto(context);
+    const photoBefore = findPhoto(context);
     const dialog = await openDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await waitUntilClosed(context);
@@ -137,7 +139,7 @@ export const Removed: Story = {
     await waitFor(() => expect(findPhoto(context)).toBeUndefined(), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText(/^The photo of .+ is back\.$/, {}, longTimeout);
-    await waitFor(() => expect(findPhoto(context)).toBe(before), longTimeout);
+    await waitFor(() => expect(findPhoto(context)).toBe(photoBefore), longTimeout);
   },
 };
 
@@ -146,17 +148,17 @@ export const Dragged: Story = {
   play: async (context) => {
     const dialog = await choosePhoto(context, await createPhonePicture());
     const preview = await dialog.findByRole('img', { name: 'Preview of the photo' });
-    const down = dialog.getByRole('slider', { name: 'Top to bottom' });
+    const verticalSlider = dialog.getByRole('slider', { name: 'Top to bottom' });
     await fireEvent.pointerMove(preview, { buttons: 1, movementX: 0, movementY: -400 });
-    await waitFor(() => expect(down).toHaveValue('100'));
+    await waitFor(() => expect(verticalSlider).toHaveValue('100'));
     await fireEvent.pointerMove(preview, { buttons: 0, movementX: 0, movementY: 400 });
-    await expect(down).toHaveValue('100');
+    await expect(verticalSlider).toHaveValue('100');
     await fireEvent.pointerMove(preview, { buttons: 1, movementX: 0, movementY: 400 });
-    await waitFor(() => expect(down).toHaveValue('0'));
+    await waitFor(() => expect(verticalSlider).toHaveValue('0'));
   },
 };
 
-const NOT_SHOWN = /This file is not a picture that this browser can show\. Choose a JPEG, PNG or WebP\./;
+const NOT_A_PICTURE = /This file is not a picture that this browser can show\. Choose a JPEG, PNG or WebP\./;
 
 export const WrongKind: Story = {
   name: 'Wrong Kind of File',
@@ -164,9 +166,9 @@ export const WrongKind: Story = {
     const { userEvent } = context;
     const dialog = await choosePhoto(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
     const field = dialog.getByLabelText('Picture');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_SHOWN), longTimeout);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_A_PICTURE), longTimeout);
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await expect(field).toHaveAccessibleDescription(NOT_SHOWN);
+    await expect(field).toHaveAccessibleDescription(NOT_A_PICTURE);
     await expect(dialog.queryByRole('img')).toBeNull();
   },
 };

@@ -82,26 +82,26 @@ const waitForFocus = async (context: PlayContext, viewName: string) => {
 };
 const waitForTotal = ({ canvas }: PlayContext, count: number) =>
   canvas.findByText(`of ${count.toLocaleString('en')}`, { exact: false }, longTimeout);
-const columnHeaders = ({ canvas }: PlayContext) =>
+const readColumnHeaders = ({ canvas }: PlayContext) =>
   canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-const chosen: Play = async (context) => {
+const chooseViews: Play = async (context) => {
   const { userEvent } = context;
   await context.canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
-  await expect(columnHeaders(context)).toContain('Phone');
+  await expect(readColumnHeaders(context)).toContain('Phone');
   const button = await findTrigger(context, 'All students');
   button.focus();
   await userEvent.keyboard('{Enter}');
   await findChoice('Girls of V-B');
   await userEvent.keyboard('g{Enter}');
   await waitForTotal(context, girls.length);
-  await expect(columnHeaders(context)).not.toContain('Phone');
+  await expect(readColumnHeaders(context)).not.toContain('Phone');
   await waitForFocus(context, 'Girls of V-B');
-  const address = stageOf(context).getUrl();
-  await expect(address).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
+  const url = stageOf(context).getUrl();
+  await expect(url).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
   await userEvent.click(await findChoice('All students'));
-  await waitFor(() => expect(columnHeaders(context)).toContain('Phone'), longTimeout);
+  await waitFor(() => expect(readColumnHeaders(context)).toContain('Phone'), longTimeout);
   await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
 };
 
@@ -109,7 +109,7 @@ const chosen: Play = async (context) => {
  * A view is selected by keyboard, with its filters, order, rows per page and columns; `All students` has the person's
  * own columns.
  */
-export const Chosen: Story = { play: chosen };
+export const Chosen: Story = { play: chooseViews };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -3,9 +3,9 @@ import { createPhonePicture } from './phonePicture.ts';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Gives a student a photo, a leave, a consent, and a remark on the report card. */
-export async function fillRecord(
+export async function addStudentDetails(
   { services: { http } }: Stage,
-  { id, class: of, section }: typeof shownStudent,
+  { id, class: className, section }: typeof shownStudent,
 ): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' };
   await http.put(`/student/${id}/photo`, await createPhonePicture(), { headers });
@@ -16,5 +16,5 @@ export async function fillRecord(
     ...{ verified: 'Identity document seen', text: 'My child may take part.', given_on: '2026-11-20' },
   });
   const remark = { id, item: 'remark', value: 'Reads <well>.', version: 0 };
-  await http.put('/report_card/sheet', { class: of, section, term: 'Term 2', cells: [remark] });
+  await http.put('/report_card/sheet', { class: className, section, term: 'Term 2', cells: [remark] });
 }

@@ -1,7 +1,7 @@
 import { type Stage } from '../../stage/stage.ts';
 
-/** An `Exif` segment of a JPEG with the orientation 90° clockwise, and a text. */
-const EXIF = [
+/** An `Exif` segment of a JPEG with the orientation 90° clockwise, and a location as text. */
+const EXIF_SEGMENT = [
   ...[0xff, 0xe1, 0, 0x32, 0x45, 0x78, 0x69, 0x66, 0, 0],
   ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0],
   ...Array.from('18.52N 73.85E '.padEnd(16), (sign) => sign.charCodeAt(0)),
@@ -26,7 +26,7 @@ export async function createPhonePicture(): Promise<File> {
   }
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
   const bytes = new Uint8Array((await drawn?.arrayBuffer()) ?? []);
-  const parts = [bytes.slice(0, 2), new Uint8Array(EXIF), bytes.slice(2)];
+  const parts = [bytes.slice(0, 2), new Uint8Array(EXIF_SEGMENT), bytes.slice(2)];
   return new File(parts, 'IMG_2041.jpg', { type: 'image/jpeg' });
 }
 

@@ -1,11 +1,13 @@
 import { consentPurposes } from '@firstbell/schema/consents';
 import { buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { expectFocusKept, longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
+const student = buildSchool().students.find(
+  ({ class: className, section }) => className === 'VIII' && section === 'C',
+);
 if (!student) throw new Error('The sample school must have students in VIII-C.');
 
 /** Student whose page the stories show. */
@@ -21,7 +23,7 @@ export const enterAndWithdrawConsent: Play = async (context) => {
   const panel = await findPanel(context, 'Consents');
   await panel.findByText('No consent of the family was entered.', {}, longTimeout);
   await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
-  const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
+  const dialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
   await userEvent.selectOptions(dialog.getByLabelText(/^Purpose/), 'Trips');
   await expect(dialog.getByLabelText(/^Text/)).toHaveValue(consentPurposes.trip.text);
   await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
@@ -29,9 +31,9 @@ export const enterAndWithdrawConsent: Play = async (context) => {
   await userEvent.type(dialog.getByLabelText(/^Given by/), 'Sunita Verma');
   await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
   await userEvent.click(await panel.findByRole('button', { name: 'Withdraw: Trips' }, longTimeout));
-  const other = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
-  await expect(other.getByLabelText(/^Withdrawn by/)).toHaveValue('Sunita Verma');
-  await userEvent.click(other.getByRole('button', { name: 'Withdraw consent' }));
+  const withdrawalDialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
+  await expect(withdrawalDialog.getByLabelText(/^Withdrawn by/)).toHaveValue('Sunita Verma');
+  await userEvent.click(withdrawalDialog.getByRole('button', { name: 'Withdraw consent' }));
   await panel.findByText('Withdrawn', {}, longTimeout);
   await panel.findByText(/Withdrawn by Sunita Verma on/, {}, longTimeout);
 };
@@ -39,7 +41,7 @@ export const enterAndWithdrawConsent: Play = async (context) => {
 /** Types a wrong admission number, which is refused; then types the right one, and erases the personal data. */
 export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, longTimeout));
-  const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
+  const dialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
   await userEvent.type(dialog.getByLabelText(/^Type/), 'S1');
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
@@ -69,54 +71,54 @@ function holdRequests(context: PlayContext): () => void {
 const FAILURE = 'Something went wrong on our side. Try again in a moment.';
 
 /** Submits the open dialog. Checks that it cannot be closed until the save fails, and then shows the error. */
-async function failWhileOpen(context: PlayContext, submitLabel: string) {
+async function submitAndFail(context: PlayContext, submitLabel: string) {
   const { canvasElement, userEvent } = context;
-  const element = await wholePage(canvasElement).findByRole('dialog', {}, longTimeout);
+  const element = await withinPage(canvasElement).findByRole('dialog', {}, longTimeout);
   const dialog = within(element);
-  const fail = holdRequests(context);
+  const failRequests = holdRequests(context);
   await userEvent.click(dialog.getByRole('button', { name: submitLabel }));
   await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'true'), longTimeout);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  fail();
+  failRequests();
   await dialog.findByText(FAILURE, {}, longTimeout);
   await expect(element).toBeVisible();
   stageOf(context).setFaults({});
 }
 
 /** Adds a consent, withdraws it, and begins an erasure; each save fails first, and no dialog is closed before that. */
-export const dialogsStayOpen: Play = async (context) => {
+export const expectDialogsStayOpen: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   const panel = await findPanel(context, 'Consents');
   await panel.findByText('No consent of the family was entered.', {}, longTimeout);
   await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
   await userEvent.type(await page.findByLabelText(/^Given by/, {}, longTimeout), 'Sunita Verma');
-  await failWhileOpen(context, 'Add consent');
+  await submitAndFail(context, 'Add consent');
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Add consent' }));
   await userEvent.click(await panel.findByRole('button', { name: /^Withdraw: / }, longTimeout));
-  await failWhileOpen(context, 'Withdraw consent');
+  await submitAndFail(context, 'Withdraw consent');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
   await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data' }));
   await userEvent.type(await page.findByLabelText(/^Reason/, {}, longTimeout), 'Asked for by letter');
   await userEvent.type(page.getByLabelText(/^Type/), shownStudent.id);
-  await failWhileOpen(context, 'Erase for good');
+  await submitAndFail(context, 'Erase for good');
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
   await expectFocusKept(context);
 };
 
 /** Leaves the page while a consent is saved. A toast shows the error. */
-export const leftWhileSaving: Play = async (context) => {
+export const leaveWhileSaving: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   const panel = await findPanel(context, 'Consents');
   await panel.findByText('No consent of the family was entered.', {}, longTimeout);
   await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
   await userEvent.type(await page.findByLabelText(/^Given by/, {}, longTimeout), 'Sunita Verma');
-  const fail = holdRequests(context);
+  const failRequests = holdRequests(context);
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Add consent' }));
   await waitFor(
     () => expect(page.getByRole('form', { name: 'Consent' })).toHaveAttribute('aria-busy'),
@@ -125,13 +127,13 @@ export const leftWhileSaving: Play = async (context) => {
   await stageOf(context).router().navigate('/no-such-page');
   await canvas.findByRole('heading', { level: 1 }, longTimeout);
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
-  fail();
+  failRequests();
   await page.findByText(`Not saved: ${FAILURE}`, {}, longTimeout);
   stageOf(context).setFaults({});
 };
 
 /** Expects that the register of attendance is scrolled to today, the 20th. */
-export const registerAtToday: Play = async ({ canvas }) => {
+export const expectRegisterAtToday: Play = async ({ canvas }) => {
   const register = await canvas.findByRole('region', { name: 'Attendance by month' }, longTimeout);
   const today = within(register).getByRole('columnheader', { name: '20' }).getBoundingClientRect();
   const frame = register.getBoundingClientRect();

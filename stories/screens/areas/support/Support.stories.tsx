@@ -62,20 +62,20 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The contacts could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { before: fillContacts, api: { fail: 500 } },
   play: async (context) => {
-    await failed(context);
+    await expectFailed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await (await findCard(context, 'Emergency Contact')).findByRole('link', { name: '108' }, longTimeout);

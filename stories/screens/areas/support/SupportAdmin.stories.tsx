@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { field, fill, findEnabledField, submit } from '../../plays/formSteps.ts';
-import { editForm } from '../../states/screenStates.ts';
+import { getField, fill, findEnabledField, submit } from '../../plays/formSteps.ts';
+import { editFormOf } from '../../states/screenStates.ts';
 import { fillContacts, supportPlays } from './supportPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -18,7 +18,7 @@ const meta = {
       usedBy: 'Administrators; staff see that they have no access.',
       reviewPoints: ['Invalid: the error is shown at its field.'],
     },
-    screens: [editForm('/admin_support/edit', { empty: 'Empty' })],
+    screens: [editFormOf('/admin_support/edit', { empty: 'Empty' })],
     route: '/admin_support/edit',
     before: fillContacts,
   },
@@ -41,12 +41,14 @@ export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await findEnabledField(canvas, 'Mail');
     await submit(userEvent, canvas);
-    await waitFor(() => expect(field(canvas, 'Mail')).toHaveFocus());
-    await expect(field(canvas, 'Mail')).toHaveAccessibleDescription('Enter an email address.');
-    await fill(userEvent, field(canvas, 'Phone'), '12');
+    await waitFor(() => expect(getField(canvas, 'Mail')).toHaveFocus());
+    await expect(getField(canvas, 'Mail')).toHaveAccessibleDescription('Enter an email address.');
+    await fill(userEvent, getField(canvas, 'Phone'), '12');
     await userEvent.tab();
     await waitFor(() =>
-      expect(field(canvas, 'Phone')).toHaveAccessibleDescription('Enter a phone number of 3 to 15 digits.'),
+      expect(getField(canvas, 'Phone')).toHaveAccessibleDescription(
+        'Enter a phone number of 3 to 15 digits.',
+      ),
     );
   },
 };

@@ -2,8 +2,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { areaSetup } from '../../plays/areaFacts.ts';
-import { field, fill, findEnabledField } from '../../plays/formSteps.ts';
-import { addForm } from '../../states/screenStates.ts';
+import { getField, fill, findEnabledField } from '../../plays/formSteps.ts';
+import { addFormOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { teacherFacts as facts } from './teacherFacts.ts';
 
@@ -25,7 +25,7 @@ const meta = {
         'Duplicate: a staff number that is taken.',
       ],
     },
-    screens: [addForm('/teacher/add')],
+    screens: [addFormOf('/teacher/add')],
     route: '/teacher/add',
   },
 } satisfies Meta;
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async (context) => {
     await add.empty(context);
-    await expect(field(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
+    await expect(getField(context.canvas, 'Phone')).toHaveAttribute('placeholder', '+91');
   },
 };
 
@@ -50,8 +50,8 @@ export const SameAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await findEnabledField(canvas, 'ID');
     const [residential, permanent] = [
-      field(canvas, 'Residential Address'),
-      field(canvas, 'Permanent Address'),
+      getField(canvas, 'Residential Address'),
+      getField(canvas, 'Permanent Address'),
     ];
     const box = canvas.getByRole('checkbox', { name: 'Permanent address is same as Residential address' });
     await fill(userEvent, residential, '12, Park Street');
@@ -68,7 +68,7 @@ export const SameAddress: Story = {
 export const AadharNumber: Story = {
   play: async ({ canvas, userEvent }) => {
     await findEnabledField(canvas, 'ID');
-    const aadhar = field(canvas, 'Aadhar Number');
+    const aadhar = getField(canvas, 'Aadhar Number');
     await fill(userEvent, aadhar, '2345 6789 0123');
     await userEvent.tab();
     await waitFor(() => expect(aadhar).toHaveAccessibleDescription(/This is not an Aadhar number/));

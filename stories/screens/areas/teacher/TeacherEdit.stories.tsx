@@ -2,10 +2,10 @@ import { type TeacherRecord } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
-import { field, fill, findEnabledField, wholePage } from '../../plays/formSteps.ts';
+import { getField, fill, findEnabledField, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { editForm } from '../../states/screenStates.ts';
+import { editFormOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { teacherFacts as facts } from './teacherFacts.ts';
 
@@ -25,7 +25,7 @@ const meta = {
         'Aadhar Kept: another change leaves the number as it is.',
       ],
     },
-    screens: [editForm('/teacher/edit')],
+    screens: [editFormOf('/teacher/edit')],
     route: `/teacher/edit?id=${facts.known.id}`,
   },
 } satisfies Meta;
@@ -85,14 +85,14 @@ export const MaskedAadhar: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expect(await findEnabledField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
-    await expect(field(canvas, 'Aadhar Number')).toHaveAttribute('readonly');
+    await expect(getField(canvas, 'Aadhar Number')).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await expect(field(canvas, 'Aadhar Number')).toHaveValue('');
-    await expect(field(canvas, 'Aadhar Number')).toHaveFocus();
-    await fill(userEvent, field(canvas, 'Aadhar Number'), '9999 4105 7058');
+    await expect(getField(canvas, 'Aadhar Number')).toHaveValue('');
+    await expect(getField(canvas, 'Aadhar Number')).toHaveFocus();
+    await fill(userEvent, getField(canvas, 'Aadhar Number'), '9999 4105 7058');
     await expectNothingStored(stageOf(context));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }));
-    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(getField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
   },
 };
 
@@ -101,7 +101,7 @@ export const ShownAadhar: Story = {
   play: async (context) => {
     const { canvas } = context;
     await showAadhar(context);
-    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
     await expectNothingStored(stageOf(context));
@@ -114,7 +114,7 @@ export const HiddenAadhar: Story = {
     const { canvas, userEvent } = context;
     await ShownAadhar.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
-    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(getField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     await expect(canvas.queryByText(/whole number/)).toBeNull();
   },
 };
@@ -128,10 +128,10 @@ export const AadharNotShown: Story = {
     stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
     await showAadhar(context);
     await canvas.findByText(/^The number could not be shown\. /, {}, longTimeout);
-    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(getField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     stageOf(context).setFaults({});
     await showAadhar(context);
-    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     stageOf(context).setFaults({ offline: true });
     await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
     await showAadhar(context);
@@ -154,7 +154,7 @@ export const AadharWithoutReason: Story = {
     await waitFor(() => expect(reason).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say why you need the number\./));
-    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(getField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
   },
 };
 
@@ -178,7 +178,7 @@ export const ClassTeacherOf: Story = {
     await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5), longTimeout);
     await userEvent.selectOptions(select, 'XII-A');
     await userEvent.click(sections.getByRole('button', { name: 'Add' }));
-    await wholePage(canvasElement).findByText(/^Class teacher of XII-A/, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^Class teacher of XII-A/, {}, longTimeout);
     await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' }, longTimeout);
   },
 };
@@ -186,11 +186,11 @@ export const ClassTeacherOf: Story = {
 /** The invitation proposes the address of the record; the account that accepts it is linked to this teacher. */
 export const Invited: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     const account = within(await canvas.findByRole('region', { name: 'Account' }, longTimeout));
     await userEvent.click(await account.findByRole('button', { name: /^Invite to / }, longTimeout));
     const dialog = within(await page.findByRole('dialog', {}, longTimeout));
-    await expect(field(dialog, 'Email')).toHaveValue(facts.known.email);
+    await expect(getField(dialog, 'Email')).toHaveValue(facts.known.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     await page.findByText(`${facts.known.email} is invited.`, {}, longTimeout);
     await waitFor(
@@ -210,12 +210,12 @@ export const InvitationRefused: Story = {
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }, longTimeout));
     const dialog = within(await page.findByRole('dialog', {}, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     const message = 'This is the account of T102.';
-    await waitFor(() => expect(field(dialog, 'Email')).toHaveAccessibleDescription(message), longTimeout);
+    await waitFor(() => expect(getField(dialog, 'Email')).toHaveAccessibleDescription(message), longTimeout);
   },
 };
 

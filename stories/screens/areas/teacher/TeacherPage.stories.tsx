@@ -1,7 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 const findRegion = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('region', { name: title }, longTimeout));
 
-const filled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('heading', { level: 1, name }, longTimeout);
   await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`), longTimeout);
@@ -58,7 +58,7 @@ const filled: Play = async (context) => {
 
 export const Filled: Story = {
   play: async (context) => {
-    await filled(context);
+    await expectFilled(context);
     await findRegion(context, 'Leaves');
     await expect(context.canvas.queryByText(/XXXX/)).toBeNull();
   },
@@ -79,7 +79,7 @@ export const Staff: Story = {
     },
   },
   play: async (context) => {
-    await filled(context);
+    await expectFilled(context);
     await expect(context.canvas.queryByRole('region', { name: 'Leaves' })).toBeNull();
     await expect(context.canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
     await expect(requestedPaths).toContain(`${path}/timetable`);
@@ -87,7 +87,7 @@ export const Staff: Story = {
   },
 };
 
-/** Requests sent in the story `For Staff`. */
+/** Paths that the story `For Staff` requests. */
 const requestedPaths: string[] = [];
 
 /** Nothing is erased while the account can still sign in. After it is disabled and the data is erased, the page shows the number in place of the name. */
@@ -101,7 +101,7 @@ export const Erased: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, longTimeout));
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
+    const dialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
     await userEvent.type(dialog.getByLabelText(/^Type/), id);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
@@ -146,13 +146,13 @@ export const Loading: Story = {
   },
 };
 
-const failed: Play = async ({ canvas }) => {
+const expectFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The teacher could not be loaded', {}, longTimeout);
 };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
 /** A failed panel has its own Retry. */
 export const PartFailed: Story = {
@@ -167,4 +167,4 @@ export const PartFailed: Story = {
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

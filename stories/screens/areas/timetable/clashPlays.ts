@@ -2,18 +2,18 @@ import { expect, waitFor, within } from 'storybook/test';
 import { fill, findEnabledField, submit } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { choose, DAY, openDay, readDay, saved, timetablePlays } from './timetablePlays.ts';
+import { chooseTeacher, DAY, openDay, readDay, saveTimetable, timetablePlays } from './timetablePlays.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** The other timetable: that of the next section on the same day. */
-const OTHER = { ...DAY, section: 'B' };
+/** Section and day of the other timetable: the next section on the same day. */
+const OTHER_TIMETABLE = { ...DAY, section: 'B' };
 const REASON = 'Both sections sit together in the hall.';
 
 /** Saves an accepted clash of the first period of the day, with the teacher of the other timetable. */
 async function saveAcceptedClash(stage: Stage): Promise<void> {
   const { key, version, periods } = await readDay(stage);
-  const [taught] = (await readDay(stage, OTHER)).periods;
-  const teacher = taught?.teacher ?? '';
+  const [otherPeriod] = (await readDay(stage, OTHER_TIMETABLE)).periods;
+  const teacher = otherPeriod?.teacher ?? '';
   const [first, ...rest] = periods;
   if (first === undefined) return;
   const keptClashes = [{ ...first, teacher, clash_reason: REASON }, ...rest];
@@ -29,7 +29,7 @@ export async function openAcceptedClash(stage: Stage): Promise<void> {
 /** Opens the form of the day whose clash has ended, because the lesson of the other timetable was deleted. */
 export async function openEndedClash(stage: Stage): Promise<void> {
   await saveAcceptedClash(stage);
-  const { key } = await readDay(stage, OTHER);
+  const { key } = await readDay(stage, OTHER_TIMETABLE);
   await stage.services.http.delete(`/timetable/${key}-1`);
   await openDay(stage);
 }
@@ -37,18 +37,18 @@ export async function openEndedClash(stage: Stage): Promise<void> {
 /** Opens the form of the other timetable, whose first period has the teacher of an accepted clash. */
 export async function openOtherTimetable(stage: Stage): Promise<void> {
   await saveAcceptedClash(stage);
-  const { key } = await readDay(stage, OTHER);
+  const { key } = await readDay(stage, OTHER_TIMETABLE);
   await stage.router().navigate(`/timetable/edit?id=${key}`);
 }
 
-/** Returns the row of the first period. */
-const firstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
+/** Finds the row of the first period. */
+const findFirstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
 
 const clashMessageOf = ({ class: name }: typeof DAY, section: string) =>
   new RegExp(`teaches ${name}-${section} in period 1 on Monday\\.`);
 
-const keep: Play = async (context) => {
-  const row = firstRow(context);
+const keepClash: Play = async (context) => {
+  const row = findFirstRow(context);
   const box = await row.findByRole('checkbox', { name: 'Keep this clash' }, longTimeout);
   box.focus();
   await context.userEvent.keyboard(' ');
@@ -60,36 +60,36 @@ export const clashPlays = {
   clashKept: async (context) => {
     const { canvas, userEvent } = context;
     await timetablePlays.taken(context);
-    await keep(context);
-    const row = firstRow(context);
+    await keepClash(context);
+    const row = findFirstRow(context);
     await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
     const reason = row.getByRole('textbox', { name: /^Reason/ });
     await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'), longTimeout);
     await expect(reason).toHaveFocus();
     await fill(userEvent, reason, REASON);
-    await saved(context);
+    await saveTimetable(context);
     await openDay(stageOf(context));
     await findEnabledField(canvas, 'Period 1');
     const message = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
-    await expect(await firstRow(context).findByText(message, {}, longTimeout)).toBeVisible();
-    await expect(firstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
+    await expect(await findFirstRow(context).findByText(message, {}, longTimeout)).toBeVisible();
+    await expect(findFirstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
     await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: REASON });
   },
 
   clashOffered: async (context) => {
     await findEnabledField(context.canvas, 'Period 1');
-    const teacher = (await readDay(stageOf(context), OTHER)).periods[0]?.teacher ?? '';
-    await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
-    const row = firstRow(context);
+    const teacher = (await readDay(stageOf(context), OTHER_TIMETABLE)).periods[0]?.teacher ?? '';
+    await chooseTeacher(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
+    const row = findFirstRow(context);
     await expect(await row.findByText(clashMessageOf(DAY, 'B'), {}, longTimeout)).toBeVisible();
-    await keep(context);
+    await keepClash(context);
     await fill(context.userEvent, row.getByRole('textbox', { name: /^Reason/ }), REASON);
   },
 
   clashShown: async (context) => {
     await findEnabledField(context.canvas, 'Period 1');
-    const row = firstRow(context);
+    const row = findFirstRow(context);
     await expect(await row.findByText(clashMessageOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
     await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
     await expect(row.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -99,16 +99,16 @@ export const clashPlays = {
   clashOver: async (context) => {
     const { canvas } = context;
     await findEnabledField(canvas, 'Period 1');
-    await expect(firstRow(context).queryByRole('checkbox')).toBeNull();
-    await expect(firstRow(context).queryByText(/Clash/)).toBeNull();
-    await saved(context);
+    await expect(findFirstRow(context).queryByRole('checkbox')).toBeNull();
+    await expect(findFirstRow(context).queryByText(/Clash/)).toBeNull();
+    await saveTimetable(context);
     await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: '' });
   },
 
   clashRemoved: async (context) => {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'Period 1');
-    const row = firstRow(context);
+    const row = findFirstRow(context);
     const remove = await row.findByRole('button', { name: `Remove: ${REASON}` }, longTimeout);
     remove.focus();
     await userEvent.keyboard('{Enter}');

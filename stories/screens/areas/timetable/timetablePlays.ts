@@ -1,6 +1,13 @@
 import { FREE_PERIOD, timetable, type TimetableRecord } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, fill, findSavedToast, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
+import {
+  getField,
+  fill,
+  findSavedToast,
+  findEnabledField,
+  submit,
+  withinPage,
+} from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { submitUnreached } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -21,13 +28,13 @@ export async function openDay(stage: Stage): Promise<void> {
   await stage.router().navigate(`/timetable/edit?id=${key}-2`);
 }
 
-/** The first period of the day before it was deleted: its teacher is free then. */
-let free: TimetableRecord['periods'][number] = FREE_PERIOD;
+/** First period of the day that `clearDay` deletes. Its teacher is free in this period afterwards. */
+let deletedPeriod: TimetableRecord['periods'][number] = FREE_PERIOD;
 
 /** Deletes every period of the day before the form to add one opens. */
 export async function clearDay(stage: Stage): Promise<void> {
   const { key, periods } = await readDay(stage);
-  free = periods[0] ?? free;
+  deletedPeriod = periods[0] ?? deletedPeriod;
   const include = periods.map((_, index) => `${key}-${index + 1}`);
   await stage.services.http.post('/timetable/delete', { selection: { include } });
 }
@@ -40,12 +47,12 @@ async function changeElsewhere(context: PlayContext, index: number, subject: str
 }
 
 /** Selects the teacher of a period. */
-export async function choose(context: PlayContext, period: number, typed: string, option: RegExp) {
-  const box = field(context.canvas, `Teacher ${period}`);
+export async function chooseTeacher(context: PlayContext, period: number, typed: string, option: RegExp) {
+  const box = getField(context.canvas, `Teacher ${period}`);
   await waitFor(() => expect(box).toBeEnabled());
   await context.userEvent.clear(box);
   await context.userEvent.type(box, typed);
-  const optionElement = await wholePage(context.canvasElement).findByRole(
+  const optionElement = await withinPage(context.canvasElement).findByRole(
     'option',
     { name: option },
     longTimeout,
@@ -54,7 +61,7 @@ export async function choose(context: PlayContext, period: number, typed: string
 }
 
 /** Submits the form, and waits for the list. */
-export const saved: Play = async (context) => {
+export const saveTimetable: Play = async (context) => {
   await submit(context.userEvent, context.canvas);
   await findSavedToast(context.canvasElement, timetable);
   await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, longTimeout);
@@ -62,30 +69,35 @@ export const saved: Play = async (context) => {
 
 const chooseDay: Play = async ({ canvas, userEvent }) => {
   await fill(userEvent, await findEnabledField(canvas, 'Class'), DAY.class);
-  await fill(userEvent, field(canvas, 'Section'), DAY.section);
-  await fill(userEvent, field(canvas, 'Day'), DAY.day);
+  await fill(userEvent, getField(canvas, 'Section'), DAY.section);
+  await fill(userEvent, getField(canvas, 'Day'), DAY.day);
 };
 
 const fillDay: Play = async (context) => {
   await chooseDay(context);
-  await fill(context.userEvent, await findEnabledField(context.canvas, 'Period 1'), free.period);
-  await choose(context, 1, free.teacher.toLowerCase(), new RegExp(`${free.teacher} · ${free.period}`));
-  await fill(context.userEvent, field(context.canvas, 'Period 2'), 'Break');
+  await fill(context.userEvent, await findEnabledField(context.canvas, 'Period 1'), deletedPeriod.period);
+  await chooseTeacher(
+    context,
+    1,
+    deletedPeriod.teacher.toLowerCase(),
+    new RegExp(`${deletedPeriod.teacher} · ${deletedPeriod.period}`),
+  );
+  await fill(context.userEvent, getField(context.canvas, 'Period 2'), 'Break');
 };
 
-const offline: Play = async (context) => {
+const submitOffline: Play = async (context) => {
   await fillDay(context);
   await submitUnreached(context);
-  await expect(field(context.canvas, 'Period 1')).toHaveValue(free.period);
+  await expect(getField(context.canvas, 'Period 1')).toHaveValue(deletedPeriod.period);
 };
 
-const conflict: Play = async (context) => {
+const causeConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await fill(userEvent, await findEnabledField(canvas, 'Period 8'), 'Break');
   await changeElsewhere(context, 7, 'Free');
   await submit(userEvent, canvas);
   const name = 'Someone else changed this timetable';
-  const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, longTimeout));
+  const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }, longTimeout));
   await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), longTimeout);
 };
 
@@ -93,8 +105,8 @@ const conflict: Play = async (context) => {
 export const timetablePlays = {
   added: async (context) => {
     await fillDay(context);
-    await expect(field(context.canvas, 'Teacher 2')).toBeDisabled();
-    await saved(context);
+    await expect(getField(context.canvas, 'Teacher 2')).toBeDisabled();
+    await saveTimetable(context);
     await expect(stageOf(context).getUrl()).toBe('/timetable');
     await waitFor(
       () => expect(context.canvas.getAllByRole('row', { current: true })).toHaveLength(2),
@@ -112,7 +124,7 @@ export const timetablePlays = {
     await waitFor(() => expect(edit).toHaveFocus());
     await userEvent.click(edit);
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/), longTimeout);
-    await waitFor(() => expect(field(canvas, 'Day')).toHaveValue('Monday'), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Day')).toHaveValue('Monday'), longTimeout);
   },
 
   unnamed: async ({ canvas, userEvent, ...context }) => {
@@ -120,23 +132,23 @@ export const timetablePlays = {
     await fill(userEvent, await findEnabledField(canvas, 'Period 3'), 'English');
     await submit(userEvent, canvas);
     await waitFor(
-      () => expect(field(canvas, 'Teacher 3')).toHaveAccessibleDescription('Choose the teacher.'),
+      () => expect(getField(canvas, 'Teacher 3')).toHaveAccessibleDescription('Choose the teacher.'),
       longTimeout,
     );
-    await waitFor(() => expect(field(canvas, 'Teacher 3')).toHaveFocus());
+    await waitFor(() => expect(getField(canvas, 'Teacher 3')).toHaveFocus());
   },
 
   filled: async ({ canvas }) => {
     await expect(await findEnabledField(canvas, 'Period 1')).not.toHaveValue('Free');
-    await expect(field(canvas, 'Teacher 1')).not.toHaveValue('');
-    await expect(field(canvas, 'Class')).toHaveAttribute('readonly');
+    await expect(getField(canvas, 'Teacher 1')).not.toHaveValue('');
+    await expect(getField(canvas, 'Class')).toHaveAttribute('readonly');
     await expect(canvas.getByRole('group', { name: 'Period 1 08:30–09:10' })).toBeVisible();
   },
 
   saved: async (context) => {
     await fill(context.userEvent, await findEnabledField(context.canvas, 'Period 8'), 'Free');
-    await expect(field(context.canvas, 'Teacher 8')).toHaveValue('');
-    await saved(context);
+    await expect(getField(context.canvas, 'Teacher 8')).toHaveValue('');
+    await saveTimetable(context);
     await expect((await readDay(stageOf(context))).periods[7]).toEqual(FREE_PERIOD);
   },
 
@@ -145,29 +157,34 @@ export const timetablePlays = {
     await findEnabledField(canvas, 'Period 1');
     const other = await readDay(stageOf(context), { ...DAY, section: 'B' });
     const teacher = other.periods[0]?.teacher ?? '';
-    await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
+    await chooseTeacher(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     await submit(userEvent, canvas);
     const message = `${other.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
-    await waitFor(() => expect(field(canvas, 'Teacher 1')).toHaveAccessibleDescription(message), longTimeout);
-    await expect(field(canvas, 'Teacher 1')).toHaveFocus();
+    await waitFor(
+      () => expect(getField(canvas, 'Teacher 1')).toHaveAccessibleDescription(message),
+      longTimeout,
+    );
+    await expect(getField(canvas, 'Teacher 1')).toHaveFocus();
   },
 
-  /** After `taken`: takes the first teacher who is offered and does not teach in that period. */
+  /** After `taken`: chooses the first offered teacher who does not teach in that period. */
   freeInstead: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const box = field(canvas, 'Teacher 1');
+    const box = getField(canvas, 'Teacher 1');
     await userEvent.clear(box);
     await userEvent.type(box, 'T1');
-    const page = wholePage(canvasElement);
-    // Debounced: the options of the previous text stay until those of this text arrive.
+    const page = withinPage(canvasElement);
+    // The search is debounced: options of the previous text stay until the options of this text arrive.
     const other = await waitFor(() => {
-      const free = page.getAllByRole('option').find(({ textContent }) => !textContent.includes(' then'));
-      if (!free) throw new Error('No teacher who is free is offered.');
-      return free;
+      const freeOption = page
+        .getAllByRole('option')
+        .find(({ textContent }) => !textContent.includes(' then'));
+      if (!freeOption) throw new Error('No teacher who is free is offered.');
+      return freeOption;
     }, longTimeout);
     await userEvent.click(other);
     await waitFor(() => expect(box).toBeValid(), longTimeout);
-    await saved(context);
+    await saveTimetable(context);
   },
 
   merged: async (context) => {
@@ -175,18 +192,18 @@ export const timetablePlays = {
     await fill(userEvent, await findEnabledField(canvas, 'Period 8'), 'Break');
     await changeElsewhere(context, 6, 'Free');
     await submit(userEvent, canvas);
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await page.findByText('Period 7: changed by someone else meanwhile, and kept.', {}, longTimeout);
     const { periods } = await readDay(stageOf(context));
     await expect(periods.slice(6).map(({ period }) => period)).toEqual(['Free', 'Break']);
   },
 
-  conflict,
+  conflict: causeConflict,
 
   settled: async (context) => {
     const { canvasElement, userEvent } = context;
-    await conflict(context);
-    const page = wholePage(canvasElement);
+    await causeConflict(context);
+    const page = withinPage(canvasElement);
     const dialog = within(page.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Break/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -196,11 +213,11 @@ export const timetablePlays = {
 
   filledIn: fillDay,
 
-  offline,
+  offline: submitOffline,
 
   savedLater: async (context) => {
-    await offline(context);
+    await submitOffline(context);
     stageOf(context).setFaults({});
-    await saved(context);
+    await saveTimetable(context);
   },
 } satisfies Record<string, Play>;
