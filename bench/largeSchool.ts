@@ -7,7 +7,7 @@ import { type Database } from '../packages/api/src/db/database.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 import { openServerDatabase } from '../packages/api/src/node/serverDatabase.ts';
 import { fillLargeSchool } from '../packages/api/test/fillLargeSchool.ts';
-import { fingerprint } from '../packages/api/test/preparedSchool.ts';
+import { hashSources } from '../packages/api/test/preparedSchool.ts';
 import { runCommand } from '../scripts/test/command.ts';
 import { findPrograms } from '../scripts/test/postgres.ts';
 
@@ -27,7 +27,7 @@ async function fillAndClose(db: Database, now: Date, log: Log): Promise<void> {
 /** Fills an empty database on a server with the largest school, from a cached dump if there is one. */
 export async function fillServer(url: string, now: Date, log: Log): Promise<void> {
   const programs = findPrograms() ?? '';
-  const dump = join(cache, `postgres-${fingerprint()}.dump`);
+  const dump = join(cache, `postgres-${hashSources()}.dump`);
   const run = async (program: string, flags: string[]) => {
     const { code, output } = await runCommand(join(programs, program), [...flags, '-d', url], {});
     if (code !== 0) throw new Error(`${program}: ${output}`);
@@ -48,7 +48,7 @@ export async function createLargeFolder(
   now: Date,
   log: Log,
 ): Promise<{ folder: string; remove: () => void }> {
-  const cached = join(cache, `pglite-${fingerprint()}`);
+  const cached = join(cache, `pglite-${hashSources()}`);
   if (!existsSync(cached)) {
     rmSync(`${cached}.new`, { recursive: true, force: true });
     mkdirSync(`${cached}.new`, { recursive: true });

@@ -41,7 +41,7 @@ test.each(DATABASES)(
     });
     const { base, child, hasEnded } = school.api();
     const { written, stop } = startWriters(base, WRITERS);
-    const { after, faults } = await jumpClock(
+    const { results, faults } = await jumpClock(
       { base, child, person: administrator },
       { saves: SAVES, wait: () => pause(SEALED_MS) },
     );
@@ -54,7 +54,7 @@ test.each(DATABASES)(
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
     console.table(
-      after.map(({ jump, saves, ...one }) => ({ database, jump, saves: JSON.stringify(saves), ...one })),
+      results.map(({ jump, saves, ...one }) => ({ database, jump, saves: JSON.stringify(saves), ...one })),
     );
     console.table({ database, 'writers beside it': JSON.stringify(written.statuses), audit: output.trim() });
     expect(faults).toEqual([]);
@@ -65,7 +65,7 @@ test.each(DATABASES)(
     expect(Object.keys(written.statuses).filter((status) => Number(status) >= 500 || status === '0')).toEqual(
       [],
     );
-    expect(after).toHaveLength(JUMPS.length);
+    expect(results).toHaveLength(JUMPS.length);
   },
   TIMEOUT_MS,
 );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFirebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
 import {
   buildClaims,
-  jsonHandler,
+  createJsonHandler,
   type IdentityService,
   createSigner,
   startIdentityService,
@@ -69,7 +69,7 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     ({ verifyToken } = createFirebaseTokens(identity, { keysUrl: service.url }));
     await measureOutage(service, {
       token: () => key.sign(buildClaims(PROJECT, new Date())),
-      recover: () => (service.handler = jsonHandler({ keys: [key.jwk] })),
+      recover: () => (service.handler = createJsonHandler({ keys: [key.jwk] })),
     });
     expect(service.requests).toBe(2);
     await service.close();
@@ -82,7 +82,7 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     await measureOutage(service, {
       token: (number) =>
         Promise.resolve(buildUnsignedToken(buildClaims(PROJECT, new Date(), { sub: `u${number}` }))),
-      recover: () => (service.handler = jsonHandler({ users: [{ localId: 'u' }] })),
+      recover: () => (service.handler = createJsonHandler({ users: [{ localId: 'u' }] })),
     });
     await service.close();
   });

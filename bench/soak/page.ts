@@ -1,13 +1,13 @@
-import { type Growth, growthOf } from '../../packages/api/test/soak/growth.ts';
-import { type Soaked } from '../../packages/api/test/soak/soak.ts';
+import { type Growth, computeGrowth } from '../../packages/api/test/soak/growth.ts';
+import { type SoakResult } from '../../packages/api/test/soak/soak.ts';
 
 /** A soak on one database. */
-export type Run = Soaked & { database: string };
+export type Run = SoakResult & { database: string };
 
 /** Maximum share of responses with status 429 or 503. */
 const BUSY_PART = 0.01;
 
-const countOf = ({ byRole }: Soaked['responses']) =>
+const countOf = ({ byRole }: SoakResult['responses']) =>
   [...byRole.values()].reduce((sum, count) => sum + count, 0);
 
 /** Returns a sentence for each quantity that grew too much, each unexpected response, and a failed stop. */
@@ -15,13 +15,13 @@ export function faultsOf({
   growths,
   responses,
   code,
-}: Pick<Soaked, 'responses' | 'code'> & { growths: readonly Growth[] }): string[] {
+}: Pick<SoakResult, 'responses' | 'code'> & { growths: readonly Growth[] }): string[] {
   return [
     ...growths
       .filter(({ isWithin }) => !isWithin)
       .map(
-        ({ name, grown, highest, most, unit }) =>
-          `${name} grew by ${grown.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${most}.`,
+        ({ name, growth, highest, maxGrowth, unit }) =>
+          `${name} grew by ${growth.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${maxGrowth}.`,
       ),
     ...(responses.busy > BUSY_PART * countOf(responses)
       ? [`${responses.busy} responses were 429 or 503.`]
@@ -32,11 +32,11 @@ export function faultsOf({
 }
 
 const rowsOf = ({ database, samples }: Run) =>
-  growthOf(samples)
+  computeGrowth(samples)
     .filter(({ mean }) => mean > 0)
     .map(
-      ({ name, unit, first, mean, highest, last, grown, most, isWithin }) =>
-        `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, grown].map((value) => value.toFixed(1)).join(' | ')} | ${most} | ${isWithin ? 'yes' : 'no'} |`,
+      ({ name, unit, first, mean, highest, last, growth, maxGrowth, isWithin }) =>
+        `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, growth].map((value) => value.toFixed(1)).join(' | ')} | ${maxGrowth} | ${isWithin ? 'yes' : 'no'} |`,
     );
 
 const answersOf = ({ database, responses, samples, code }: Run) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { noSecrets, openSecrets } from '../src/secrets/secrets.ts';
 import { sealStored } from '../src/secrets/sealStored.ts';
-import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from './school.ts';
 import { testSecrets } from './testSecrets.ts';
 
 const NUMBER = '234123412346';
@@ -54,7 +54,7 @@ test('a stored number is unchanged when the same number is entered again, also a
 
 test('a stored number is shown only with a reason, which the audit log stores', async () => {
   const withoutReason = await school.request('POST', '/teacher/TE1/aadhar_number', { body: { reason: ' ' } });
-  expect(refusalIn(withoutReason)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
+  expect(parseRefusal(withoutReason)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
   expect(await readReveals('TE1')).toEqual([]);
   await reveal('TE1');
   expect(await readReveals('TE1')).toMatchObject([
@@ -78,7 +78,7 @@ test('after a key rotation, all stored numbers are encrypted with the new key', 
   expect(await openSecrets([current]).decrypt(await readStored('TE2'))).toBe(OTHER);
 
   // While the key of a number is missing, the number cannot be revealed, but the record can be saved.
-  const refusedReveal = refusalIn(await reveal('TE1'));
+  const refusedReveal = parseRefusal(await reveal('TE1'));
   expect(refusedReveal).toMatchObject({
     code: 'unavailable',
     detail: expect.stringContaining('its key (new) is missing') as unknown,
@@ -102,7 +102,7 @@ test('a stored number that was changed in the database is not revealed', async (
   const stored = await readStored('TE1');
   const forged = stored.replace(':2346:', ':0000:');
   await school.db.orm.execute(sql`update teacher set aadhar_number = ${forged} where id = 'TE1'`);
-  expect(refusalIn(await reveal('TE1')).code).toBe('unavailable');
+  expect(parseRefusal(await reveal('TE1')).code).toBe('unavailable');
 });
 
 test('a number is not stored without a key', async () => {

@@ -5,16 +5,16 @@ import { rowsOf } from '../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { describeTable } from './reach/describeTable.ts';
 import {
-  becomeCaller,
+  applyCaller,
   type Caller,
   callers,
   findTeaching,
-  isExpected,
-  isExpectedOn,
+  isExpectedToBeAllowed,
+  isExpectedToBeAllowedOn,
   type Teaching,
 } from './reach/naiveReach.ts';
-import { buildConsent, findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
-import { inputOf, type MatrixRequest, requestOn } from './reach/requests.ts';
+import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './reach/placeRequests.ts';
+import { pickInput, type MatrixRequest, buildRequest } from './reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
 import { type ApiResponse, openSchool, type School } from './school.ts';
 
@@ -42,7 +42,7 @@ const readAsCaller = (path: string) => school.request('GET', path, { token: 'mee
 async function addConfidential(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
     const { body: record } = await school.request('GET', `/incident/${key}`);
-    const input = inputOf('incident', record as Record<string, unknown>);
+    const input = pickInput('incident', record as Record<string, unknown>);
     for (const named_people of [[], ['u-meera']]) {
       const body = { ...input, is_confidential: true, named_people };
       const { status } = await school.request('POST', '/incident', { body });
@@ -78,7 +78,9 @@ async function checkRequest(
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
   ];
-  const isAllowed = rights.every((permission) => isExpectedOn(caller, permission, target, teaching));
+  const isAllowed = rights.every((permission) =>
+    isExpectedToBeAllowedOn(caller, permission, target, teaching),
+  );
   const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
   expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
   expect(response.status, cell).toBeLessThan(500);
@@ -95,12 +97,12 @@ const recordOperationsOf = (area: AreaKey) =>
   });
 
 describe.each(Object.entries(callers))('%s', (_, caller) => {
-  beforeAll(() => becomeCaller(school, caller, teaching.id));
+  beforeAll(() => applyCaller(school, caller, teaching.id));
 
   test.each(Object.keys(areas) as AreaKey[])('checks the operations on the records of %s', async (area) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
       for (const operation of recordOperationsOf(area)) {
-        const request = await requestOn(school, operation, area, target);
+        const request = await buildRequest(school, operation, area, target);
         // The caller is the author of a new record, so the people whom it names do not matter.
         const of = operation.path === `/${area}` ? { place: target.place } : target;
         const { status } = await checkRequest(caller, operation, of, request);
@@ -115,11 +117,11 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
     for (const { place } of targetsInSections) {
       if (place === undefined) continue;
-      const spot = await findSpot(school, place);
-      for (const [name, { request, isSubject }] of Object.entries(placeRequests)) {
+      const spot = await findSectionSample(school, place);
+      for (const [name, { request, hasSubject }] of Object.entries(placeRequests)) {
         const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
         if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-        const spotPlace = isSubject ? place : { ...place, subjects: [] };
+        const spotPlace = hasSubject ? place : { ...place, subjects: [] };
         await checkRequest(caller, operation, { place: spotPlace }, request(spot));
       }
       const withdraw = operations.find(({ path }) => path === '/attendance/leave/{key}');
@@ -143,7 +145,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
   test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
     const current = await readTargets(school, area); // Read again, because the tests above have added records.
     const listReachable = (action: 'read' | 'export') =>
-      current.filter((target) => isExpectedOn(caller, [area, action], target, teaching));
+      current.filter((target) => isExpectedToBeAllowedOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
       expect(listReachable('read')).toEqual([]);
@@ -168,7 +170,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       const isFound = students.some((hit) => hit.key === key);
       expect({ key, isFound }).toEqual({
         key,
-        isFound: isExpected(caller, ['student', 'read'], place, teaching),
+        isFound: isExpectedToBeAllowed(caller, ['student', 'read'], place, teaching),
       });
     }
   });
@@ -204,9 +206,9 @@ test('every operation that names a section or a student is in the table of reque
 });
 
 test('past years and deleted records of others are forbidden to a teacher', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+  await applyCaller(school, callers.teacher, teaching.id);
   const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
-    ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
+    ({ place }) => !isExpectedToBeAllowed(callers.teacher, ['diary_notes', 'read'], place, teaching),
   );
   await school.request('DELETE', `/diary_notes/${other?.key}`);
   const { body } = await readAsCaller('/diary_notes?deleted=true');
@@ -232,7 +234,7 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
 function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
-  const isRead = (target: Target) => isExpectedOn(caller, [area, 'read'], target, teaching);
+  const isRead = (target: Target) => isExpectedToBeAllowedOn(caller, [area, 'read'], target, teaching);
   const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
   if (mine === undefined || other === undefined)
     throw new Error(`The records of ${area} are all in reach or all out of reach.`);
@@ -240,7 +242,7 @@ function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
 }
 
 test('an export of chosen records leaves out those out of reach', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+  await applyCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
     const [mine, other] = findInAndOutOfReach(area, callers.teacher);
     const selection = { include: [other.key, mine.key] };
@@ -252,7 +254,7 @@ test('an export of chosen records leaves out those out of reach', async () => {
 });
 
 test('a record is not copied to a section out of reach', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+  await applyCaller(school, callers.teacher, teaching.id);
   const { class: name, section: own } = teaching.taught.find(({ subject }) => subject === null) ?? {};
   const target = targets
     .get('diary_notes')
@@ -277,7 +279,7 @@ test('a record is not copied to a section out of reach', async () => {
 });
 
 test('due follow-ups are counted only for incidents in reach', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+  await applyCaller(school, callers.teacher, teaching.id);
   const [mine, other] = findInAndOutOfReach('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
   const titles = async (token: string) => {

@@ -1,7 +1,7 @@
 import { areas, assessment, listResult, percentageOf, roster } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const rowOf = async (key: string, q: string) => {
     .parse(body)
     .rows.find((row) => row.key === key);
 };
-const errorsOf = async (response: ReturnType<typeof add>) => refusalIn(await response).errors;
+const errorsOf = async (response: ReturnType<typeof add>) => parseRefusal(await response).errors;
 const mark = (values: object = {}) => ({ subject: 'English', total: 50, scored: 40, ...values });
 
 describe('marks', () => {
@@ -118,11 +118,11 @@ describe('the student', () => {
   test('has one assessment of a term and type', async () => {
     const id = nextUnusedStudent();
     const { key } = await added({ id });
-    const refused = refusalIn(await add({ id }));
+    const refused = parseRefusal(await add({ id }));
     expect(refused).toMatchObject({ code: 'duplicate', errors: [{ field: 'assessment_type' }] });
     await school.request('DELETE', `/assessment/${key}`);
     await added({ id });
-    const refusal = refusalIn(await school.request('POST', `/assessment/${key}/restore`));
+    const refusal = parseRefusal(await school.request('POST', `/assessment/${key}/restore`));
     expect(refusal).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
     await added({ id, assessment_type: 'Project' });
   });
@@ -131,7 +131,7 @@ describe('the student', () => {
     const { key, id } = await added({ id: nextUnusedStudent() });
     expect((await school.request('DELETE', `/student/${id}`)).status).toBe(204);
     expect((await school.request('GET', `/assessment/${key}`)).status).toBe(404);
-    expect(refusalIn(await school.request('POST', `/assessment/${key}/restore`)).code).toBe('in_use');
+    expect(parseRefusal(await school.request('POST', `/assessment/${key}/restore`)).code).toBe('in_use');
     await school.request('POST', `/student/${id}/restore`);
     expect((await school.request('GET', `/assessment/${key}`)).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('a subject', () => {
   test('with marks cannot be deleted', async () => {
     await added({ id: nextUnusedStudent(), marks: [mark({ subject: 'Music' })] });
     const { key = '' } = (await subjectOf('Music')) ?? {};
-    const refused = refusalIn(await school.request('DELETE', `/subject/${key}`));
+    const refused = parseRefusal(await school.request('DELETE', `/subject/${key}`));
     expect(refused.code).toBe('in_use');
     expect(refused.links?.map(({ href }) => href)).toContain('/assessment?class=V&subject=Music');
   });

@@ -5,7 +5,7 @@ import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { createMemoryStore, purge, createRecords } from '../src/index.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 const DAY = 86_400_000;
 const files = createMemoryStore();
@@ -34,7 +34,7 @@ const save = ({ key, version, ...record }: Kept, values: Partial<AssignmentInput
     body: { class: of, section, subject, date, file, description, ...values, version },
   });
 };
-const errorsOf = (response: ApiResponse) => refusalIn(response).errors;
+const errorsOf = (response: ApiResponse) => parseRefusal(response).errors;
 const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/file/${id}`)).status === 200;
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {
@@ -154,7 +154,7 @@ test('shows the new name of a renamed subject, and prevents its deletion', async
   for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${diaryNote.key}`]) {
     expect((await school.request('GET', path)).body).toMatchObject({ subject: 'Ceramics' });
   }
-  const refusal = refusalIn(await school.request('DELETE', `/subject/${pottery.key}`));
+  const refusal = parseRefusal(await school.request('DELETE', `/subject/${pottery.key}`));
   expect(refusal).toMatchObject({ code: 'in_use' });
   expect(refusal.links?.map(({ text }) => text).sort()).toEqual(['1 assignment', '1 diary note']);
 });

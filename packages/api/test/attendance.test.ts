@@ -7,7 +7,7 @@ import {
   readPresentWithin,
   readSectionsWithoutSheet,
 } from '../src/areas/attendance/dayTotals.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -61,9 +61,9 @@ test('saves a sheet under its day, class and section, and records who saved it',
 });
 
 test('refuses future days, Sundays, and days of another year', async () => {
-  const errorsOn = async (date: string) => refusalIn(await save({ date, marks: marked('Late') })).errors;
+  const errorsOn = async (date: string) => parseRefusal(await save({ date, marks: marked('Late') })).errors;
   const errorsOfSheet = async (date: string) =>
-    refusalIn(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
+    parseRefusal(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
   for (const [date, words] of [
     ['2026-11-21', 'This day has not come yet. Choose today or an earlier day.'],
     ['2026-11-15', 'This is a Sunday. Choose a day from Monday to Saturday.'],
@@ -76,18 +76,18 @@ test('refuses future days, Sundays, and days of another year', async () => {
 
 test('refuses students of other sections, and a student listed twice', async () => {
   const stranger = { id: 'S1001', mark: 'Present' };
-  expect(refusalIn(await save({ marks: [...marked('Late'), stranger] })).errors).toEqual([
+  expect(parseRefusal(await save({ marks: [...marked('Late'), stranger] })).errors).toEqual([
     { field: 'marks.1.id', message: 'S1001 is no student of V-B.' },
   ]);
-  expect(refusalIn(await save({ marks: [...marked('Late'), ...marked('Late')] })).errors).toMatchObject([
+  expect(parseRefusal(await save({ marks: [...marked('Late'), ...marked('Late')] })).errors).toMatchObject([
     { field: 'marks.1.id' },
   ]);
-  expect(refusalIn(await save({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
+  expect(parseRefusal(await save({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
 });
 
 test('returns the stored sheet to the second of two savers, of a new or an edited sheet', async () => {
   const record = await saveNew({ date: '2026-04-08', marks: marked('Absent') });
-  const again = refusalIn(await save({ date: '2026-04-08', marks: marked('Late') }));
+  const again = parseRefusal(await save({ date: '2026-04-08', marks: marked('Late') }));
   expect(again).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
   const responses = await Promise.all(
     [1, 2, 3].map(() => save({ date: '2026-04-09', marks: marked('Present') })),
@@ -112,7 +112,7 @@ test('merges concurrent marks of different students, and reports a conflict for 
   expect([first, second, third].map((id) => marks.get(id ?? ''))).toEqual(['Absent', 'Late', 'Present']);
   expect((await readSheet(date)).record).toMatchObject({ version: 3, present: 1, absent: 1, late: 1 });
   await put(3, ['Excused', 'Late', 'Present'], 'meera');
-  expect(refusalIn(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
+  expect(parseRefusal(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
     code: 'conflict',
     errors: [{ field: `marks.${first}`, message: 'Meera Iyer changed this after you opened it.' }],
     record: { version: 4, excused: 1, late: 1 },
@@ -193,13 +193,13 @@ test('can restore a deleted sheet of a day with a new sheet only after the new o
   const anew = await saveNew({ date, marks: marked('Late') });
   expect(anew).toMatchObject({ key: '2026-04-13.V.B~2', late: 1, version: 1 });
   expect((await readSheet(date)).record).toEqual(anew);
-  expect(refusalIn(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
+  expect(parseRefusal(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
     code: 'duplicate',
     detail: 'Asha Rao saved V-B’s sheet of 13/04/2026 anew. Change or delete that first.',
     links: [{ text: 'the attendance sheet', href: '/attendance?date=2026-04-13&class=V&section=B' }],
   });
   const body = { ...buildSheet({ date }), marks: marked('Excused'), version: record.version };
-  const late = refusalIn(await school.request('PUT', pathOf(record), { body }));
+  const late = parseRefusal(await school.request('PUT', pathOf(record), { body }));
   expect(late).toMatchObject({ code: 'conflict', record: { key: anew.key } });
   await school.request('DELETE', pathOf(anew));
   expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
@@ -222,7 +222,7 @@ test('shows a sheet of a year that is over, and does not change it', async () =>
     record: { present: 1 },
   });
   const body = { ...buildSheet({ date: '2026-04-14' }), marks: marked('Late'), version: 1 };
-  expect(refusalIn(await school.request('PUT', pathOf(record), { body })).code).toBe('past_year');
+  expect(parseRefusal(await school.request('PUT', pathOf(record), { body })).code).toBe('past_year');
   await school.request('POST', `/academic_year/${record.year}/set`);
 });
 

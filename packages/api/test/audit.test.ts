@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { samples } from './samples.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 import { rowsOf } from '../src/db/database.ts';
 
 let school: School;
@@ -101,9 +101,9 @@ test('lists the events between two days, page by page', async () => {
 });
 
 test('only administrators read the audit log, and an unknown topic or date is invalid', async () => {
-  expect(refusalIn(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
-  expect(refusalIn(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
-  expect(refusalIn(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
+  expect(parseRefusal(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
+  expect(parseRefusal(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
+  expect(parseRefusal(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
 });
 
 test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s', async (table) => {

@@ -29,7 +29,7 @@ import { handleRequests } from '../src/node/folder/requests.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
 import { openFiles } from '../src/node/openFiles.ts';
 import { readPreparedSchool } from './preparedSchool.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 const TIMEOUT = 180_000;
 vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
@@ -255,8 +255,8 @@ describe('a backup of the embedded school', () => {
   });
 });
 
-describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
-  const server = SERVER ?? '';
+describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
+  const server = SERVER_URL ?? '';
 
   test('a backup is restored into an empty database', async () => {
     const db = await createServerDatabase(server);

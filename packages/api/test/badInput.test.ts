@@ -2,7 +2,7 @@ import { areas, requiredFields } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addableAreas, newNumber } from './areas.ts';
 import { type AreaSample, samples } from './samples.ts';
-import { type ApiResponse, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const fieldsOf = (response: ApiResponse) => (refusalIn(response).errors ?? []).map(({ field }) => field);
+const fieldsOf = (response: ApiResponse) => (parseRefusal(response).errors ?? []).map(({ field }) => field);
 const topField = (field: string) => field.split('.')[0] ?? '';
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const INVALID_QUERIES = [
@@ -99,7 +99,7 @@ describe.each(addableAreas)('%s', (key) => {
   ])('refuses a body of %s', async (_, raw, status, code) => {
     for (const target of [path, `${path}/delete`, `${path}/restore`, `${path}/export`]) {
       const response = await school.request('POST', target, { raw });
-      expect({ target, status: response.status, code: refusalIn(response).code }).toEqual({
+      expect({ target, status: response.status, code: parseRefusal(response).code }).toEqual({
         target,
         status,
         code,
@@ -186,7 +186,7 @@ test('accepts only a body of JSON', async () => {
     'multipart/form-data',
   ]) {
     const response = await school.request('POST', '/student', { raw, headers: { 'content-type': type } });
-    expect(refusalIn(response).code).toBe('unsupported_media_type');
+    expect(parseRefusal(response).code).toBe('unsupported_media_type');
   }
   const spelled = { 'content-type': 'Application/JSON; charset=UTF-8' };
   expect((await school.request('POST', '/student', { raw, headers: spelled })).status).toBe(201);
@@ -194,7 +194,7 @@ test('accepts only a body of JSON', async () => {
 
 test('accepts a body of at most 1 MB, with and without a Content-Length', async () => {
   const response = await school.request('POST', '/student', { raw: `"${'x'.repeat(10_000_000)}"` });
-  expect(refusalIn(response).code).toBe('too_large');
+  expect(parseRefusal(response).code).toBe('too_large');
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

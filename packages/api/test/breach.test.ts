@@ -4,10 +4,10 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { applyCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from './samples.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 const DAY = '2026-11-20';
@@ -66,7 +66,7 @@ test('prints do not push an export out of the report, however many there are', a
 test('an export by a teacher counts the students of the sections that the teacher had at that time', async () => {
   const { id, taught } = await findTeaching(school);
   await school.request('GET', '/me', { token: 'meera' });
-  await becomeCaller(school, callers.teacher, id);
+  await applyCaller(school, callers.teacher, id);
   const body = { q: '', order: 'asc' };
   const exported = await school.request('POST', '/student/export', { token: 'meera', body });
   const { rows } = exported.body as { rows: { key: string }[] };
@@ -173,5 +173,5 @@ test('only administrators read the report, every reading is logged, and both day
   const response = await school.request('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
   expect(response.status).toBe(403);
   expect((await report('asha')).unnamed).toContainEqual(expect.objectContaining({ area: 'audit' }));
-  expect(refusalIn(await school.request('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
+  expect(parseRefusal(await school.request('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBreachedPasswords } from '../src/node/breachedPasswords.ts';
 import { readConfig } from '../src/node/config.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 /** The digits of the SHA-1 of `password` behind the first five. */
 const PASSWORD = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
@@ -46,7 +46,7 @@ test('a range is read without a sign-in, and without its padding', async () => {
 test.each(['5BAA', '5baa6', '5BAAG', '../00', `5BAA6${PASSWORD}`])(
   'the range %s is refused',
   async (prefix) => {
-    expect(refusalIn(await read(prefix)).code).toBe('invalid');
+    expect(parseRefusal(await read(prefix)).code).toBe('invalid');
   },
 );
 
@@ -59,7 +59,7 @@ test('neither log has a digit of what was asked', async () => {
 });
 
 test('a range that is missing is refused and logged, not answered as empty', async () => {
-  expect(refusalIn(await read('5BAA7')).code).toBe('unavailable');
+  expect(parseRefusal(await read('5BAA7')).code).toBe('unavailable');
   expect(school.lines).toContainEqual(
     expect.objectContaining({ event: 'error', error: 'Refusal < Error ENOENT' }),
   );
@@ -76,7 +76,7 @@ test('limits the lookups of one address, and no sign-in', async () => {
   school.time.now = new Date(school.time.now.getTime() + 600_000);
   const responses = await Promise.all(Array.from({ length: 21 }, () => read('5BAA6')));
   const refused = responses.filter(({ status }) => status !== 200);
-  expect(refused.map((response) => refusalIn(response).code)).toEqual(['too_many_requests']);
+  expect(refused.map((response) => parseRefusal(response).code)).toEqual(['too_many_requests']);
   expect(refused[0]?.headers.get('retry-after')).toBe('3');
   expect((await school.request('GET', '/me')).status).toBe(200);
   expect((await school.request('GET', '/me', { token: 'forged' })).status).toBe(401);

@@ -5,7 +5,7 @@ import { migrate } from '../src/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { readLists, type SchoolLists } from '../src/structure/lists.ts';
 import { openSchool, type School } from './school.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('does not cache what a transaction read that was rolled back', async () => 
   expect(await readLists(orm)).toEqual(before);
 });
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   test('reads the change of another process at its next read', async () => {
     const database = await createServerDatabase(server);

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { constraintOf } from '../src/db/failure.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 const FRIDAY = new Date('2026-11-20T04:30:00Z');
 
@@ -58,7 +58,7 @@ describe('a holiday', () => {
   test('is read by everybody, and written by administrators', async () => {
     await add();
     expect((await calendar('ravi')).holidays).toMatchObject([{ name: 'Independence Day', version: 1 }]);
-    expect(refusalIn(await send(holiday({ starts: '2026-12-01', ends: '2026-12-01' }), 'ravi')).code).toBe(
+    expect(parseRefusal(await send(holiday({ starts: '2026-12-01', ends: '2026-12-01' }), 'ravi')).code).toBe(
       'forbidden',
     );
   });
@@ -77,7 +77,7 @@ describe('a holiday', () => {
 
   test('refuses a sheet on its days, and proposes the working day before it', async () => {
     await add({ starts: '2026-11-18' });
-    const refused = refusalIn(await mark('2026-11-19'));
+    const refused = parseRefusal(await mark('2026-11-19'));
     expect(refused.errors).toEqual([
       { field: 'date', message: 'There is no school on 19/11/2026: Independence Day. Choose another day.' },
     ]);
@@ -113,7 +113,7 @@ describe('a holiday', () => {
       { starts: '2026-11-11', ends: '2026-11-12' },
       { starts: '2026-11-01', ends: '2026-11-30' },
     ]) {
-      expect(refusalIn(await send(holiday(days))).errors).toEqual([{ field: 'starts', message }]);
+      expect(parseRefusal(await send(holiday(days))).errors).toEqual([{ field: 'starts', message }]);
     }
     const responses = await Promise.all([1, 2, 3].map(() => send(holiday())));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -141,23 +141,23 @@ describe('a holiday', () => {
     expect((await calendar()).holidays).toEqual([
       { key, name: 'Republic Day', starts: '2026-11-20', ends: '2026-11-21', version: 2 },
     ]);
-    expect(refusalIn(await put({}))).toMatchObject({ code: 'conflict', record: { name: 'Republic Day' } });
+    expect(parseRefusal(await put({}))).toMatchObject({ code: 'conflict', record: { name: 'Republic Day' } });
     await add({ starts: '2026-11-23', ends: '2026-11-23', name: 'Fair' });
-    expect(refusalIn(await put({ ends: '2026-11-23', version: 2 })).errors).toMatchObject([
+    expect(parseRefusal(await put({ ends: '2026-11-23', version: 2 })).errors).toMatchObject([
       { field: 'starts', message: 'Fair is on 23/11/2026. Choose other days.' },
     ]);
   });
 
   test('of a past year cannot be changed', async () => {
-    const refused = refusalIn(await send(holiday({ starts: '2026-03-31' })));
+    const refused = parseRefusal(await send(holiday({ starts: '2026-03-31' })));
     expect(refused.errors).toMatchObject([{ field: 'starts' }]);
     await school.db.orm
       .execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
       values ('HD-OLD', 'Holi', '2026-03-04', '2026-03-04', 1, now(), '')`);
     const path = '/school_calendar/holiday/HD-OLD';
-    expect(refusalIn(await school.request('DELETE', path)).code).toBe('past_year');
+    expect(parseRefusal(await school.request('DELETE', path)).code).toBe('past_year');
     const body = { ...holiday(), version: 1 };
-    expect(refusalIn(await school.request('PUT', path, { body })).code).toBe('past_year');
+    expect(parseRefusal(await school.request('PUT', path, { body })).code).toBe('past_year');
   });
 
   test.each([
@@ -168,7 +168,7 @@ describe('a holiday', () => {
     [{ ends: '9999-12-31' }, 'ends'],
     [{ more: 1 }, 'more'],
   ])('refuses %j', async (values, field) => {
-    expect(refusalIn(await send(holiday(values))).errors?.map((error) => error.field)).toContain(field);
+    expect(parseRefusal(await send(holiday(values))).errors?.map((error) => error.field)).toContain(field);
     expect((await calendar()).holidays).toEqual([]);
   });
 });
@@ -196,9 +196,9 @@ describe('the working week', () => {
     const { today, attendance } = await dashboard();
     expect(today.no_school).toBe('Saturday');
     expect(attendance.month.value).toBe(100);
-    expect(refusalIn(await mark('2026-11-28')).errors).toMatchObject([{ field: 'date' }]);
+    expect(parseRefusal(await mark('2026-11-28')).errors).toMatchObject([{ field: 'date' }]);
     school.time.now = new Date('2026-11-30T04:30:00Z');
-    expect(refusalIn(await mark('2026-11-28')).errors).toEqual([
+    expect(parseRefusal(await mark('2026-11-28')).errors).toEqual([
       { field: 'date', message: 'This is a Saturday. Choose a day from Monday to Friday.' },
     ]);
     expect((await mark('2026-10-31')).status).toBe(201);
@@ -206,12 +206,12 @@ describe('the working week', () => {
 
   test('refuses a save if somebody else has changed the weeks, and a week without working days', async () => {
     expect((await put({})).status).toBe(200);
-    expect(refusalIn(await put({ before: [] })).code).toBe('conflict');
-    expect(refusalIn(await put({ weekdays: [] })).errors).toEqual([
+    expect(parseRefusal(await put({ before: [] })).code).toBe('conflict');
+    expect(parseRefusal(await put({ weekdays: [] })).errors).toEqual([
       { field: 'weekdays', message: 'Choose at least one day.' },
     ]);
-    expect(refusalIn(await put({ weekdays: ['Monday', 'Monday'] })).code).toBe('invalid');
-    expect(refusalIn(await put({ starts: '2026-03-31' })).errors).toMatchObject([{ field: 'starts' }]);
+    expect(parseRefusal(await put({ weekdays: ['Monday', 'Monday'] })).code).toBe('invalid');
+    expect(parseRefusal(await put({ starts: '2026-03-31' })).errors).toMatchObject([{ field: 'starts' }]);
     expect((await put({ starts: '2026-05-01', weekdays: ['Sunday'] })).status).toBe(200);
     expect((await calendar()).weeks.map(({ starts }) => starts)).toEqual(['2026-05-01', '0001-01-01']);
   });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purge, createRecords } from '../src/index.ts';
 import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
-import { openHistories, parseSaved, pickContent, formValuesOf } from './history.ts';
+import { openHistories, parseSaved, pickContent, pickFormValues } from './history.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 import { buildPeriods } from './timetables.ts';
 
 let school: School;
@@ -42,10 +42,10 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
       });
     }
     const undone = parseSaved(await histories.undo(path, { version: 2 }));
-    expect(formValuesOf(key, undone)).toEqual(formValuesOf(key, record));
+    expect(pickFormValues(key, undone)).toEqual(pickFormValues(key, record));
     expect(undone).toMatchObject({ version: 3, updated_by: 'Asha Rao' });
     const again = parseSaved(await histories.undo(path, { version: 3 }));
-    expect(formValuesOf(key, again)).toEqual(formValuesOf(key, saved));
+    expect(pickFormValues(key, again)).toEqual(pickFormValues(key, saved));
   });
 });
 
@@ -90,7 +90,9 @@ test('lists who changed which field from which value to which, newest first, in 
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-    expect(refusalIn(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe('invalid');
+    expect(parseRefusal(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe(
+      'invalid',
+    );
   }
 });
 
@@ -200,7 +202,7 @@ test('masks secret values in the history, and does not undo their changes', asyn
     to: 'XXXX XXXX 7058',
     is_reversible: false,
   });
-  const refused = refusalIn(await histories.undo(`/teacher/${id}`, { version: 2 }));
+  const refused = parseRefusal(await histories.undo(`/teacher/${id}`, { version: 2 }));
   expect(refused).toMatchObject({ code: 'invalid', errors: [{ field: 'aadhar_number' }] });
   const all = await rowsOf<{ line: string }>(school.db.orm, sql`select change::text as line from change`);
   expect(JSON.stringify(all)).not.toMatch(/234123412346|999941057058/);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type FilterValues,
   filteredAreas,
-  matches,
+  isMatch,
   readRecords,
   type Rows,
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { applyCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(filteredAreas)('%s', (area) => {
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
           const expected = countIn(
             records
-              .filter((record) => withText.has(record.key) && matches(area, record, others))
+              .filter((record) => withText.has(record.key) && isMatch(area, record, others))
               .map((record) =>
                 valuesOf(area, filter, record).filter((value) => includedValues?.includes(value) ?? true),
               ),
@@ -101,7 +101,7 @@ describe.each(filteredAreas)('%s', (area) => {
 
 test('counts the records that a teacher may see', async () => {
   const { id: teacher } = await findTeaching(school);
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const token = 'meera';
   const all = await read('student', 'counted=class_section');
   const ownCounts = await read('student', 'counted=class_section', token);
@@ -117,16 +117,16 @@ test('refuses what the list refuses, days, unknown filters, and all records of a
     401,
   );
   for (const query of ['', 'counted=', 'counted=secret', 'counted=date_of_birth', 'counted=class&year=..']) {
-    expect(refusalIn(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
+    expect(parseRefusal(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
       code: 'invalid',
     });
   }
-  expect(refusalIn(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
+  expect(parseRefusal(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
     code: 'invalid',
   });
   const many = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
   expect(
-    refusalIn(await school.request('GET', `/leaves/choice_counts?counted=teacher&${many}`)),
+    parseRefusal(await school.request('GET', `/leaves/choice_counts?counted=teacher&${many}`)),
   ).toMatchObject({
     code: 'invalid',
   });

@@ -4,12 +4,12 @@ import { type VerifyToken } from '../src/index.ts';
 import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
 import {
   buildClaims,
-  jsonHandler,
+  createJsonHandler,
   type IdentityService,
   createSigner,
   startIdentityService,
 } from './identityService.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 const NOW = new Date('2026-04-15T09:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
@@ -26,7 +26,7 @@ let key: Awaited<ReturnType<typeof createSigner>>;
 let verifyToken: VerifyToken;
 beforeAll(async () => {
   key = await createSigner('one');
-  service = await startIdentityService(jsonHandler({ keys: [key.jwk] }));
+  service = await startIdentityService(createJsonHandler({ keys: [key.jwk] }));
   verifyToken = openTokens(service.url);
   school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
@@ -79,16 +79,16 @@ test('a signed token with invalid claims is refused like any invalid token', asy
     fc.asyncProperty(unusualClaims, async (claims) => {
       const response = await sendRequest(claims);
       expect(response.status).toBe(401);
-      expect(refusalIn(response).code).toBe('unauthenticated');
+      expect(parseRefusal(response).code).toBe('unauthenticated');
     }),
     { numRuns: 200 },
   );
 });
 
 test('while the keys cannot be fetched, the response is 503 with Retry-After', async () => {
-  service.handler = jsonHandler({}, 500);
+  service.handler = createJsonHandler({}, 500);
   verifyToken = openTokens(service.url);
   const response = await sendRequest({});
-  expect(refusalIn(response).code).toBe('unavailable');
+  expect(parseRefusal(response).code).toBe('unavailable');
   expect(response.headers.get('retry-after')).toBe('5');
 });

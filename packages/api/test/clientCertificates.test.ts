@@ -9,8 +9,8 @@ import { rowsOf } from '../src/db/database.ts';
 import { dumpServer } from '../src/node/backup/postgres.ts';
 import { readConfig } from '../src/node/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
-import { type Issued, issueCertificate } from './certificates.ts';
-import { SERVER } from './testDatabase.ts';
+import { type Certificate, issueCertificate } from './certificates.ts';
+import { SERVER_URL } from './testDatabase.ts';
 
 const ROLE = 'firstbell';
 const authority = issueCertificate({ name: 'Authority' });
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Writes the certificate, the key and the authority to files. Returns the query parameters of a database address that name the files. */
 async function writeCertificates(
-  client: Issued,
+  client: Certificate,
   trusted = authority,
   mode = 0o600,
 ): Promise<URLSearchParams> {
@@ -54,7 +54,7 @@ test('the start fails with a message that names a certificate file that cannot b
   expect(() => startWith(open)).toThrow(/^DATABASE_URL: sslkey: .* every user of this machine can open it\./);
 });
 
-if (SERVER !== undefined) {
+if (SERVER_URL !== undefined) {
   describe('a PostgreSQL server that requires client certificates', () => {
     let server: Postgres;
     beforeAll(async () => {

@@ -77,9 +77,9 @@ test(
   'when the clock jumps, saves continue in order, tokens of another time are refused, and no rate limit lasts',
   async () => {
     const service = await startClockedService();
-    const { after, faults } = await jumpClock(service, { saves: SAVES });
+    const { results, faults } = await jumpClock(service, { saves: SAVES });
     expect(faults).toEqual([]);
-    expect(after.map(({ jump }) => jump)).toEqual(JUMPS.map(([jump]) => jump));
+    expect(results.map(({ jump }) => jump)).toEqual(JUMPS.map(([jump]) => jump));
     expect(service.child.exitCode).toBeNull();
   },
   TIMEOUT_MS,

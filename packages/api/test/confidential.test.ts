@@ -3,7 +3,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let confidential: Incident;
@@ -89,7 +89,7 @@ test('other people cannot find, read or change a confidential incident', async (
   for (const [method, to, body] of requests) {
     const response = await school.request(method, to, { token: 'ravi', ...(body && { body }) });
     expect({ to, status: response.status }).toEqual({ to, status: 404 });
-    expect(refusalIn(response).detail).toBe('There is no incident with this ID.');
+    expect(parseRefusal(response).detail).toBe('There is no incident with this ID.');
   }
 });
 
@@ -138,7 +138,7 @@ test.each([
     'Name each person once.',
   ],
 ])('refuses %s', async (_, changes, message) => {
-  expect(refusalIn(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
+  expect(parseRefusal(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
 });
 
 test('nobody can hide a colleague’s incident from themselves', async () => {
@@ -148,7 +148,7 @@ test('nobody can hide a colleague’s incident from themselves', async () => {
       token: 'ravi',
       body: { version, ...input, is_confidential: true, named_people },
     });
-  expect(refusalIn(await put(['u-meera'])).errors).toEqual([
+  expect(parseRefusal(await put(['u-meera'])).errors).toEqual([
     {
       field: 'named_people',
       message: 'Name yourself too: otherwise you would not see this incident any more.',

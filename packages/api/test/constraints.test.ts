@@ -5,7 +5,7 @@ import { readConstraints } from './constraints/catalogue.ts';
 import { races, titleOf, inviolable } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { type ApiResponse, refusalIn } from './school.ts';
+import { type ApiResponse, parseRefusal } from './school.ts';
 
 let track: RaceTrack;
 
@@ -43,7 +43,7 @@ describe.each(variantsToTest)('%s', (_, open) => {
       expect(hasSucceeded(second), JSON.stringify(second.body)).toBe(true);
       return;
     }
-    const { status, detail, errors } = refusalIn(second);
+    const { status, detail, errors } = parseRefusal(second);
     const { field, message } = refused;
     expect({ status, fields: errors?.map((error) => error.field) ?? [] }).toEqual({
       status: refused.status,
@@ -54,8 +54,8 @@ describe.each(variantsToTest)('%s', (_, open) => {
     // The second request saved nothing, so a retry has the same result.
     const before = await countRows();
     const { method, path, ...options } = requests[1];
-    const late = refusalIn(await track.school.request(method, path, options));
-    expect({ ...late, record: undefined }).toEqual({ ...refusalIn(second), record: undefined });
+    const late = parseRefusal(await track.school.request(method, path, options));
+    expect({ ...late, record: undefined }).toEqual({ ...parseRefusal(second), record: undefined });
     expect(await countRows()).toEqual(before);
   });
 

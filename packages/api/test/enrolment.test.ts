@@ -3,7 +3,7 @@ import { buildStudent, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 type Listed = { rows: { key: string; class: string }[]; total: number };
 
@@ -141,13 +141,13 @@ test('refuses a roll number that another student of the section has, also from c
   const message = 'Another student of X-A has the roll number 7.';
   const errors = [{ field: 'roll_number', message }];
   const late = both.find(({ status }) => status === 409);
-  expect(late && refusalIn(late)).toMatchObject({ detail: message, errors });
+  expect(late && parseRefusal(late)).toMatchObject({ detail: message, errors });
   const winner = both[0]?.status === 201 ? 'R1' : 'R2';
   const other = winner === 'R1' ? 'R2' : 'R1';
   expect(await read(winner)).toMatchObject(place);
   expect(await next('A')).toEqual({ next: 8 });
   await add(other, { ...place, section: 'B' });
-  expect(refusalIn(await save(other, { section: 'A' })).errors).toEqual(errors);
+  expect(parseRefusal(await save(other, { section: 'A' })).errors).toEqual(errors);
   expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
   expect((await save(other, { section: 'A', roll_number: '8' })).status).toBe(200);
   expect((await save(other, { roll_number: '0' })).status).toBe(422);
@@ -197,7 +197,7 @@ test('refuses a second active enrolment in a year by a database constraint', asy
 
 test('refuses to delete a year in which students were enrolled, and a section of such a year', async () => {
   const refused = async (method: string, path: string, body?: object) => {
-    const { status, detail } = refusalIn(await school.request(method, path, body && { body }));
+    const { status, detail } = parseRefusal(await school.request(method, path, body && { body }));
     return [status, detail];
   };
   const [status, detail] = await refused('DELETE', `/academic_year/${past}`);

@@ -11,7 +11,7 @@ import { purge } from '../src/records/purge.ts';
 import { smallPhoto } from './fileSamples.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 const DAY = 86_400_000;
 const files = createMemoryStore();
@@ -133,11 +133,11 @@ describe('the personal data of a student', () => {
     const database = await readDatabase(['name_word']);
     for (const word of WORDS) expect(rowsWith(database, word)).toEqual([]);
     expect((await verifyAudit(school.db)).faults).toEqual([]);
-    expect(refusalIn(await erase('ZQ3')).code).toBe('not_found');
+    expect(parseRefusal(await erase('ZQ3')).code).toBe('not_found');
   });
 
   test('of an unknown student is not found', async () => {
-    expect(refusalIn(await erase('NEVER1')).code).toBe('not_found');
+    expect(parseRefusal(await erase('NEVER1')).code).toBe('not_found');
   });
 });
 
@@ -167,7 +167,7 @@ describe('the personal data of a teacher', () => {
       buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }),
     );
 
-    expect(refusalIn(await eraseTeacher('TQ1'))).toMatchObject({
+    expect(parseRefusal(await eraseTeacher('TQ1'))).toMatchObject({
       code: 'in_use',
       detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
     });
@@ -194,7 +194,7 @@ describe('the personal data of a teacher', () => {
   });
 
   test('is not stored again when somebody signs in with the disabled account', async () => {
-    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    expect(parseRefusal(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
     const people = await sendSuccessfully('GET', '/people?q=TQ1');
     expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
   });
@@ -203,6 +203,6 @@ describe('the personal data of a teacher', () => {
     const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
     const { status } = await school.request('POST', '/erasure/teacher', { token: 'eva', body });
     expect(status).toBe(403);
-    expect(refusalIn(await eraseTeacher('NEVER1')).code).toBe('not_found');
+    expect(parseRefusal(await eraseTeacher('NEVER1')).code).toBe('not_found');
   });
 });

@@ -6,13 +6,13 @@ import { isPlaceFilter } from '../src/records/exactFilters.ts';
 import {
   type FilterValues,
   filteredAreas,
-  matches,
+  isMatch,
   readRecords,
   type Rows,
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(filteredAreas)('%s', (area) => {
         const found = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
         const withText = new Set(keysOf(found));
         const expected = records
-          .filter((record) => withText.has(record.key) && matches(area, record, values))
+          .filter((record) => withText.has(record.key) && isMatch(area, record, values))
           .map(({ key }) => key)
           .sort();
         const query = toFilterQuery(values, q === '' ? {} : { q });
@@ -124,13 +124,15 @@ test('shows a section as it was in a past year', async () => {
 
 test('refuses an invalid day, and too many values', async () => {
   for (const date of ['yesterday', '2026-13-01', '2026-11-30..2026-11-01', '..', '2026-11-01..x']) {
-    expect(refusalIn(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({ code: 'invalid' });
+    expect(parseRefusal(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({
+      code: 'invalid',
+    });
   }
   expect((await school.request('GET', '/leaves?date=2026-11-24')).status).toBe(200);
   const many = Array.from({ length: 101 }, (_, index) => `status=S${index}`).join('&');
-  expect(refusalIn(await school.request('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
+  expect(parseRefusal(await school.request('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
   const filters = { secret: ['x'] };
-  expect(refusalIn(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
+  expect(parseRefusal(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
     code: 'invalid',
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rowsOf } from '../src/db/database.ts';
 import { CURRENT_YEAR } from '../src/structure/years.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -90,9 +90,9 @@ test('exports all fields or only those of the list, but never an Aadhar number',
     expect(Object.keys(teacher)).not.toContain('aadhar_number');
     expect(teacher.residential_address).not.toBe('');
   }
-  expect(refusalIn(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code).toBe(
-    'invalid',
-  );
+  expect(
+    parseRefusal(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code,
+  ).toBe('invalid');
 });
 
 test('exports the roll number that a student has in the year of the list', async () => {
@@ -138,7 +138,7 @@ test('allows two concurrent exports for one person and four for the school', asy
   expect(refused.headers.get('retry-after')).toBe('10');
   const others = [await beginExport({}, 'meera'), await beginExport({}, 'meera')];
   const busy = await school.request('POST', '/student/export', { body: {}, token: 'ravi' });
-  expect(refusalIn(busy)).toMatchObject({
+  expect(parseRefusal(busy)).toMatchObject({
     code: 'unavailable',
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });

@@ -201,17 +201,17 @@ describe('S3', () => {
   test('receives only signed requests', async () => {
     const store = await openS3();
     await storeFile(store, generateFileId(), bytes('x'));
-    expect(s3.arrived.length).toBeGreaterThan(3);
-    expect(s3.arrived.every(({ signed }) => signed)).toBe(true);
-    expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{26}$/);
+    expect(s3.received.length).toBeGreaterThan(3);
+    expect(s3.received.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(s3.received.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{26}$/);
   });
 
   test('is retried while it is busy, and reported as failed after three tries', async () => {
     const store = await openS3();
     s3.fault.status = 503;
-    const before = s3.arrived.length;
+    const before = s3.received.length;
     await expect(storeFile(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
-    expect(s3.arrived.length - before).toBe(3);
+    expect(s3.received.length - before).toBe(3);
     await expect(readStored(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '503',
     });

@@ -10,7 +10,7 @@ import { createWebApp } from '../src/node/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 const fileStore = createMemoryStore();
 /** Fault that the store injects. */
@@ -99,21 +99,21 @@ describe('refuses', () => {
   test('a file whose content does not match its extension', async () => {
     const response = await send('<html><script>alert(1)</script></html>');
     expect(response.status).toBe(422);
-    expect(refusalIn(response).errors).toMatchObject([
+    expect(parseRefusal(response).errors).toMatchObject([
       { field: 'file', message: expect.stringContaining('a PDF, an Office document, an image') as unknown },
     ]);
   });
 
   test('an empty file, and one without a name', async () => {
-    expect(refusalIn(await send('')).errors).toMatchObject([{ field: 'file' }]);
-    expect(refusalIn(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
+    expect(parseRefusal(await send('')).errors).toMatchObject([{ field: 'file' }]);
+    expect(parseRefusal(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
       { field: 'name', message: 'Give the name of the file.' },
     ]);
   });
 
   test('a body of another type', async () => {
     for (const type of ['application/json', 'multipart/form-data', 'application/pdf', '']) {
-      const refusal = refusalIn(await send(sampleFiles.pdf, { type }));
+      const refusal = parseRefusal(await send(sampleFiles.pdf, { type }));
       expect(refusal).toMatchObject({ status: 415, detail: 'Send the file as application/octet-stream.' });
     }
   });
@@ -128,7 +128,7 @@ describe('refuses', () => {
     'an unknown file ID: %s',
     async (id) => {
       const response = await school.request('GET', `/file/${id}`);
-      expect(refusalIn(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
+      expect(parseRefusal(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
     },
   );
 
@@ -141,7 +141,7 @@ describe('refuses', () => {
       return bytes;
     };
     expect((await send(filled(limit), { name: 'a.txt' })).status).toBe(201);
-    expect(refusalIn(await send(filled(limit + 1), { name: 'a.txt' }))).toMatchObject({
+    expect(parseRefusal(await send(filled(limit + 1), { name: 'a.txt' }))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 20 MiB.',
     });
@@ -165,7 +165,7 @@ describe('when the store fails', () => {
       ids.push(id);
       return failWith('TimeoutError')();
     };
-    const refusal = refusalIn(await send(sampleFiles.pdf));
+    const refusal = parseRefusal(await send(sampleFiles.pdf));
     expect(refusal).toMatchObject({
       status: 503,
       detail: 'The file could not be stored. Try again in a moment.',
@@ -191,7 +191,7 @@ describe('when the store fails', () => {
 
   test('reports that the disk is full', async () => {
     faults.store = failWith('ENOSPC');
-    expect(refusalIn(await send(sampleFiles.pdf))).toMatchObject({
+    expect(parseRefusal(await send(sampleFiles.pdf))).toMatchObject({
       status: 507,
       detail: 'There is no room for more files. Tell the person who runs Firstbell.',
     });
@@ -200,7 +200,7 @@ describe('when the store fails', () => {
   test('reports that a file is temporarily unavailable', async () => {
     const { id } = await upload(sampleFiles.pdf, 'a.pdf');
     faults.open = new StoreFailure('EIO');
-    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject({
+    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject({
       status: 503,
       detail: 'The file cannot be read at the moment. Try again soon.',
     });
@@ -210,12 +210,12 @@ describe('when the store fails', () => {
     const { id } = await upload(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
     await storeFile(fileStore, id, sampleFiles.png);
-    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
     const lines: LogLine[] = [];
     await reportLostFiles({ db: school.db, files }, (line) => lines.push(line));
     expect(lines).toEqual([{ event: 'file lost', file: id }]);
     await fileStore.remove(id);
-    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
   });
 });
 

@@ -1,7 +1,7 @@
 import { gradeOf, gradeScale, type GradeScale } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsToTest } from './constraints/race.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the grade scale', () => {
     ['no grade', scaleOf(), 'scale.grades', 'Enter at least one grade.'],
     ['a grade without a name', scaleOf(['', 0]), 'scale.grades.0.grade', 'Enter a grade.'],
   ])('refuses %s', async (_, scale, field, message) => {
-    expect(refusalIn(await put(scale, await read())).errors).toContainEqual({ field, message });
+    expect(parseRefusal(await put(scale, await read())).errors).toContainEqual({ field, message });
   });
 
   test('is changed only by administrators, and a stale save is refused', async () => {

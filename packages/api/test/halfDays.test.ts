@@ -1,7 +1,7 @@
 import { type Calendar, choices as choicesSchema, type TimetableRow } from '@firstbell/schema';
 import { type Dashboard } from '@firstbell/schema/dashboard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -57,8 +57,8 @@ test('half days are listed with their periods, and today’s half day is on the 
 
 test('half days are not saved over a newer version, and a day has at most one', async () => {
   expect((await put([saturday])).status).toBe(200);
-  expect(refusalIn(await put([sports], [])).code).toBe('conflict');
-  expect(refusalIn(await put([saturday, saturday])).errors).toEqual([
+  expect(parseRefusal(await put([sports], [])).code).toBe('conflict');
+  expect(parseRefusal(await put([saturday, saturday])).errors).toEqual([
     { field: 'half_days.1.weekday', message: 'There is a half day on this day already.' },
   ]);
   for (const [wrong, field] of [
@@ -69,7 +69,7 @@ test('half days are not saved over a newer version, and a day has at most one', 
     [{ ...sports, bell: [bell[1]] }, 'bell.0.period'],
     [{ ...sports, bell: [bell[0], { ...bell[1], starts: '08:20' }] }, 'bell.1.starts'],
   ] as const) {
-    expect(refusalIn(await put([wrong])).errors?.map((error) => error.field)).toContain(
+    expect(parseRefusal(await put([wrong])).errors?.map((error) => error.field)).toContain(
       `half_days.0.${field}`,
     );
   }

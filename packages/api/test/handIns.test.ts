@@ -1,15 +1,15 @@
 import { copiedRecords } from '@firstbell/schema/copies';
 import { handIns } from '@firstbell/schema/hand-ins';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logged } from './plans.ts';
+import { recordStatements } from './plans.ts';
 import { NOW } from './preparedSchool.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 let school: School;
 const statements: string[] = [];
 beforeAll(async () => {
-  school = await openSchool({ database: logged(await openTestDatabase(), statements) });
+  school = await openSchool({ database: recordStatements(await openTestDatabase(), statements) });
   await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
@@ -57,7 +57,7 @@ describe('copying a record to several sections', () => {
     const before = await countRecords('assignment');
     const body = { places: [inClass('V', 'A'), inClass('V', 'Z')], date: today };
     const refused = await school.request('POST', `/assignment/${key}/copy`, { body });
-    expect(refusalIn(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
+    expect(parseRefusal(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
     expect(await countRecords('assignment')).toBe(before);
   });
 
@@ -86,7 +86,7 @@ describe('copying a record to several sections', () => {
     const before = await countRecords('diary_notes');
     const body = { places: [inClass('VI', 'B'), inClass('V', 'A'), inClass('V', 'C')] };
     const refused = await school.request('POST', `/diary_notes/${key}/copy`, { body });
-    expect(refusalIn(refused).errors).toEqual(
+    expect(parseRefusal(refused).errors).toEqual(
       [1, 2].map((index) => ({
         field: `places.${index}.subject`,
         message: `V-${index === 1 ? 'A' : 'C'} has no Robotics. Choose another subject for it, or leave the section out.`,
@@ -126,7 +126,7 @@ describe('the hand-ins of an assignment', () => {
     expect(await put(1, true)).toEqual([rows[0]?.id, rows[1]?.id]);
     expect(await put(0, false)).toEqual([rows[1]?.id]);
     const body = { id: 'S-none', is_in: true };
-    expect(refusalIn(await school.request('PUT', path, { body })).errors?.[0]?.field).toBe('id');
+    expect(parseRefusal(await school.request('PUT', path, { body })).errors?.[0]?.field).toBe('id');
     await school.request('DELETE', `/assignment/${key}`);
     expect((await school.request('GET', path)).status).toBe(404);
   });
@@ -154,7 +154,7 @@ test('the hand-ins of an assignment of a past year can be read, but not changed'
   const { key } = (await school.request('POST', '/academic_year', { body: next })).body as { key: string };
   await school.request('POST', `/academic_year/${key}/set`);
   const refused = await school.request('PUT', path, { body: { id: rows[0]?.id, is_in: true } });
-  expect(refusalIn(refused).code).toBe('past_year');
+  expect(parseRefusal(refused).code).toBe('past_year');
   expect(handIns.parse((await school.request('GET', path)).body).rows.some((row) => row.is_in)).toBe(false);
   await school.request('POST', `/academic_year/${String(year)}/set`);
 });

@@ -1,7 +1,7 @@
 import { areas, incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const addIncident = async (changes?: Changes) => {
   expect(status).toBe(201);
   return incident.record.strict().parse(body);
 };
-const errorsOf = async (response: ReturnType<typeof add>) => refusalIn(await response).errors;
+const errorsOf = async (response: ReturnType<typeof add>) => parseRefusal(await response).errors;
 
 test('copies the name of the person involved', async () => {
   const { body: student } = await school.request('GET', '/student/S1002');
@@ -88,7 +88,7 @@ test.each([
     expect((await school.request('DELETE', `/${area}/${id}`)).status).toBe(204);
     expect((await school.request('GET', `/incident/${key}`)).status).toBe(404);
     expect((await school.request('GET', `/incident/${other.key}`)).status).toBe(200);
-    expect(refusalIn(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
+    expect(parseRefusal(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
     await school.request('POST', `/${area}/${id}/restore`);
     expect((await school.request('GET', `/incident/${key}`)).status).toBe(200);
   },

@@ -13,7 +13,7 @@ import { runWholePass } from '../src/jobs/work.ts';
 import { createListWork } from '../src/school/listsJobs.ts';
 import { NOW } from './preparedSchool.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const SMALL = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
@@ -199,7 +199,7 @@ test('answers 202 with a job if the operation takes too long for one request, an
   const key = await queueJob('delete', 'attendance', { ...all, year: 'AY-00001', mark });
   expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
   expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
-  expect(refusalIn(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect(parseRefusal(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
   expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
   await send('POST', `/job/${key}/cancel`);
   const appWithoutWait = createApp({
@@ -227,7 +227,7 @@ test('answers 202 with a job if the operation takes too long for one request, an
 
 test('rolls back a deletion that is refused after some chunks, and reports the reason', async () => {
   const before = await readAllRows();
-  const refused = refusalIn(await remove('teacher'));
+  const refused = parseRefusal(await remove('teacher'));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
   expect(await readAllRows()).toEqual(before);
 });
@@ -278,13 +278,13 @@ test('shows one name of a choice that is being renamed, and refuses changes of l
   await runChunks(2);
   const values = ((await send('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
   expect([values.includes('Father'), values.includes('Dad')]).toEqual([false, true]);
-  const refused = refusalIn(await send('POST', '/school_lists/class', { value: 'New' }));
+  const refused = parseRefusal(await send('POST', '/school_lists/class', { value: 'New' }));
   expect(refused).toMatchObject({
     code: 'busy',
     detail: expect.stringContaining('Work is under way') as string,
   });
   const old = await send('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
-  expect(refusalIn(old).errors?.[0]?.field).toBe('relation');
+  expect(parseRefusal(old).errors?.[0]?.field).toBe('relation');
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { keepState, type Changes, type KeptState } from './keepState.ts';
-import { openTestDatabase, SERVER } from './testDatabase.ts';
+import { openTestDatabase, SERVER_URL } from './testDatabase.ts';
 
 let db: Database;
 let state: KeptState;
@@ -148,7 +148,7 @@ test('applies a stored difference, and can still restore the snapshot', async ()
 });
 
 // A server counts the transactions of all its databases, and other tests write to theirs at the same time.
-if (SERVER === undefined) {
+if (SERVER_URL === undefined) {
   test('reads no rows when nothing was written', async () => {
     await state.restoreSnapshot();
     await state.readChanges();

@@ -2,7 +2,7 @@ import { areas, type TimetableRecord } from '@firstbell/schema';
 import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 import { addSection, buildPeriods } from './timetables.ts';
 
 let school: School;
@@ -56,7 +56,7 @@ async function addClash(reason = 'Both sections sit together.') {
 test('refuses a teacher who has another lesson at that time, unless the period has a reason for the clash', async () => {
   const teacher = await addTeacher();
   const first = await add(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday');
-  const refused = refusalIn(await sendTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday'));
+  const refused = parseRefusal(await sendTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday'));
   expect(refused.errors).toEqual([
     {
       field: 'periods.1.teacher',
@@ -79,7 +79,7 @@ test('treats a missing reason as no reason, and limits it to 200 characters', as
   const teacher = await addTeacher();
   const periods = buildPeriods(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
   expect((await sendTimetable(periods as Periods)).status).toBe(201);
-  const refused = refusalIn(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
+  const refused = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
   expect(refused.errors).toMatchObject([{ field: 'periods.0.clash_reason' }]);
   expect((await sendTimetable(buildPeriods(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
 });
@@ -101,9 +101,9 @@ test('saves the other timetable of an accepted clash again, but not with another
   const { teacher, first } = await addClash();
   expect((await save(first.key, buildPeriods(['English', teacher], 'Break'))).status).toBe(200);
   const other = await addClash();
-  const moved = refusalIn(await save(first.key, buildPeriods(['Hindi', other.teacher])));
+  const moved = parseRefusal(await save(first.key, buildPeriods(['Hindi', other.teacher])));
   expect(moved.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
-  const third = refusalIn(await sendTimetable(buildPeriods(['Hindi', teacher])));
+  const third = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher])));
   expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
 });
 
@@ -123,7 +123,7 @@ test('records author and time of a reason, until the reason or the teacher chang
 
 test('refuses to remove the reason while the clash exists', async () => {
   const { teacher, first, second } = await addClash();
-  const refused = refusalIn(await save(second.key, buildPeriods(['Hindi', teacher])));
+  const refused = parseRefusal(await save(second.key, buildPeriods(['Hindi', teacher])));
   expect(refused.errors).toEqual([
     { field: 'periods.0.teacher', message: `Kamala Nair teaches ${placeOf(first)} in period 1 on Monday.` },
   ]);
@@ -169,7 +169,7 @@ test('refuses to restore a lesson whose teacher has got another one meanwhile, w
   const { teacher, first, second } = await addClash();
   await school.request('DELETE', `/timetable/${first.key}-1`);
   await save(second.key, buildPeriods(['Hindi', teacher]));
-  const refused = refusalIn(await school.request('POST', `/timetable/${first.key}-1/restore`));
+  const refused = parseRefusal(await school.request('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
     detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${placeOf(second)} in period 1 on Monday.`,

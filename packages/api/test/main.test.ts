@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SERVER } from './testDatabase.ts';
+import { SERVER_URL } from './testDatabase.ts';
 
 const TIMEOUT = 90_000;
 const main = join(import.meta.dirname, '../src/node/main.ts');
@@ -65,8 +65,8 @@ describe('fails to start with one line that names the reason', () => {
     ['a folder that is a file', { DATA_DIR: main }, /^The folder .* cannot be written/],
     ['an unreachable server', { DATABASE_URL: 'postgres://u@127.0.0.1:9/x' }, /^DATABASE_URL: .*not respond/],
   ];
-  if (SERVER !== undefined) {
-    const { href } = new URL('/nowhere', SERVER);
+  if (SERVER_URL !== undefined) {
+    const { href } = new URL('/nowhere', SERVER_URL);
     cases.push(['a missing database', { DATABASE_URL: href }, /^DATABASE_URL: .*refuses/]);
   }
   test.each(cases)(

@@ -7,8 +7,8 @@ import { migrate, openMemoryDatabase, recordAreas, createRecords } from '../src/
 import { refusalOf } from '../src/records/refusedByDatabase.ts';
 import { createRecord } from '../src/records/save.ts';
 import { openHistories, parseSaved } from './history.ts';
-import { assessmentInput } from './marks.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { buildAssessmentInput } from './marks.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let histories: ReturnType<typeof openHistories>;
@@ -26,7 +26,7 @@ const markOf = (scored: Marks[number]['scored'], subject = 'English', total = 50
   total,
   scored,
 });
-const inputOf = (marks: Marks) => assessmentInput((counter += 15), { class: 'V', section: 'B', marks });
+const inputOf = (marks: Marks) => buildAssessmentInput((counter += 15), { class: 'V', section: 'B', marks });
 /** Adds an assessment of a student of V-B. Returns the record and a function that saves other marks over a version. */
 async function addAssessment(marks: Marks) {
   const { body: roster } = await school.request('GET', '/assessment/students?class=V&section=B');
@@ -57,7 +57,7 @@ test('counts an absence as no marks, leaves exempt subjects out of the percentag
   expect((await school.request('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
   expect(parseSaved(await save(1, [markOf('Exempt')]))).toMatchObject({ percentage: '' });
   expect(parseSaved(await save(2, [markOf('Absent')]))).toMatchObject({ percentage: '0%' });
-  const refused = refusalIn(await save(3, [{ ...markOf(1), scored: 'AB' as 'Absent' }]));
+  const refused = parseRefusal(await save(3, [{ ...markOf(1), scored: 'AB' as 'Absent' }]));
   expect(refused.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
 });
 
@@ -101,7 +101,7 @@ describe('two saves with the same version', () => {
   test('conflict in the mark that both changed, and the second save changes nothing', async () => {
     const { save, path, record } = await addAssessment(both);
     await save(1, [markOf(41), markOf(30, 'Hindi')], 'meera');
-    const second = refusalIn(await save(1, [markOf('Exempt'), markOf(31, 'Hindi')]));
+    const second = parseRefusal(await save(1, [markOf('Exempt'), markOf(31, 'Hindi')]));
     expect(second).toMatchObject({
       status: 409,
       errors: [{ field: 'marks.English', message: 'Meera Iyer changed this after you opened it.' }],
@@ -118,7 +118,7 @@ describe('two saves with the same version', () => {
       markOf(9, 'Art'),
       markOf(12, 'Music'),
     ]);
-    expect(refusalIn(await save(1, [markOf(40), markOf(31, 'Hindi')])).errors).toMatchObject([
+    expect(parseRefusal(await save(1, [markOf(40), markOf(31, 'Hindi')])).errors).toMatchObject([
       { field: 'marks.Hindi' },
     ]);
   });
@@ -126,10 +126,12 @@ describe('two saves with the same version', () => {
   test('are not merged if other fields changed, or if the history is incomplete', async () => {
     const { save } = await addAssessment(both);
     await save(1, both, 'meera', { assessment_type: 'Project' });
-    expect(refusalIn(await save(1, [markOf(41), markOf(30, 'Hindi')]))).toMatchObject({ code: 'conflict' });
+    expect(parseRefusal(await save(1, [markOf(41), markOf(30, 'Hindi')]))).toMatchObject({
+      code: 'conflict',
+    });
     const { save: saveAgain } = await addAssessment(both);
     await saveAgain(1, both, 'meera');
-    const refused = refusalIn(await saveAgain(1, [markOf(41), markOf(30, 'Hindi')]));
+    const refused = parseRefusal(await saveAgain(1, [markOf(41), markOf(30, 'Hindi')]));
     expect(refused.code).toBe('conflict');
     expect(refused.errors).toBeUndefined();
   });

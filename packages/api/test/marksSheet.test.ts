@@ -5,8 +5,8 @@ import { saveMarksSheet } from '../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../src/areas/assessment/sheet.ts';
 import { createRecords } from '../src/index.ts';
 import { variantsToTest } from './constraints/race.ts';
-import { logged } from './plans.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { recordStatements } from './plans.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -63,7 +63,11 @@ describe('a sheet of marks', () => {
 
   test('reads the totals of other sections only for subjects without marks in the section', async () => {
     const statements: string[] = [];
-    const records = createRecords(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const records = createRecords(
+      recordStatements(school.db, statements),
+      () => school.time.now,
+      'Asia/Kolkata',
+    );
     const of = { ...place, section: 'A', assessment_type: 'Practical' };
     const readTotals = async () => {
       statements.length = 0;
@@ -83,7 +87,11 @@ describe('a sheet of marks', () => {
 
   test('locks the assessments once to save', async () => {
     const statements: string[] = [];
-    const records = createRecords(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const records = createRecords(
+      recordStatements(school.db, statements),
+      () => school.time.now,
+      'Asia/Kolkata',
+    );
     const [id, other] = [await nextUnusedStudent(), await nextUnusedStudent()];
     const user = { name: 'Asha Rao', uid: 'u-asha' };
     await saveMarksSheet(records, { ...place, cells: [cell(id)] }, { user });
@@ -98,7 +106,7 @@ describe('a sheet of marks', () => {
 
   test('names the values that are not in the lists', async () => {
     const query = new URLSearchParams({ ...place, term: 'Term 9' });
-    expect(refusalIn(await school.request('GET', `/assessment/sheet?${query}`)).errors).toEqual([
+    expect(parseRefusal(await school.request('GET', `/assessment/sheet?${query}`)).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
     ]);
     expect((await school.request('GET', '/assessment/sheet?class=V', {})).status).toBe(422);

@@ -5,7 +5,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { createMemoryStore } from '../src/files/store.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { sampleFiles } from './fileSamples.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 const MINUTE = 60_000;
 const files = createMemoryStore();
@@ -74,7 +74,7 @@ describe('the own account', () => {
     ...['\u0410sha Rao', 'Asha Rao\u3164', '\u202eoaR ahsA'],
   ])('cannot take the name of a colleague: %s', async (name) => {
     const before = (await read('ravi')).name;
-    const refusal = refusalIn(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
+    const refusal = parseRefusal(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
     expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
     expect((await read('ravi')).name).toBe(before);
   });
@@ -90,7 +90,7 @@ describe('the own account', () => {
     const link = (teacher_id: number | null) =>
       school.db.orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-ravi'`);
     const before = (await read('ravi')).name;
-    expect(refusalIn(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
+    expect(parseRefusal(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
     await link(teacher.teacher_id);
     expect((await rename()).status).toBe(200);
     await link(null);
@@ -157,13 +157,13 @@ describe('a photo', () => {
   });
 
   test('must be an image of at most 2 MiB', async () => {
-    const refused = refusalIn(await sendPhoto(sampleFiles.pdf));
+    const refused = parseRefusal(await sendPhoto(sampleFiles.pdf));
     expect(refused.errors).toEqual([
       { field: 'photo', message: expect.stringContaining('an image (PNG, JPEG, GIF or WebP)') as string },
     ]);
     const big = new Uint8Array(PHOTO_LIMIT + 1);
     big.set(sampleFiles.png);
-    expect(refusalIn(await sendPhoto(big))).toMatchObject({
+    expect(parseRefusal(await sendPhoto(big))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 2 MiB.',
     });
@@ -178,7 +178,7 @@ describe('signing out', () => {
   test('ends this session at once, but no other session of the account or of other people', async () => {
     const began = school.time.signedIn;
     expect((await signOut('ravi')).status).toBe(204);
-    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
+    expect(parseRefusal(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
     expect((await signOut('ravi')).status).toBe(401);
     expect(await statusOf('asha')).toBe(200);
     school.time.signedIn = new Date(began.getTime() - MINUTE);

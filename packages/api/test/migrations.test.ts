@@ -8,7 +8,7 @@ import { insertRecords, readPeople } from '../src/sample/insert.ts';
 import { readLists } from '../src/structure/lists.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';
-import { openTestDatabase, createServerDatabase, SERVER } from './testDatabase.ts';
+import { openTestDatabase, createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 const clock = () => NOW;
 const yearOf2026 = {
@@ -52,7 +52,7 @@ test('does not seed a database that has records', async () => {
   await db.close();
 });
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   test('allows several processes to start at the same time on one server', async () => {
     const database = await createServerDatabase(server);

@@ -2,7 +2,7 @@ import { type MonthRegister } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -49,6 +49,6 @@ test('lists a former student in months with marks, and leaves holidays out', asy
 });
 
 test('refuses an unknown month or section', async () => {
-  expect(refusalIn(await read('2026-13')).errors).toMatchObject([{ field: 'month' }]);
-  expect(refusalIn(await read('2026-11', 'Q')).errors).toMatchObject([{ field: 'section' }]);
+  expect(parseRefusal(await read('2026-13')).errors).toMatchObject([{ field: 'month' }]);
+  expect(parseRefusal(await read('2026-11', 'Q')).errors).toMatchObject([{ field: 'section' }]);
 });

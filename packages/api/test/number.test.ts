@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { openHistories, parseSaved, pickContent } from './history.ts';
-import { assessmentInput } from './marks.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
-import { sheetInput } from './sheets.ts';
-import { addSection, buildPeriods, timetableInput } from './timetables.ts';
+import { buildAssessmentInput } from './marks.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
+import { buildSheetInput } from './sheets.ts';
+import { addSection, buildPeriods, buildTimetableInput } from './timetables.ts';
 
 type Values = Record<string, unknown>;
 type Saved = Values & { key: string; version: number };
@@ -33,10 +33,10 @@ const addStudent = (id: string, values: Values = {}) =>
 describe('correcting the ID of a student with attendance and marks', () => {
   let assessment: Saved;
   let incident: Saved;
-  const sheet = sheetInput(400, { class: 'V', section: 'B', marks: [{ id: 'NUM1', mark: 'Late' }] });
+  const sheet = buildSheetInput(400, { class: 'V', section: 'B', marks: [{ id: 'NUM1', mark: 'Late' }] });
   beforeAll(async () => {
     await addStudent('NUM1', { roll_number: '811' });
-    assessment = await add('/assessment', assessmentInput(0, { id: 'NUM1', class: 'V', section: 'B' }));
+    assessment = await add('/assessment', buildAssessmentInput(0, { id: 'NUM1', class: 'V', section: 'B' }));
     incident = await add('/incident', buildIncident({ id: 'NUM1' }));
     await add('/attendance', sheet);
     expect(parseSaved(await correct('student', 'NUM1', ' num2 '))).toMatchObject({
@@ -97,7 +97,7 @@ describe('correcting the ID of a student with attendance and marks', () => {
     });
     expect(before.map(({ kind }) => kind)).toEqual(['created']);
     const refused = await undo('/student/NUM2', { version: 2 }, 'ravi');
-    expect(refusalIn(refused).code).toBe('forbidden');
+    expect(parseRefusal(refused).code).toBe('forbidden');
     expect(parseSaved(await undo('/student/NUM2', { version: 2 }))).toMatchObject({
       key: 'NUM1',
       version: 3,
@@ -108,7 +108,9 @@ describe('correcting the ID of a student with attendance and marks', () => {
     ]);
     const [, first] = await readHistory('/student/NUM1');
     const again = await undo('/student/NUM1', { change: first?.id, seen: 3 });
-    expect(refusalIn(again).errors).toEqual([{ field: 'id', message: 'This is the student’s ID already.' }]);
+    expect(parseRefusal(again).errors).toEqual([
+      { field: 'id', message: 'This is the student’s ID already.' },
+    ]);
   });
 });
 
@@ -117,7 +119,7 @@ test('a teacher’s lessons, leaves, sections and account follow a corrected num
   await addSection(school, 'V', 'NUM');
   const timetable = await add(
     '/timetable',
-    timetableInput(0, { section: 'NUM', periods: buildPeriods(['English', 'WRONG1']) }),
+    buildTimetableInput(0, { section: 'NUM', periods: buildPeriods(['English', 'WRONG1']) }),
   );
   const head = { class: 'V', section: 'NUM', version: 0, class_teacher: 'WRONG1', subjects: [] };
   expect((await school.request('PUT', '/section_teachers', { body: head })).status).toBe(200);
@@ -146,7 +148,7 @@ test('a teacher’s lessons, leaves, sections and account follow a corrected num
 test('refuses, with a field error, the ID of another student, of a deleted student, and the unchanged ID', async () => {
   await addStudent('NUM3');
   await addStudent('NUM4');
-  const errorsOf = async (id: string) => refusalIn(await correct('student', 'NUM3', id)).errors;
+  const errorsOf = async (id: string) => parseRefusal(await correct('student', 'NUM3', id)).errors;
   expect(await errorsOf('NUM4')).toEqual([{ field: 'id', message: 'Another student has this ID.' }]);
   await school.request('DELETE', '/student/NUM4');
   expect(await errorsOf('NUM4')).toEqual([
@@ -162,12 +164,12 @@ test('refuses, with a field error, the ID of another student, of a deleted stude
 
 test('refuses an old version with the current record, refuses staff, and answers 404 for an unknown ID', async () => {
   await addStudent('NUM5');
-  expect(refusalIn(await correct('student', 'NUM5', 'NUM6', 2))).toMatchObject({
+  expect(parseRefusal(await correct('student', 'NUM5', 'NUM6', 2))).toMatchObject({
     code: 'conflict',
     record: { key: 'NUM5', version: 1 },
   });
-  expect(refusalIn(await correct('student', 'NUM5', 'NUM6', 1, 'ravi')).code).toBe('forbidden');
-  expect(refusalIn(await correct('student', 'NOBODY', 'NUM6')).code).toBe('not_found');
+  expect(parseRefusal(await correct('student', 'NUM5', 'NUM6', 1, 'ravi')).code).toBe('forbidden');
+  expect(parseRefusal(await correct('student', 'NOBODY', 'NUM6')).code).toBe('not_found');
   expect((await school.request('POST', '/subject/SB-00001/number', { body: {} })).status).toBe(404);
 });
 
@@ -196,7 +198,7 @@ test('refuses an ID under which a sheet of the student lists a purged student', 
   const marks = ['NUM10', 'NUM11'].map((id) => ({ id, mark: 'Present' }));
   await add('/attendance', { date, class: 'V', section: 'B', marks });
   await school.db.orm.execute(sql`delete from student where id = 'NUM11'`);
-  expect(refusalIn(await correct('student', 'NUM10', 'NUM11'))).toMatchObject({
+  expect(parseRefusal(await correct('student', 'NUM10', 'NUM11'))).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'id', message: 'Another student has this ID.' }],
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let operations: Operation[];
@@ -22,7 +22,7 @@ async function expectRefusal(
   expect(tested.length).toBeGreaterThan(4);
   for (const operation of tested) {
     const response = await school.request(operation.method, at(operation), options);
-    const refusal = refusalIn(response);
+    const refusal = parseRefusal(response);
     expect({ operation: operation.operationId, code: refusal.code }).toEqual({
       operation: operation.operationId,
       code,
@@ -71,7 +71,7 @@ test('answers 404 for an unknown key', async () => {
   const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
   for (const { method, path, responses, ...rest } of keyed) {
     const sent = takesBytes(rest) ? BYTES : {};
-    const refusal = refusalIn(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
+    const refusal = parseRefusal(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
     expect(refusal.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
   }
@@ -85,7 +85,7 @@ test.each(['%00', 'S1001%00'])(
     for (const operation of keyed) {
       const { method, path, operationId, responses } = operation;
       const body = takesBody(operation) ? { body: {} } : {};
-      const { code, status } = refusalIn(await school.request(method, path.replace('{key}', key), body));
+      const { code, status } = parseRefusal(await school.request(method, path.replace('{key}', key), body));
       expect({ operationId, code }).toEqual({
         operationId,
         code: method === 'GET' ? 'not_found' : 'invalid',
@@ -102,7 +102,7 @@ test.each(['a%00', '%00'])('refuses the text %s in the parameters of any operati
     const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
     const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
     const sent = takesBytes(rest) ? BYTES : {};
-    const { code, status } = refusalIn(await school.request(method, url, sent));
+    const { code, status } = parseRefusal(await school.request(method, url, sent));
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);
   }

@@ -2,7 +2,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { becomeCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
+import { applyCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   school = await openSchool();
   const { id: teacher, taught } = await findTeaching(school);
   await school.request('GET', '/me', { token: 'meera' });
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const ownClass = taught.find(({ subject }) => subject === null);
   const choices = (await school.request('GET', '/choices')).body as {
     classes: { name: string; subjects: string[] }[];

@@ -1,7 +1,7 @@
 import { person, peopleResult, type Person } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the list', () => {
 
 describe('an administrator’s decision applies from the next request on', () => {
   test('approving', async () => {
-    expect(refusalIn(await requestMe('ravi')).code).toBe('waiting');
+    expect(parseRefusal(await requestMe('ravi')).code).toBe('waiting');
     expect(parsePerson(await change('u-ravi', { status: 'active' }))).toMatchObject({
       status: 'active',
       role: 'teacher',
@@ -81,14 +81,14 @@ describe('an administrator’s decision applies from the next request on', () =>
 
   test('disabling and enabling', async () => {
     await change('u-meera', { status: 'disabled' });
-    expect(refusalIn(await school.request('GET', '/people', { token: 'meera' })).code).toBe('disabled');
+    expect(parseRefusal(await school.request('GET', '/people', { token: 'meera' })).code).toBe('disabled');
     await change('u-meera', { status: 'active' });
     expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
   test('changing the role', async () => {
     await change('u-meera', { role: 'office' });
-    expect(refusalIn(await school.request('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
+    expect(parseRefusal(await school.request('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
     await change('u-meera', { role: 'administrator' });
     expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
@@ -103,7 +103,7 @@ describe('an administrator’s decision applies from the next request on', () =>
 describe('the last administrator cannot be removed', () => {
   test.each([{ role: 'office' }, { status: 'disabled' }])('by the change %j', async (body) => {
     await change('u-meera', { role: 'office' });
-    const refused = refusalIn(await change('u-asha', body));
+    const refused = parseRefusal(await change('u-asha', body));
     expect(refused).toMatchObject({
       code: 'last_administrator',
       title: 'The last administrator stays',
@@ -115,7 +115,7 @@ describe('the last administrator cannot be removed', () => {
   test('if the others are disabled or only invited', async () => {
     await invite('new@school.example', 'administrator');
     await change('u-meera', { status: 'disabled' });
-    expect(refusalIn(await change('u-asha', { role: 'office' })).code).toBe('last_administrator');
+    expect(parseRefusal(await change('u-asha', { role: 'office' })).code).toBe('last_administrator');
   });
 
   test('when two administrators disable each other concurrently', async () => {
@@ -143,7 +143,7 @@ describe('an invitation', () => {
 
   test('is refused to a person whose address is not verified', async () => {
     await invite('eve@school.example', 'administrator');
-    expect(refusalIn(await requestMe('eve')).code).toBe('waiting');
+    expect(parseRefusal(await requestMe('eve')).code).toBe('waiting');
     expect((await list('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
   });
 
@@ -160,7 +160,7 @@ describe('an invitation', () => {
   ])('is refused for %s', async (email, message) => {
     await requestMe('ravi');
     await invite('new@school.example');
-    const refusal = refusalIn(await invite(email));
+    const refusal = parseRefusal(await invite(email));
     expect(refusal.errors?.map(({ field }) => field)).toEqual(['email']);
     expect(refusal.errors?.[0]?.message).toContain(message);
   });
@@ -173,14 +173,16 @@ describe('an invitation', () => {
   test('can change its role, but becomes an account only when the person signs in', async () => {
     const { key } = parsePerson(await invite('new@school.example'));
     expect(parsePerson(await change(key, { role: 'administrator' })).role).toBe('administrator');
-    expect(refusalIn(await change(key, { status: 'active' })).errors).toMatchObject([{ field: 'status' }]);
+    expect(parseRefusal(await change(key, { status: 'active' })).errors).toMatchObject([{ field: 'status' }]);
   });
 
   test('can be removed; an account cannot', async () => {
     const { key } = parsePerson(await invite('new@school.example'));
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(204);
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
-    expect(refusalIn(await school.request('DELETE', '/people/u-meera')).detail).toContain('can be disabled');
+    expect(parseRefusal(await school.request('DELETE', '/people/u-meera')).detail).toContain(
+      'can be disabled',
+    );
     expect((await requestMe('meera')).status).toBe(200);
   });
 });
@@ -207,7 +209,7 @@ test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'office', name: 
 );
 
 test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (key) => {
-  expect(refusalIn(await change(key, { role: 'office' })).code).toBe('not_found');
+  expect(parseRefusal(await change(key, { role: 'office' })).code).toBe('not_found');
   expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
   expect((await school.request('GET', `/people/${key}/photo`)).status).toBe(404);
 });
@@ -243,7 +245,7 @@ test('refuses an address outside of the school’s domains', async () => {
   });
   const sendRequest = (email: string) =>
     strict.request('POST', '/people', { body: { email, role: 'office' } });
-  expect(refusalIn(await sendRequest('ravi@elsewhere.example')).errors).toEqual([
+  expect(parseRefusal(await sendRequest('ravi@elsewhere.example')).errors).toEqual([
     { field: 'email', message: 'Use an address of the school: it ends in @school.example or @b.example.' },
   ]);
   expect((await sendRequest('ravi@B.example')).status).toBe(201);

@@ -7,7 +7,7 @@ import { createPreparingClient } from '../src/node/preparingClient.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { search } from '../src/school/search.ts';
 import { NOW } from './preparedSchool.ts';
-import { createServerDatabase, SERVER, createTemplate } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL, createTemplate } from './testDatabase.ts';
 
 const ADMINISTRATOR = {
   uid: 'u-1',
@@ -44,7 +44,7 @@ test('a connection has a limited number of prepared statements', () => {
   expect(new Set(namesOf(new Preparing(), texts)).size).toBe(256 + 1);
 });
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
     let database: Awaited<ReturnType<typeof createServerDatabase>>;

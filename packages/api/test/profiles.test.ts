@@ -20,7 +20,7 @@ import { type z } from 'zod';
 import { rowsOf } from '../src/db/database.ts';
 import { readDocumented } from './readDocumented.ts';
 import { readPastYear } from './readPastYear.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let past = '';
@@ -172,7 +172,7 @@ describe('the page of a student', () => {
     school.time.now = new Date(now.getTime() + 30 * 86_400_000);
     const response = await school.request('GET', '/student/S9400/profile');
     school.time.now = now;
-    expect(refusalIn(response).code).toBe('not_found');
+    expect(parseRefusal(response).code).toBe('not_found');
   });
 });
 
@@ -203,7 +203,7 @@ describe('the page of a teacher', () => {
     );
     const path = `/teacher/${leave?.teacher ?? ''}/leaves`;
     expect((await read(teacherLeaves, path)).rows.length).toBeGreaterThan(0);
-    expect(refusalIn(await school.request('GET', path, { token: 'eva' })).code).toBe('forbidden');
+    expect(parseRefusal(await school.request('GET', path, { token: 'eva' })).code).toBe('forbidden');
   });
 
   test('has the sections of the requested year', async () => {
@@ -282,9 +282,11 @@ describe('the page of a section', () => {
   test.each(['roll', 'attendance', 'timetable', 'marks', 'diary_notes', 'assignments'])(
     'the panel %s of an unknown section is not found',
     async (panel) => {
-      const { code, detail } = refusalIn(await school.request('GET', `/section/${panel}?class=V&section=Q`));
+      const { code, detail } = parseRefusal(
+        await school.request('GET', `/section/${panel}?class=V&section=Q`),
+      );
       expect({ code, detail }).toEqual({ code: 'not_found', detail: 'There is no section V-Q.' });
-      expect(refusalIn(await school.request('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
+      expect(parseRefusal(await school.request('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
     },
   );
 });

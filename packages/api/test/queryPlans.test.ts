@@ -19,7 +19,7 @@ import { unionPageQuery, foundPageQuery, pageQuery, plainPageQuery } from '../sr
 import { fillLargeSchool } from './fillLargeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
-import { ASKED, explained, planOf } from './plans.ts';
+import { LARGE_SCHOOL_FILTERS, recordPlans, explainQuery } from './plans.ts';
 import { administrator as member, readProfiles } from './profilePlans.ts';
 import { planConcerns, planReach } from './reachPlans.ts';
 import { openSchool, type School } from './school.ts';
@@ -76,7 +76,7 @@ async function pagePlan(
   const orders = ordering(withListTable(area), sort, order, isReversed);
   const where = await listCondition(area, q);
   const query = pageQuery(school.db.orm, withListTable(area), where, orders, { offset, rows: 10 });
-  return planOf(school.db.orm, query.getSQL());
+  return explainQuery(school.db.orm, query.getSQL());
 }
 
 const sortings = GROWING_AREAS.flatMap((key) =>
@@ -138,7 +138,7 @@ test.each(sortings.filter(([key]) => key !== 'leaves' && LARGE_SCAN.test(`Seq Sc
     const page = (last?: { key: string }) =>
       queryExportPage(school.db, withListTable(area), where, { sort, order }, last);
     const last = (await page()).at(-1) as { key: string } | undefined;
-    const plan = await planOf(school.db.orm, page(last).getSQL());
+    const plan = await explainQuery(school.db.orm, page(last).getSQL());
     expect(plan).toMatch(/Index Cond.*[<>]/s);
     expect(plan).not.toMatch(/Seq Scan on (?!class\b)|(?<!Incremental )Sort {2}\(/);
   },
@@ -151,7 +151,7 @@ test('reads the marks of an assessment as one range of an index, and lists witho
     .select(allColumnsOf(assessment))
     .from(assessment.table)
     .where(sql`key = 'AS-01000'`);
-  const plan = await planOf(orm, one.getSQL());
+  const plan = await explainQuery(orm, one.getSQL());
   expect(plan).toMatch(/Index Scan.* on mark|Bitmap Index Scan on mark_pkey/);
   expect(plan).not.toMatch(LARGE_SCAN);
   expect(await pagePlan(assessment, '', 'name', 'asc')).not.toContain('mark');
@@ -167,13 +167,13 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
       .select(columns)
       .from(attendance.table)
       .where(sql`key = ${key}`);
-    const plan = await planOf(orm, one.getSQL());
+    const plan = await explainQuery(orm, one.getSQL());
     expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_once/);
     expect(plan).not.toMatch(LARGE_SCAN);
   }
   const plans: string[] = [];
   const input = { marks: [{ id: 'S100000', mark: 'Late' }] };
-  await saveMarks(explained(school.db, plans).orm, [{ key, input }]);
+  await saveMarks(recordPlans(school.db, plans).orm, [{ key, input }]);
   expect(plans).toHaveLength(1);
   expect(plans[0]).toMatch(/attendance_mark_once/);
   expect(plans[0]).not.toMatch(LARGE_SCAN);
@@ -183,7 +183,7 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
 test.each(RARE_TEXTS)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
   const area = recordAreas[key];
   const count = sql`select count(*) from ${withListTable(area).table} where ${await listCondition(area, q)}`;
-  expect(await planOf(school.db.orm, count)).toContain(`${key}_search`);
+  expect(await explainQuery(school.db.orm, count)).toContain(`${key}_search`);
   expect(await pagePlan(area, q, area.definition.columns[0].key, 'asc')).not.toMatch(
     /Seq Scan on (?!class\b)/,
   );
@@ -196,7 +196,7 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
     const { orm } = school.db;
     const q = key === 'student' ? 'vii-t' : 'lkg';
     const where = await listCondition(recordAreas[key], q);
-    const plans = [await planOf(orm, sql`select count(*) from ${table} where ${where}`)];
+    const plans = [await explainQuery(orm, sql`select count(*) from ${table} where ${where}`)];
     if (key === 'student') {
       const area = withListTable(recordAreas[key]);
       const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
@@ -204,7 +204,7 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
       const shown = and(isNotDeleted(table), isInYear(table, year));
       const order = ordering(area, 'name', 'asc');
       const page = foundPageQuery(orm, area, shown, keys, order, { offset: 0, rows: 10 });
-      plans.push(await planOf(orm, page.getSQL()));
+      plans.push(await explainQuery(orm, page.getSQL()));
     }
     for (const plan of plans) {
       expect(plan).toContain(`${key === 'student' ? 'enrolment' : key}_of_section`);
@@ -221,14 +221,14 @@ test.each(filterings)('lists %s by an exact %s with indexes', async (key, filter
   const { orm } = school.db;
   const area = recordAreas[key];
   const { table } = withListTable(area);
-  const filters = { [filter]: [ASKED[filter] ?? ''] };
-  expect(ASKED).toHaveProperty(filter);
+  const filters = { [filter]: [LARGE_SCHOOL_FILTERS[filter] ?? ''] };
+  expect(LARGE_SCHOOL_FILTERS).toHaveProperty(filter);
   const exact = await filterCondition(orm, area, { q: '', filters, year });
   const where = and(isNotDeleted(table), isInYear(table, year), exact);
   for (const order of ['asc', 'desc'] as const) {
     const sorted = ordering(withListTable(area), area.definition.columns[0].key, order);
     const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
-    const plan = await planOf(orm, page.getSQL());
+    const plan = await explainQuery(orm, page.getSQL());
     expect(plan).toMatch(/Index/);
     expect(plan).not.toMatch(LARGE_SCAN);
   }
@@ -240,7 +240,7 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
   const { any = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
   const shown = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
   const order = ordering(timetable, 'subject', 'asc');
-  const plan = await planOf(
+  const plan = await explainQuery(
     orm,
     unionPageQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 }).getSQL(),
   );
@@ -252,7 +252,8 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
   'searches %j in indexes alone',
   async (q) => {
     const plans: string[] = [];
-    for (const yearKey of ['', year]) await search(explained(school.db, plans), member, { q, year: yearKey });
+    for (const yearKey of ['', year])
+      await search(recordPlans(school.db, plans), member, { q, year: yearKey });
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
   },
@@ -260,7 +261,7 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
 
 test('finds the teachers for a period, and the accepted clashes of a timetable, by indexes', async () => {
   const plans: string[] = [];
-  const records = createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   const teacherQuery = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
   expect((await findTeachers(records, teacherQuery)).length).toBeGreaterThan(0);
   await readKeptClashes(records.db.orm, 'TT-00001');
@@ -271,7 +272,7 @@ test('finds the teachers for a period, and the accepted clashes of a timetable, 
 test('scans no large table for the dashboard', async () => {
   const plans: string[] = [];
   await readDashboard(
-    createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
+    createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
     { sections: undefined, applicant: undefined, hasWaiting: true },
   );
   expect(plans.length).toBeGreaterThan(5);
@@ -293,7 +294,7 @@ test('lists, counts, finds and summarises what a teacher reaches by indexes', as
 
 test('reads the pages of a student, a teacher and a section, and the day of a teacher, by indexes', async () => {
   const plans: string[] = [];
-  const records = createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   await readProfiles(records, school.db.orm, year);
   expect(plans.length).toBeGreaterThan(20);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '../src/http/rateLimits.ts';
 import { shareRateLimits } from '../src/node/shareRateLimits.ts';
 import { type LogLine } from '../src/settings.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 const perMinute = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
 
@@ -74,10 +74,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
+describe.runIf(SERVER_URL !== undefined)('on a PostgreSQL server', () => {
   /** Opens the limits of the given number of processes that share a database. */
   async function openProcesses(count: number) {
-    const db = await createServerDatabase(SERVER ?? '');
+    const db = await createServerDatabase(SERVER_URL ?? '');
     closing.push(() => db.close());
     const lines: LogLine[] = [];
     const processes = Array.from({ length: count }, () => {

@@ -10,7 +10,7 @@ import {
   numberedAreas,
 } from './areas.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/
 
 describe.each(changeable)('%s', (key) => {
   const { record, row } = areas[key];
-  const { input, change, found } = samples[key];
+  const { input, change, searchText } = samples[key];
 
   test('returns an added record, and saves it again', async () => {
     const { number, record: added } = await addRecord(school, key);
@@ -37,10 +37,10 @@ describe.each(changeable)('%s', (key) => {
     const saved = await school.request('PUT', one, { body });
     expect(saved).toMatchObject({ status: 200, body: { ...change(number), version: 2 } });
     record.strict().parse(saved.body);
-    const hits = listResult(row.strict()).parse(await readPage(`/${key}?q=${found}&rows=100`)).rows;
+    const hits = listResult(row.strict()).parse(await readPage(`/${key}?q=${searchText}&rows=100`)).rows;
     expect(hits.some((hit) => hit.key === (samples[key].rowKey?.(added.key) ?? added.key))).toBe(true);
-    expect(await readPage(`/${key}?q=${found}&count=false`)).toMatchObject({ total: null });
-    expect(await readPage(`/${key}/count?q=${found}`)).toEqual({ total: hits.length });
+    expect(await readPage(`/${key}?q=${searchText}&count=false`)).toMatchObject({ total: null });
+    expect(await readPage(`/${key}/count?q=${searchText}`)).toEqual({ total: hits.length });
   });
 
   test('refuses an old version with the current record', async () => {
@@ -48,7 +48,7 @@ describe.each(changeable)('%s', (key) => {
     const one = pathOf(key, added.key);
     const body = { ...input(number), ...change(number), version: 1 };
     expect((await school.request('PUT', one, { body, token: 'meera' })).status).toBe(200);
-    const second = refusalIn(await school.request('PUT', one, { body }));
+    const second = parseRefusal(await school.request('PUT', one, { body }));
     expect(second).toMatchObject({ code: 'conflict', record: { ...change(number), version: 2 } });
     expect(second.record).toMatchObject({ updated_by: 'Meera Iyer' });
   });
@@ -133,7 +133,7 @@ describe.each(deletable)('%s', (key) => {
 });
 
 describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
-  const { change, found } = samples[key];
+  const { change, searchText } = samples[key];
 
   test('deletes and exports all matching records except excluded ones, in the order of the list', async () => {
     const keys: string[] = [];
@@ -141,16 +141,16 @@ describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/
       const { key: addedKey } = (await addRecord(school, key, change)).record;
       keys.push(samples[key].rowKey?.(addedKey) ?? addedKey);
     }
-    const all = await school.request('POST', `/${key}/export`, { body: { q: found, order: 'desc' } });
-    const listed = await readPage(`/${key}?q=${found}&order=desc&rows=100`);
+    const all = await school.request('POST', `/${key}/export`, { body: { q: searchText, order: 'desc' } });
+    const listed = await readPage(`/${key}?q=${searchText}&order=desc&rows=100`);
     const rowOf = (exported: object) => areas[key].row.strip().parse(exported);
     expect((all.body as Page).rows.map(rowOf)).toEqual(listed.rows);
     expect(listed.rows.map((row) => row.key)).toEqual(expect.arrayContaining(keys));
     const others = listed.rows.map((row) => row.key).filter((one) => one !== keys[0]);
-    const selection = { exclude: others, q: found };
+    const selection = { exclude: others, q: searchText };
     const deletion = await school.request('POST', `/${key}/delete`, { body: { selection } });
     expect(deletion.body).toMatchObject({ deleted: 1 });
-    expect((await readPage(`/${key}?q=${found}&rows=1`)).total).toBe(listed.total - 1);
+    expect((await readPage(`/${key}?q=${searchText}&rows=1`)).total).toBe(listed.total - 1);
   });
 });
 
@@ -182,7 +182,7 @@ describe.each(numberedAreas)('%s, whose ID staff enter', (key) => {
     const responses = await Promise.all([1, 2, 3, 4].map(() => school.request('POST', path, { body })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const refused = responses.find(({ status }) => status === 409);
-    expect(refused && refusalIn(refused)).toMatchObject({
+    expect(refused && parseRefusal(refused)).toMatchObject({
       code: 'duplicate',
       errors: [{ field: 'id', message: `Another ${noun} has this ID.` }],
     });
@@ -191,7 +191,7 @@ describe.each(numberedAreas)('%s, whose ID staff enter', (key) => {
   test('reserves the ID of a deleted record for 30 days, and offers to restore it', async () => {
     const id = await add();
     await school.request('DELETE', `${path}/${id}`);
-    const refused = refusalIn(await school.request('POST', path, { body: input(0, { id }) }));
+    const refused = parseRefusal(await school.request('POST', path, { body: input(0, { id }) }));
     expect(refused.errors?.[0]?.message).toContain('Restore it from Recently deleted');
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 31 * 86_400_000);
@@ -202,7 +202,7 @@ describe.each(numberedAreas)('%s, whose ID staff enter', (key) => {
   test('refuses a change of the ID', async () => {
     const id = await add();
     const body = { ...input(0, { id: newId() }), version: 1 };
-    const refused = refusalIn(await school.request('PUT', `${path}/${id}`, { body }));
+    const refused = parseRefusal(await school.request('PUT', `${path}/${id}`, { body }));
     expect(refused.errors).toEqual([{ field: 'id', message: 'The ID cannot be changed.' }]);
   });
 });

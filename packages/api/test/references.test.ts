@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase, purge, createRecords } from '../src/index.ts';
 import { openSchool, type School } from './school.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 /** Last migration of the version that stored subjects by name. */
 const VERSION = '037-hyphens';
@@ -42,7 +42,7 @@ const earlierRows = [
 let school: School;
 let database: Database;
 beforeAll(async () => {
-  database = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
+  database = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
   await migrate(database, VERSION);
   for (const statement of earlierRows) await database.orm.execute(sql.raw(statement));
   await migrate(database);

@@ -2,11 +2,11 @@ import { cardsMade } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canReadMadeCards } from '../src/cards/madeCards.ts';
-import { explained } from './plans.ts';
+import { recordPlans } from './plans.ts';
 import { administrator } from './profilePlans.ts';
-import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { applyCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { readPages } from './readPdf.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -27,7 +27,7 @@ test('a download finds the job that created a PDF by an index', async () => {
   const plans: string[] = [];
   await school.db.orm.transaction(async (orm) => {
     await orm.execute(sql`set local enable_seqscan = off`);
-    const observed = explained({ ...school.db, orm }, plans);
+    const observed = recordPlans({ ...school.db, orm }, plans);
     expect(await canReadMadeCards(observed.orm, administrator, 'no file')).toBe(true);
   });
   expect(plans.join('\n')).toContain('job_of_cards');
@@ -35,7 +35,7 @@ test('a download finds the job that created a PDF by an index', async () => {
 
 test('a class teacher creates and downloads the cards of the own class, but does not write on those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
   const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 2' };
   const cards = cardsMade.parse(
@@ -51,14 +51,14 @@ test('a class teacher creates and downloads the cards of the own class, but does
     body: { ...place, cells },
     token: 'meera',
   });
-  expect(refusalIn(saveResponse).detail).toBe(
+  expect(parseRefusal(saveResponse).detail).toBe(
     `This is for the class teacher of ${String(place.class)}-${String(place.section)}.`,
   );
 });
 
 test('printed cards cannot be downloaded once their section is out of reach', async () => {
   const { id: teacher, taught } = await findTeaching(school);
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
   const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 1' };
   const made = cardsMade.parse(
@@ -72,7 +72,7 @@ test('printed cards cannot be downloaded once their section is out of reach', as
       where teacher_id = (select teacher_id from teacher where id = ${teacher})`);
   expect((await school.request('POST', '/report_card', { body: of, token: 'meera' })).status).toBe(403);
   expect(await status()).toBe(404);
-  await becomeCaller(school, callers.viewer, teacher);
+  await applyCaller(school, callers.viewer, teacher);
   expect(await status()).toBe(404);
   expect((await school.request('GET', `/file/${made.file.id}`)).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema/cards';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readActualTexts, readPages } from './readPdf.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -89,7 +89,7 @@ describe('the entries of report cards', () => {
     const { id } = await readStudentAt(1);
     await lock(true);
     expect(
-      refusalIn(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
+      parseRefusal(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
     ).toMatch(/^Term 2 is locked\./);
     expect((await readSheet()).is_locked).toBe(true);
     await lock(false, 'Done.');
@@ -211,18 +211,18 @@ describe('the layout', () => {
     expect(forbidden.status).toBe(403);
     const stale = { layout, version: version - 1 };
     const refused = await school.request('PUT', '/report_card/layout', { body: stale });
-    expect(refusalIn(refused).code).toBe('conflict');
+    expect(parseRefusal(refused).code).toBe('conflict');
     expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
   });
 
   test('accepts only a stored logo in PNG or JPEG', async () => {
     const { layout } = await readLayout();
     const logo = { id: 'FL-AAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
-    expect(refusalIn(await saveLayout({ logo })).errors).toEqual([
+    expect(parseRefusal(await saveLayout({ logo })).errors).toEqual([
       { field: 'layout.logo', message: 'This file is gone. Choose it again.' },
     ]);
     const gif = { ...logo, name: 'logo.gif', type: 'image/gif' };
-    expect(refusalIn(await saveLayout({ logo: gif })).errors?.[0]?.message).toBe(
+    expect(parseRefusal(await saveLayout({ logo: gif })).errors?.[0]?.message).toBe(
       'Choose a PNG or JPEG image.',
     );
     expect((await readLayout()).layout).toEqual(layout);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bodySchemaOf, readOperations } from './documented.ts';
 import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 type Setting = Record<string, readonly string[]>;
 
@@ -32,7 +32,7 @@ async function setOptional(optional_fields: Setting): Promise<void> {
 }
 
 const fieldsOf = (response: Awaited<ReturnType<School['request']>>) =>
-  (refusalIn(response).errors ?? []).map(({ field }) => field);
+  (parseRefusal(response).errors ?? []).map(({ field }) => field);
 
 const studentInput = (values: Record<string, unknown> = {}) => ({
   ...samples.student.input(newNumber()),
@@ -90,7 +90,7 @@ test('reports missing fields together with other errors', async () => {
   await setOptional({ student: ['email'] });
   expect(fieldsOf(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
   const invalid = studentInput({ email: 'not an address' });
-  expect(refusalIn(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
+  expect(parseRefusal(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
     { field: 'email', message: 'Enter an email address like name@example.com.' },
   ]);
 });
@@ -160,7 +160,7 @@ describe('the setting', () => {
     const both = await Promise.all([change('email'), change('phone')]);
     const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
     expect(saved?.status).toBe(200);
-    expect(refused && refusalIn(refused)).toMatchObject({
+    expect(refused && parseRefusal(refused)).toMatchObject({
       code: 'conflict',
       detail:
         'Someone else changed the required fields. They are shown as they are now; make your change again.',
@@ -170,7 +170,7 @@ describe('the setting', () => {
 
   test('refuses a field that is always required, and an unknown field', async () => {
     const body = { optional_fields: { student: ['first_name'], shoes: ['size'] }, before: {} };
-    expect(refusalIn(await school.request('PUT', PATH, { body })).errors).toEqual([
+    expect(parseRefusal(await school.request('PUT', PATH, { body })).errors).toEqual([
       {
         field: 'optional_fields.student.0',
         message: 'First Name of Student cannot stay empty. It is the student’s name.',
@@ -186,7 +186,7 @@ describe('the setting', () => {
         token: 'ravi',
         ...(method === 'PUT' && { body }),
       });
-      expect(refusalIn(response).code).toBe('forbidden');
+      expect(parseRefusal(response).code).toBe('forbidden');
     }
   });
 });

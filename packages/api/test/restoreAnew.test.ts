@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRecord, areaKeys, hasOperation, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
-import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const deletionWays = {
 } satisfies Record<string, (path: string, row: string) => Promise<() => Promise<ApiResponse>>>;
 
 describe.each(deletable)('%s', (key) => {
-  const { anew, input, rowKey = (same: string) => same } = samples[key];
+  const { replaceDeleted, input, rowKey = (same: string) => same } = samples[key];
 
   test.each(Object.entries(deletionWays))(
     'restores every field of a record that was deleted %s, but only while no new record takes its place',
@@ -35,17 +35,17 @@ describe.each(deletable)('%s', (key) => {
       const { number, record } = await addRecord(school, key);
       const row = rowKey(record.key);
       const restore = await remove(`/${key}`, row);
-      if (anew === 'held') {
-        expect(refusalIn(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
+      if (replaceDeleted === 'reserved') {
+        expect(parseRefusal(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
           'duplicate',
         );
-      } else if (anew === 'beside') {
+      } else if (replaceDeleted === 'not unique') {
         expect((await school.request('POST', `/${key}`, { body: input(number) })).status).toBe(201);
       } else {
-        const other = pathOf(key, await anew(school, number, row));
+        const other = pathOf(key, await replaceDeleted(school, number, row));
         const response = await school.request('GET', other);
         expect(response.status).toBe(200);
-        const refusal = refusalIn(await restore());
+        const refusal = parseRefusal(await restore());
         expect(refusal.code).toBe('duplicate');
         expect(refusal.detail).toMatch(/\. .* first\.$/);
         expect((await school.request('GET', other)).body).toEqual(response.body);

@@ -21,7 +21,7 @@ import { createBackup } from '../src/node/backup/create.ts';
 import { dumpServer, restoreServer } from '../src/node/backup/postgres.ts';
 import { restoreBackup } from '../src/node/backup/restore.ts';
 import { type NodeConfig, readConfig, StartError } from '../src/node/index.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -47,8 +47,8 @@ test('a restore without the programs of PostgreSQL says which is missing', async
   }
 });
 
-describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
-  const server = SERVER ?? '';
+describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
+  const server = SERVER_URL ?? '';
   const root = mkdtempSync(join(tmpdir(), 'firstbell-restore-server-'));
   const configOf = (databaseUrl: string, key: number): NodeConfig => ({
     ...readConfig({ DATA_DIR: join(root, 'school'), FREE_MIB_KEPT: '0' }),

@@ -8,7 +8,7 @@ import { buildStudent, buildSubject, buildYear } from '@firstbell/schema/sample'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 type Listed = { rows: { key: string; class: string }[] };
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('refuses to retire a class or section with records of the current year, and names them', async () => {
-  expect(refusalIn(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({
+  expect(parseRefusal(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({
     code: 'in_use',
     detail:
       'V-Q is used this year by 1 student. It can be retired once nothing of the current year names it.',
@@ -72,11 +72,11 @@ test('refuses to retire a class or section with records of the current year, and
   const { key } = (await readBody('POST', '/attendance', { date, class: 'V', section: 'Q', marks })) as {
     key: string;
   };
-  expect(refusalIn(await retire('class', { value: 'V' })).detail).toBe(
+  expect(parseRefusal(await retire('class', { value: 'V' })).detail).toBe(
     'V is used this year by 1 student and 1 attendance sheet. It can be retired once nothing of the current year names it.',
   );
   expect((await move('Q1', { section: 'A' })).status).toBe(200);
-  expect(refusalIn(await retire('section', { value: 'Q', of: 'V' })).detail).toMatch(
+  expect(parseRefusal(await retire('section', { value: 'Q', of: 'V' })).detail).toMatch(
     /^V-Q is used this year by 1 attendance sheet\./,
   );
   await readBody('DELETE', `/attendance/${key}`);
@@ -85,7 +85,7 @@ test('refuses to retire a class or section with records of the current year, and
 
 test('retires a section used only in past years, and restores it', async () => {
   const section = { value: 'Q', of: 'V' };
-  expect(refusalIn(await remove('section', section)).detail).toBe(
+  expect(parseRefusal(await remove('section', section)).detail).toBe(
     'V-Q is used by 1 student of earlier years and 1 attendance sheet of earlier years. Records of earlier years do not change, so V-Q stays. Retire it instead.',
   );
   expect((await retire('section', section)).status).toBe(200);
@@ -96,10 +96,10 @@ test('retires a section used only in past years, and restores it', async () => {
     retired: false,
   });
   const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
-  expect(refusalIn(await addTo('N1', 'V', 'Q')).errors).toEqual(errors);
+  expect(parseRefusal(await addTo('N1', 'V', 'Q')).errors).toEqual(errors);
   const open = `/attendance/sheet?class=V&section=Q&date=`;
-  expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(errors);
-  expect(refusalIn(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
+  expect(parseRefusal(await send('GET', `${open}2026-11-20`)).errors).toEqual(errors);
+  expect(parseRefusal(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
   expect((await endRetirement('section', section)).status).toBe(200);
   expect((await readClass('V'))?.retired_sections).toEqual([]);
   expect((await addTo('N1', 'V', 'Q')).status).toBe(201);
@@ -130,12 +130,14 @@ test('shows a retired section in the years that use it, with all its records', a
 
 test('retires a class with all its sections', async () => {
   expect((await move('P1', { class: 'V', section: 'A' })).status).toBe(200);
-  expect(refusalIn(await remove('class', { value: 'Prep' })).detail).toMatch(/ Retire it instead\.$/);
+  expect(parseRefusal(await remove('class', { value: 'Prep' })).detail).toMatch(/ Retire it instead\.$/);
   expect((await retire('class', { value: 'Prep' })).status).toBe(200);
   expect(await readClass('Prep')).toMatchObject({ retired: true, sections: ['A'] });
   const errors = [{ field: 'class', message: 'Choose a class from the list.' }];
-  expect(refusalIn(await addTo('N2', 'Prep', 'A')).errors).toEqual(errors);
-  expect(refusalIn(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(errors);
+  expect(parseRefusal(await addTo('N2', 'Prep', 'A')).errors).toEqual(errors);
+  expect(parseRefusal(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(
+    errors,
+  );
   const names = ((await readBody('GET', '/choices')) as Choices).classes.map(({ name }) => name);
   expect((await send('POST', '/school_lists/class/order', { values: names.toReversed() })).status).toBe(200);
   expect((await send('POST', '/school_lists/class/order', { values: names })).status).toBe(200);
@@ -151,11 +153,11 @@ test('refuses to retire or delete the last section of a class', async () => {
   expect((await retire('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('section', { value: 'C', of: 'XII' })).status).toBe(200);
   for (const refuse of [retire, remove])
-    expect(refusalIn(await refuse('section', { value: 'A', of: 'XII' }))).toMatchObject({ detail: last });
+    expect(parseRefusal(await refuse('section', { value: 'A', of: 'XII' }))).toMatchObject({ detail: last });
   expect((await remove('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('class', { value: 'XII' })).status).toBe(200);
-  expect(refusalIn(await retire('section', { value: 'Z', of: 'V' })).code).toBe('not_found');
-  expect(refusalIn(await retire('class', { value: 'XX' })).code).toBe('not_found');
+  expect(parseRefusal(await retire('section', { value: 'Z', of: 'V' })).code).toBe('not_found');
+  expect(parseRefusal(await retire('class', { value: 'XX' })).code).toBe('not_found');
 });
 
 test('never enrols a student in a section that is retired concurrently', async () => {

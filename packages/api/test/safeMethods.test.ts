@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Operation, readOperations } from './documented.ts';
 import { hashTables } from './hashTables.ts';
 import { findTeaching } from './reach/naiveReach.ts';
-import { findSpot } from './reach/placeRequests.ts';
+import { findSectionSample } from './reach/placeRequests.ts';
 import { readTargets } from './reach/targets.ts';
 import { type ApiResponse, openSchool, type School } from './school.ts';
 
@@ -15,7 +15,7 @@ let before: Record<string, string>;
 async function readParameterValues(): Promise<Record<string, string>> {
   const [place] = (await findTeaching(school)).taught;
   if (place === undefined) throw new Error('The teacher has no section.');
-  const { class: of, section: name, student } = await findSpot(school, { ...place, subjects: [] });
+  const { class: of, section: name, student } = await findSectionSample(school, { ...place, subjects: [] });
   return {
     ...{ class: of, section: name, id: student, area: 'student', q: 'asha', purpose: 'photo' },
     ...{ term: 'Term 1', assessment_type: 'Unit Test', day: 'Monday', month: '2026-11' },

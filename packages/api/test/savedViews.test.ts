@@ -2,7 +2,7 @@ import { MAX_VIEWS, savedView, savedViewsResult } from '@firstbell/schema/views'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ const list = async (token = 'asha', area = 'student') =>
   savedViewsResult.parse((await school.request('GET', `/saved_view?area=${area}`, { token })).body).rows;
 const readNames = async (token = 'asha', area = 'student') =>
   (await list(token, area)).map(({ name }) => name);
-const fieldsOf = (response: Parameters<typeof refusalIn>[0]) =>
-  refusalIn(response).errors?.map(({ field }) => field);
+const fieldsOf = (response: Parameters<typeof parseRefusal>[0]) =>
+  parseRefusal(response).errors?.map(({ field }) => field);
 
 describe('a saved view', () => {
   test('is stored as it was sent, and visible only to its author', async () => {
@@ -58,7 +58,7 @@ describe('a saved view', () => {
         token: 'meera',
         body,
       });
-      expect(refusalIn(response).code).toBe('not_found');
+      expect(parseRefusal(response).code).toBe('not_found');
     }
   });
 
@@ -67,25 +67,25 @@ describe('a saved view', () => {
     const put = (name: string, version: number) =>
       school.request('PUT', `/saved_view/${view.key}`, { body: { ...inputOf(name), version } });
     expect((await put('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
-    expect(refusalIn(await put('Too late', 1)).code).toBe('conflict');
+    expect(parseRefusal(await put('Too late', 1)).code).toBe('conflict');
     const teacher = { ...inputOf('Other list'), area: 'teacher', version: 2 };
     const moved = { ...teacher, content: { ...content, filters: {} } };
     const response = await school.request('PUT', `/saved_view/${view.key}`, { body: moved });
-    expect(refusalIn(response).code).toBe('not_found');
+    expect(parseRefusal(response).code).toBe('not_found');
     expect(await readNames()).toContain('Renamed');
   });
 
   test('has a unique name among a person’s own views, and among the school’s', async () => {
     await add('Single');
     const again = await school.request('POST', '/saved_view', { body: inputOf('SINGLE') });
-    expect(refusalIn(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
+    expect(parseRefusal(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
     await add('Single', {}, 'meera');
     const shared = await add('Single', { is_shared: true });
     const other = await school.request('POST', '/saved_view', {
       body: inputOf('single', { is_shared: true }),
       token: 'meera',
     });
-    expect(refusalIn(other).errors).toEqual([
+    expect(parseRefusal(other).errors).toEqual([
       { field: 'name', message: 'The school has a view of this name.' },
     ]);
     await school.request('DELETE', `/saved_view/${shared.key}`);
@@ -95,12 +95,12 @@ describe('a saved view', () => {
     const { key } = await add('Soon gone');
     expect((await school.request('DELETE', `/saved_view/${key}`)).status).toBe(204);
     expect(await readNames()).not.toContain('Soon gone');
-    expect(refusalIn(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
+    expect(parseRefusal(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
     expect((await school.request('POST', `/saved_view/${key}/restore`)).status).toBe(200);
     expect(await readNames()).toContain('Soon gone');
     await school.request('DELETE', `/saved_view/${key}`);
     await add('Soon gone');
-    expect(refusalIn(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
+    expect(parseRefusal(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
     await school.db.orm.execute(
       sql`update saved_view set deleted_at = deleted_at - interval '31 days' where view_id = ${Number(key)}`,
     );
@@ -121,16 +121,16 @@ describe('a view of the school', () => {
     });
     const put = (token: string, body: object) =>
       school.request('PUT', `/saved_view/${key}`, { token, body: { ...inputOf('For all of us'), ...body } });
-    expect(refusalIn(await put('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
+    expect(parseRefusal(await put('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
     expect((await put('meera', { version: 1, is_shared: true })).status).toBe(200);
-    expect(refusalIn(await school.request('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
+    expect(parseRefusal(await school.request('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
       'forbidden',
     );
     const sharing = await school.request('POST', '/saved_view', {
       token: 'ravi',
       body: inputOf('By staff', { is_shared: true }),
     });
-    expect(refusalIn(sharing).code).toBe('forbidden');
+    expect(parseRefusal(sharing).code).toBe('forbidden');
     // No longer shared: only its author has the view.
     const choose = { token: 'ravi', body: { area: 'student', key } };
     await school.request('PUT', '/saved_view_default', choose);
@@ -154,13 +154,15 @@ describe('a view of the school', () => {
       content: { ...leaves, columns: { ...leaves.columns, widths: {}, pins: {} } },
     };
     const made = await add('Leaves', { ...body, is_shared: true });
-    expect(refusalIn(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
+    expect(parseRefusal(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
       'forbidden',
     );
     const request = { token: 'ravi', body: { ...inputOf('Own'), ...body } };
-    expect(refusalIn(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
+    expect(parseRefusal(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
     const setDefault = { token: 'ravi', body: { area: 'student', key: made.key } };
-    expect(refusalIn(await school.request('PUT', '/saved_view_default', setDefault)).code).toBe('not_found');
+    expect(parseRefusal(await school.request('PUT', '/saved_view_default', setDefault)).code).toBe(
+      'not_found',
+    );
   });
 });
 
@@ -173,8 +175,8 @@ test('each person’s list starts with one view, or with none', async () => {
     (await list(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
   expect((await setDefault(ownView.key, 'meera')).status).toBe(204);
   expect((await setDefault(shared.key, 'asha')).status).toBe(204);
-  expect(refusalIn(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
-  expect(refusalIn(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
+  expect(parseRefusal(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
+  expect(parseRefusal(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
   expect([await readDefaults('meera'), await readDefaults('asha')]).toEqual([[ownView.key], [shared.key]]);
   await setDefault(shared.key, 'meera');
   expect(await readDefaults('meera')).toEqual([shared.key]);

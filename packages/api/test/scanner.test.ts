@@ -10,7 +10,7 @@ import { readConfig } from '../src/node/index.ts';
 import { levelOf } from '../src/node/logLine.ts';
 import { EICAR, runClamd } from './clamdServer.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 const SCANNER_AWAY = /^The virus scanner of the school does not respond, so the file was not stored\./;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -73,7 +73,7 @@ async function expectRefused(
   const before = await countFiles();
   const response = await send(body, path);
   expect(await countFiles()).toBe(before);
-  return { ...refusalIn(response), after: response.headers.get('retry-after') };
+  return { ...parseRefusal(response), after: response.headers.get('retry-after') };
 }
 
 test('every upload is sent to the scanner unchanged, and stored if nothing is found', async () => {

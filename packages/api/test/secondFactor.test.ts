@@ -6,7 +6,7 @@ import { computeTotpCode, stepAt } from '../src/accounts/totp.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { sealStored } from '../src/secrets/sealStored.ts';
 import { noSecrets, openSecrets } from '../src/secrets/secrets.ts';
-import { assignOfficeRole, openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 import { testSecrets } from './testSecrets.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ const currentCode = (secret: string, offset = 0) => computeTotpCode(secret, step
 const readOwnFactor = async (token = 'asha') =>
   ownSecondFactor.strict().parse((await school.request('GET', '/me/second-factor', { token })).body);
 const statusOf = async (token = 'asha') => (await school.request('GET', '/student', { token })).status;
-const codeIn = (response: ApiResponse) => refusalIn(response).code;
+const codeIn = (response: ApiResponse) => parseRefusal(response).code;
 const refusalOf = async (token = 'asha') => codeIn(await school.request('GET', '/student', { token }));
 const setRule = (needed_for: string, token = 'asha') =>
   school.request('PUT', '/people/second-factor', { body: { needed_for }, token });
@@ -66,7 +66,7 @@ describe('adding a second factor', () => {
     expect(await readOwnFactor()).toEqual({ since: '', recovery_codes: 0, is_needed: false });
     expect(await statusOf()).toBe(200);
     const wrong = await sendCode('confirm', '000000');
-    expect(refusalIn(wrong).errors?.map(({ field }) => field)).toEqual(['code']);
+    expect(parseRefusal(wrong).errors?.map(({ field }) => field)).toEqual(['code']);
     const confirmed = await sendCode('confirm', await currentCode(secret));
     const { recovery_codes } = recoveryCodes.strict().parse(confirmed.body);
     expect(new Set(recovery_codes).size).toBe(10);
@@ -160,11 +160,11 @@ describe('a session of an account with a second factor', () => {
     signInAgain();
     for (let times = 1; times <= 5; times += 1) expect((await sendCode('prove', '000000')).status).toBe(422);
     const refused = await sendCode('prove', await currentCode(secret));
-    expect(refusalIn(refused).detail).toBe('Too many wrong codes. Try again in a minute.');
+    expect(parseRefusal(refused).detail).toBe('Too many wrong codes. Try again in a minute.');
     expect(refused.headers.get('retry-after')).toBe('60');
     advanceTime(MINUTE);
     expect((await sendCode('prove', '000000')).status).toBe(422);
-    expect(refusalIn(await sendCode('prove', '000000')).detail).toBe(
+    expect(parseRefusal(await sendCode('prove', '000000')).detail).toBe(
       'Too many wrong codes. Try again in 2 minutes.',
     );
     expect((await readAuditKindsAsOther()).filter((kind) => kind === 'second_factor_refused')).toHaveLength(
@@ -288,7 +288,7 @@ test('a key rotation encrypts the secrets again, and codes remain valid', async 
 test('a service without a key cannot add a second factor, and a school cannot require one', async () => {
   const keyless = await openSchool({ secrets: noSecrets });
   const begun = await keyless.request('POST', '/me/second-factor/begin');
-  expect(refusalIn(begun).detail).toContain('no key to encrypt secrets with');
+  expect(parseRefusal(begun).detail).toContain('no key to encrypt secrets with');
   expect(begun.headers.get('retry-after')).toBe('60');
   const body = { needed_for: 'everybody' };
   expect((await keyless.request('PUT', '/people/second-factor', { body })).status).toBe(503);

@@ -4,7 +4,7 @@ import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('of two concurrent choices of a class teacher one is saved, and the other i
   const [accepted, refused] = responses.toSorted((one, other) => one.status - other.status);
   if (accepted === undefined || refused === undefined) throw new Error('A response is missing.');
   const { class_teacher: head } = sectionTeachers.parse(accepted.body);
-  expect(refusalIn(refused)).toMatchObject({
+  expect(parseRefusal(refused)).toMatchObject({
     code: 'conflict',
     detail: `Somebody else changed who teaches in V-B: its class teacher is ${head?.name ?? ''} now.`,
     record: { class_teacher: head },
@@ -142,7 +142,7 @@ test('refuses unknown values with field errors, and saves nothing', async () => 
   const { version, subjects } = await readSectionB();
   const key = subjects[0]?.key ?? '';
   const fieldsOf = async (change: object) =>
-    refusalIn(await save(version, change)).errors?.map(({ field }) => field);
+    parseRefusal(await save(version, change)).errors?.map(({ field }) => field);
   expect(await fieldsOf({ class_teacher: 'NOBODY' })).toEqual(['class_teacher']);
   expect(await fieldsOf({ subjects: [{ key, teachers: ['T101', 'NOBODY'] }] })).toEqual([
     'subjects.0.teachers.1',
@@ -163,7 +163,7 @@ test('a deleted teacher leaves the sections, and returns when restored unless re
   await saveSection({ class_teacher: 'T190' });
   expect((await school.request('POST', '/teacher/delete', { body })).status).toBe(200);
   expect((await readSectionB()).class_teacher).toBeNull();
-  expect(refusalIn(await save((await readSectionB()).version, { class_teacher: 'T190' })).code).toBe(
+  expect(parseRefusal(await save((await readSectionB()).version, { class_teacher: 'T190' })).code).toBe(
     'invalid',
   );
   expect((await school.request('POST', '/teacher/T190/restore')).status).toBe(200);
@@ -176,5 +176,5 @@ test('a deleted teacher leaves the sections, and returns when restored unless re
 
 test('staff can read the teachers of sections, but not change them', async () => {
   expect((await school.request('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
-  expect(refusalIn(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
+  expect(parseRefusal(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
 });

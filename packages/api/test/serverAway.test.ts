@@ -11,8 +11,8 @@ import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { endWhenSilent } from '../src/node/silentServer.ts';
 import { isOpen, readOperations } from './documented.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
-import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
-import { createServerDatabase, SERVER, createTemplate } from './testDatabase.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from './school.ts';
+import { createServerDatabase, SERVER_URL, createTemplate } from './testDatabase.ts';
 
 test.each([
   ['a connection that is refused', { code: 'ECONNREFUSED' }, 'unavailable'],
@@ -38,11 +38,11 @@ const PATIENT = { timeout: 10_000 };
 
 /** Expects the refusal of an unavailable service, with `Retry-After` for the console. */
 function expectUnavailable(response: ApiResponse): void {
-  expect(refusalIn(response).code).toBe('unavailable');
+  expect(parseRefusal(response).code).toBe('unavailable');
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
     let database: Awaited<ReturnType<typeof createServerDatabase>>;

@@ -18,7 +18,7 @@ import { migrateServer, readConfig, start, StartError } from '../src/node/index.
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, type School } from './school.ts';
-import { SERVER, SERVICE_ROLE, serviceAddress } from './testDatabase.ts';
+import { SERVER_URL, SERVICE_ROLE, buildServiceUrl } from './testDatabase.ts';
 
 test('the migration needs the addresses of both users, with encryption if the server is another machine', async () => {
   const url = 'postgres://firstbell@127.0.0.1/school';
@@ -29,7 +29,7 @@ test('the migration needs the addresses of both users, with encryption if the se
   ).rejects.toThrow('MIGRATION_DATABASE_URL: db.example is another machine.');
 });
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   describe('on a PostgreSQL server, the user of the service', () => {
     let school: School;
@@ -67,7 +67,7 @@ if (server !== undefined) {
         db.orm,
         sql`select current_database() as name`,
       );
-      const address = new URL(serviceAddress(server));
+      const address = new URL(buildServiceUrl(server));
       address.pathname = `/${name}`;
       let size = 0;
       for await (const part of dumpServer(address.href)) size += part.length;
@@ -112,7 +112,7 @@ if (server !== undefined) {
       return address.href;
     };
     const urls = {
-      DATABASE_URL: serviceAddress(addressOf('')),
+      DATABASE_URL: buildServiceUrl(addressOf('')),
       MIGRATION_DATABASE_URL: addressOf(owner),
     };
     let folder: string;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { purgeSessions } from '../src/accounts/sessions.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,7 +52,7 @@ const readEvents = async () => {
   return (body as { rows: { kind: string }[] }).rows.filter(({ kind }) => kind === 'sessions_ended');
 };
 const detailOf = (response: ApiResponse) => {
-  const { code, detail } = refusalIn(response);
+  const { code, detail } = parseRefusal(response);
   return { code, detail };
 };
 
@@ -185,8 +185,8 @@ describe('one’s own sessions', () => {
 
   test('are ended only after a new sign-in', async () => {
     setTime(11 * MINUTE);
-    expect(refusalIn(await endSessions('others')).code).toBe('stale_sign_in');
-    expect(refusalIn(await endSessions([phone])).code).toBe('stale_sign_in');
+    expect(parseRefusal(await endSessions('others')).code).toBe('stale_sign_in');
+    expect(parseRefusal(await endSessions([phone])).code).toBe('stale_sign_in');
     usePhone();
     expect((await read()).status).toBe(200);
     setTime(11 * MINUTE, 2 * MINUTE);

@@ -4,7 +4,7 @@ import { buildSchool, buildStudent, createRandom } from '@firstbell/schema/sampl
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -142,14 +142,14 @@ test('names a student who left, and saves the marks of the others', async () => 
   const { record, left } = await saveSheet(date, marks, 'asha', place);
   expect(left).toEqual([{ id: 'LEFT1', name: expect.stringMatching(/^Leela /) as string }]);
   expect(record).toMatchObject({ late: 3, absent: 0 });
-  expect(refusalIn(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
+  expect(parseRefusal(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
     { field: 'marks', message: 'None of these students is in VI-A any more.' },
   ]);
 });
 
 test('reports the reason why a day or a section cannot be saved', async () => {
   const one = [{ id: first, mark: 'Late' }];
-  const errorsOf = async (...sent: Parameters<typeof send>) => refusalIn(await send(...sent)).errors;
+  const errorsOf = async (...sent: Parameters<typeof send>) => parseRefusal(await send(...sent)).errors;
   expect(await errorsOf('2026-11-21', one)).toEqual([
     { field: 'date', message: 'This day has not come yet. Choose today or an earlier day.' },
   ]);
@@ -167,7 +167,7 @@ test('refuses a sheet under the former name of a section, and saves it once unde
   await school.request('POST', '/school_lists/section/rename', {
     body: { value: 'B', to: 'Bodhi', of: 'V' },
   });
-  const errors = refusalIn(await send(date, sheet)).errors;
+  const errors = parseRefusal(await send(date, sheet)).errors;
   expect(errors?.map(({ field }) => field)).toEqual(['section']);
   const renamed = { class: 'V', section: 'Bodhi' };
   // The sheet that was saved before the renaming is the same one, so nothing is duplicated and nothing conflicts.

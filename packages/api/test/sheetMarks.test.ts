@@ -6,7 +6,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { constraintOf } from '../src/db/failure.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
 import { openHistories } from './history.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test('merges the marks of two people like a reference model with every version',
     const { saved, asked: conflicts = [] } = mergeStates(mine, base);
     const response = await put(date, mine, base);
     if (saved === undefined) {
-      const refused = refusalIn(response);
+      const refused = parseRefusal(response);
       expect(refused.code).toBe('conflict');
       expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
         conflicts.map((id) => `marks.${id}`).sort(),
@@ -155,7 +155,7 @@ test('saves concurrent changes of different students, and only one of two concur
     (['Absent', 'Excused'] as const).map((mark) => put(date, new Map([...state, [ids[9] ?? '', mark]]), 1)),
   );
   expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = same.filter(({ status }) => status === 409).map((response) => refusalIn(response));
+  const refused = same.filter(({ status }) => status === 409).map((response) => parseRefusal(response));
   expect(refused).toMatchObject([
     { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
   ]);

@@ -4,7 +4,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('records a student’s leave, which the sheets of its days show until it is
   expect(await startsOf('')).toEqual(['2026-11-19']);
   expect(await startsOf('&years=all')).toEqual(['2026-11-19', '2025-11-03']);
   await school.db.orm.execute(sql`delete from student_leave where starts = '2025-11-03'`);
-  const again = refusalIn(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
+  const again = parseRefusal(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
   expect(again.errors).toEqual([
     { field: 'starts', message: 'The student has leave on some of these days already.' },
   ]);
@@ -74,7 +74,7 @@ test('withdraws the leave with a six-digit number, not the leave whose number is
 });
 
 test('refuses an invalid leave with a message for each field', async () => {
-  const errorsOf = async (body: object) => refusalIn(await add(body)).errors;
+  const errorsOf = async (body: object) => parseRefusal(await add(body)).errors;
   expect(await errorsOf({ ends: '2026-11-18' })).toEqual([
     { field: 'ends', message: 'The last day cannot be before the first.' },
   ]);

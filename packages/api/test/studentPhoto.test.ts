@@ -11,9 +11,9 @@ import { createMemoryStore } from '../src/files/store.ts';
 import { createRecords } from '../src/app.ts';
 import { purge } from '../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
-import { becomeCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
-import { findSpot } from './reach/placeRequests.ts';
-import { assignOfficeRole, openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { applyCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
+import { findSectionSample } from './reach/placeRequests.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
   school = await openSchool({ files });
   await assignOfficeRole(school, 'ravi');
   const teaching = await findTeaching(school);
-  await becomeCaller(school, callers.teacher, teaching.id);
+  await applyCaller(school, callers.teacher, teaching.id);
   const [taught] = teaching.taught.filter(({ subject }) => subject === null);
   ownPlace = { class: taught?.class ?? '', section: taught?.section ?? '', subjects: [] };
-  inReach = (await findSpot(school, ownPlace)).student;
+  inReach = (await findSectionSample(school, ownPlace)).student;
   const [foreign] = await rowsOf<Place>(
     school.db.orm,
     sql`select class.name as class, section.name as section from section join class using (class_id)
@@ -42,7 +42,7 @@ beforeAll(async () => {
         ${`{${teaching.taught.map((one) => one.section).join(',')}}`}::text[])) limit 1`,
   );
   if (foreign === undefined) throw new Error('The teacher teaches everybody.');
-  outOfReach = (await findSpot(school, { ...foreign, subjects: [] })).student;
+  outOfReach = (await findSectionSample(school, { ...foreign, subjects: [] })).student;
 });
 afterAll(() => school.close());
 
@@ -97,7 +97,7 @@ describe('the photo of a student', () => {
       [null, first, 'ravi', false],
     ]);
     const undo = await school.request('POST', `/student/${inReach}/undo`, { body: { version: version + 1 } });
-    expect(refusalIn(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
+    expect(parseRefusal(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
   test('does not prevent the save of a form that was opened before', async () => {
@@ -108,7 +108,7 @@ describe('the photo of a student', () => {
       body: { ...form, address: '12 Temple Road' },
     });
     // The console merges the two, as with any other field, and saves again.
-    const merged = { ...form, address: '12 Temple Road', version: refusalIn(stale).record?.version };
+    const merged = { ...form, address: '12 Temple Road', version: parseRefusal(stale).record?.version };
     expect((await school.request('PUT', `/student/${inReach}`, { body: merged })).status).toBe(200);
     expect((await readProfile(inReach)).photo).not.toBe('');
   });
@@ -117,7 +117,7 @@ describe('the photo of a student', () => {
     'is not a %s, whatever its name',
     async (type) => {
       const before = await readProfile(inReach);
-      expect(refusalIn(await send(inReach, sampleFiles[type])).errors).toEqual([
+      expect(parseRefusal(await send(inReach, sampleFiles[type])).errors).toEqual([
         { field: 'photo', message: expect.stringContaining('Choose a photo (JPEG).') as string },
       ]);
       expect(await readProfile(inReach)).toEqual(before);
@@ -129,7 +129,7 @@ describe('the photo of a student', () => {
     expect((await send(inReach, new Uint8Array())).status).toBe(422);
     const large = new Uint8Array(STUDENT_PHOTO_LIMIT + 1);
     large.set(smallPhoto);
-    expect(refusalIn(await send(inReach, large))).toMatchObject({
+    expect(parseRefusal(await send(inReach, large))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 1 MiB.',
     });
@@ -145,8 +145,8 @@ describe('the photo of a student', () => {
     expect((await fetchPhoto(inReach, 'meera')).status).toBe(200);
     expect((await fetchPhoto(outOfReach, 'meera')).status).toBe(404);
     for (const id of [inReach, outOfReach]) {
-      expect(refusalIn(await send(id, smallPhoto, 'meera')).code).toBe('forbidden');
-      expect(refusalIn(await remove(id, 'meera')).code).toBe('forbidden');
+      expect(parseRefusal(await send(id, smallPhoto, 'meera')).code).toBe('forbidden');
+      expect(parseRefusal(await remove(id, 'meera')).code).toBe('forbidden');
     }
     expect((await send('S-none', smallPhoto)).status).toBe(404);
     expect((await school.request('GET', path(inReach), { token: null })).status).toBe(401);
@@ -207,9 +207,9 @@ describe('the report card', () => {
     );
     const at = `/report_card?${new URLSearchParams({ ...place, term: 'Term 2', id: outOfReach }).toString()}`;
     expect(await countPictures(await download(at, 'ravi'))).toEqual([1]);
-    await becomeCaller(school, callers['teacher with examination'], (await findTeaching(school)).id);
+    await applyCaller(school, callers['teacher with examination'], (await findTeaching(school)).id);
     expect(await countPictures(await download(at, 'meera'))).toEqual([0]);
-    await becomeCaller(school, callers.teacher, (await findTeaching(school)).id);
+    await applyCaller(school, callers.teacher, (await findTeaching(school)).id);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   buildTeacher,
 } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 type Stored = { key: string; version: number };
 
@@ -32,7 +32,7 @@ const saveSubject = async (key: string, name: string, of = 'V') => {
 
 test('is unique in its class, but not in the school', async () => {
   await addSubject('Robotics');
-  const conflict = refusalIn(
+  const conflict = parseRefusal(
     await school.request('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
   );
   expect(conflict).toMatchObject({
@@ -73,7 +73,7 @@ test('is renamed in everything that refers to it', async () => {
   expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
     marks: [{ subject: 'Maths', total: 50, scored: 41 }],
   });
-  const used = refusalIn(await school.request('DELETE', `/subject/${subject.key}`));
+  const used = parseRefusal(await school.request('DELETE', `/subject/${subject.key}`));
   expect(used.code).toBe('in_use');
   expect(used.detail).toMatch(/^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./);
   expect(used.links?.map(({ href }) => href)).toContain('/diary_notes?class=V&subject=Maths');
@@ -82,7 +82,7 @@ test('is renamed in everything that refers to it', async () => {
 test('cannot move to another class while records of its class refer to it', async () => {
   const subject = await addSubject('Weaving');
   await addRecord('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
-  const moved = refusalIn(await saveSubject(subject.key, 'Weaving', 'VII'));
+  const moved = parseRefusal(await saveSubject(subject.key, 'Weaving', 'VII'));
   expect(moved).toMatchObject({
     code: 'in_use',
     detail: expect.stringMatching(
@@ -114,17 +114,17 @@ test('cannot be deleted while teachers teach it and no other class has the name;
   expect((await saveSubject(sixth.key, 'Bow and Arrow', 'VI')).status).toBe(200);
 
   const both = { selection: { include: [fifth.key, sixth.key] } };
-  const refused = refusalIn(await school.request('POST', '/subject/delete', { body: both }));
+  const refused = parseRefusal(await school.request('POST', '/subject/delete', { body: both }));
   expect(refused).toMatchObject({
     code: 'in_use',
     links: [{ text: '1 teacher', href: '/teacher?teaching_subject=Bow+and+Arrow' }],
   });
   expect((await school.request('DELETE', `/subject/${sixth.key}`)).status).toBe(204);
-  expect(refusalIn(await school.request('DELETE', `/subject/${fifth.key}`)).code).toBe('in_use');
+  expect(parseRefusal(await school.request('DELETE', `/subject/${fifth.key}`)).code).toBe('in_use');
 
   expect((await school.request('DELETE', '/teacher/SUB9')).status).toBe(204);
   expect((await school.request('DELETE', `/subject/${fifth.key}`)).status).toBe(204);
-  expect(refusalIn(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
+  expect(parseRefusal(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
   expect((await school.request('POST', `/subject/${sixth.key}/restore`)).status).toBe(200);
   expect((await school.request('POST', '/teacher/SUB9/restore')).status).toBe(200);
 });
@@ -133,5 +133,7 @@ test('is restored only if no other subject has taken its name', async () => {
   const subject = await addSubject('Origami');
   await school.request('DELETE', `/subject/${subject.key}`);
   await addSubject('Origami');
-  expect(refusalIn(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe('duplicate');
+  expect(parseRefusal(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe(
+    'duplicate',
+  );
 });

@@ -1,6 +1,6 @@
 import { listResult, support } from '@firstbell/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test.each([
   ['emergency', { phone: 'call me' }, 'phone', 'Enter a phone number of 3 to 15 digits.'],
 ])('refuses for %s %j', async (key, values, field, message) => {
   const { version } = (await school.request('GET', `/support/${key}`)).body as { version: number };
-  const refused = refusalIn(await save(key, { ...values, version }));
+  const refused = parseRefusal(await save(key, { ...values, version }));
   expect(refused.errors).toEqual([{ field, message }]);
 });
 

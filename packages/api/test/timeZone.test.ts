@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSettings } from '../src/index.ts';
 import { newNumber } from './areas.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 /** The school's day at an instant, the next day, and when the day began; `useSchoolTime.test.ts` tests those of the console. */
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     const add = (date: string) =>
       school.request('POST', '/incident', { body: samples.incident.input(newNumber(), { date }) });
     expect((await add(today)).status).toBe(201);
-    const refused = refusalIn(await add(tomorrow));
+    const refused = parseRefusal(await add(tomorrow));
     expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);
   });
 

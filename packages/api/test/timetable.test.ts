@@ -1,7 +1,7 @@
 import { areas, fixedChoices, type TimetableRecord } from '@firstbell/schema';
 import { buildSubject, buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 import { addSection, buildPeriods } from './timetables.ts';
 
 let school: School;
@@ -81,7 +81,7 @@ test('refuses a teacher twice in the same period of a day, and names the other s
     buildPeriods('Free', 'Free', ['English', 'N1'], ['English', 'N1']),
     'Tuesday',
   );
-  expect(refusalIn(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
+  expect(parseRefusal(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
     { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
   ]);
   expect((await list(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
@@ -93,12 +93,12 @@ test('saves one of two concurrent lessons of one teacher', async () => {
   const responses = await Promise.all(days.map((body) => school.request('POST', '/timetable', { body })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   const refused = responses.find(({ status }) => status === 422);
-  expect(refused && refusalIn(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
+  expect(refused && parseRefusal(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
 });
 
 test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
   const errorsFor = async (...periods: Parameters<typeof buildPeriods>) =>
-    refusalIn(
+    parseRefusal(
       await school.request('POST', '/timetable', { body: await buildNewDay(buildPeriods(...periods)) }),
     ).errors;
   expect(await errorsFor(['Physics', 'N1'])).toEqual([
@@ -119,7 +119,7 @@ test('refuses a subject that the class does not have, and a lesson without a tea
 test('refuses a second timetable of a section and day, with a link to the first one', async () => {
   const { key, class: name, section } = await add(buildPeriods('Break'));
   const again = buildTimetable({ class: name, section });
-  const refused = refusalIn(await school.request('POST', '/timetable', { body: again }));
+  const refused = parseRefusal(await school.request('POST', '/timetable', { body: again }));
   expect(refused).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'day', message: `VI-${section} has a timetable for Monday already.` }],
@@ -133,7 +133,7 @@ test('refuses a second timetable of a section and day, with a link to the first 
 test('cannot change its class, section or day', async () => {
   const record = await add(buildPeriods('Break'));
   const body = { ...inputOf(record), day: 'Tuesday' };
-  const refused = refusalIn(await school.request('PUT', `/timetable/${record.key}`, { body }));
+  const refused = parseRefusal(await school.request('PUT', `/timetable/${record.key}`, { body }));
   expect(refused.errors).toMatchObject([{ field: 'day' }]);
 });
 
@@ -143,7 +143,7 @@ test('frees a deleted period, and reports a conflict to a person who is editing 
   const now = (await school.request('GET', `/timetable/${record.key}-1`)).body;
   expect(now).toMatchObject({ key: record.key, periods: buildPeriods('Break'), names: {} });
   const stale = await school.request('PUT', `/timetable/${record.key}`, { body: inputOf(record) });
-  expect(refusalIn(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
+  expect(parseRefusal(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
 });
 
 test('does not restore a period whose place or teacher is taken', async () => {
@@ -151,13 +151,13 @@ test('does not restore a period whose place or teacher is taken', async () => {
   const one = `/timetable/${record.key}-2`;
   await school.request('DELETE', one);
   const other = await add(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
-  expect(refusalIn(await school.request('POST', `${one}/restore`)).detail).toContain(
+  expect(parseRefusal(await school.request('POST', `${one}/restore`)).detail).toContain(
     `Zubin Zaveri teaches VI-${other.section} in period 2 on Thursday.`,
   );
   const { version } = (await school.request('GET', `/timetable/${record.key}`)).body as TimetableRecord;
   const body = { ...inputOf(record), periods: buildPeriods('Break', ['English', 'N1']), version };
   expect((await school.request('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
-  expect(refusalIn(await school.request('POST', `${one}/restore`))).toMatchObject({
+  expect(parseRefusal(await school.request('POST', `${one}/restore`))).toMatchObject({
     code: 'duplicate',
     detail: `${record.key}-2 cannot be restored. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
   });
@@ -217,7 +217,9 @@ test('relinks a restored lesson to the current subject of the same name', async 
   const { key } = await add(buildPeriods('Break', ['Pottery', 'N1']), 'Saturday');
   expect((await school.request('DELETE', `/timetable/${key}-2`)).status).toBe(204);
   expect((await school.request('DELETE', `/subject/${first}`)).status).toBe(204);
-  expect(refusalIn(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain('Pottery');
+  expect(parseRefusal(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain(
+    'Pottery',
+  );
   const second = await addSubject();
   expect((await school.request('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
   await school.request('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
@@ -244,11 +246,11 @@ test('shows new names of its teachers and subjects, and new period times', async
 });
 
 test('prevents the deletion of its teachers and subjects', async () => {
-  const teacher = refusalIn(await school.request('DELETE', '/teacher/N1'));
+  const teacher = parseRefusal(await school.request('DELETE', '/teacher/N1'));
   expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?teacher=N1' }] });
   expect(teacher.detail).toContain('timetable period');
   const { rows } = (await school.request('GET', '/subject?q=stars')).body as Page;
-  const subject = refusalIn(await school.request('DELETE', `/subject/${rows[0]?.key ?? ''}`));
+  const subject = parseRefusal(await school.request('DELETE', `/subject/${rows[0]?.key ?? ''}`));
   expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?class=VI&subject=Stars' }] });
 });
 

@@ -10,7 +10,7 @@ import { type CertificateFiles, readCertificate, renewCertificate } from '../src
 import { readConfig } from '../src/node/index.ts';
 import { listen } from '../src/node/listen.ts';
 import { createWebApp } from '../src/node/webApp.ts';
-import { type Issued, issueCertificate } from './certificates.ts';
+import { type Certificate, issueCertificate } from './certificates.ts';
 import { openSchool, type School } from './school.ts';
 
 const authority = issueCertificate({ name: 'Firstbell test authority' });
@@ -31,12 +31,12 @@ afterAll(async () => {
 
 const issue = (days = 30) => issueCertificate({ name: HOST, hosts: [HOST], issuer: authority, days });
 
-async function write({ cert, key }: Issued): Promise<void> {
+async function write({ cert, key }: Certificate): Promise<void> {
   await writeFile(files.certificate, cert);
   await writeFile(files.key, key, { mode: 0o600 });
 }
 
-async function serveSecurely(issued: Issued) {
+async function serveSecurely(issued: Certificate) {
   await write(issued);
   const config = readConfig({ SOCIAL_PROVIDERS: 'none', FIREBASE_PROJECT_ID: 'a', FIREBASE_API_KEY: 'k' });
   return listen(createWebApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
 import {
   buildClaims,
-  jsonHandler,
+  createJsonHandler,
   type IdentityService,
   createSigner,
   startIdentityService,
@@ -43,7 +43,7 @@ describe('a real project', () => {
   beforeAll(async () => {
     [one, other] = await Promise.all([createSigner('one'), createSigner('other')]);
   });
-  const keys = (...of: (typeof one)[]) => jsonHandler({ keys: of.map(({ jwk }) => jwk) });
+  const keys = (...of: (typeof one)[]) => createJsonHandler({ keys: of.map(({ jwk }) => jwk) });
   const openVerifier = () =>
     createFirebaseTokens(
       { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined },
@@ -107,8 +107,8 @@ describe('a real project', () => {
 
   const outages: [string, () => Promise<void> | void][] = [
     ['refuses the connection', () => service.close()],
-    ['responds with 500', () => void (service.handler = jsonHandler({ error: {} }, 500))],
-    ['responds with something else', () => void (service.handler = jsonHandler({ keys: [] }))],
+    ['responds with 500', () => void (service.handler = createJsonHandler({ error: {} }, 500))],
+    ['responds with something else', () => void (service.handler = createJsonHandler({ keys: [] }))],
     ['closes the connection', () => void (service.handler = (response) => response.destroy())],
   ];
 
@@ -128,7 +128,7 @@ describe('a real project', () => {
 
   test('recovers by itself after an outage', async () => {
     const verify = openVerifier();
-    service.handler = jsonHandler({}, 503);
+    service.handler = createJsonHandler({}, 503);
     await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
     service.handler = keys(one);
     advanceTime(5000);
@@ -137,7 +137,7 @@ describe('a real project', () => {
 
   test('recovers after an outage although the clock was set back', async () => {
     const verify = openVerifier();
-    service.handler = jsonHandler({}, 503);
+    service.handler = createJsonHandler({}, 503);
     await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
     service.handler = keys(one);
     setClockBack(24 * HOUR);
@@ -148,7 +148,7 @@ describe('a real project', () => {
   test('uses the cached keys for a day while the service is unavailable', async () => {
     const verify = openVerifier();
     await verify(await one.sign(claims()));
-    service.handler = jsonHandler({}, 503);
+    service.handler = createJsonHandler({}, 503);
     advanceTime(23 * HOUR);
     expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
     await expect(verify(await other.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
@@ -158,7 +158,7 @@ describe('a real project', () => {
 });
 
 describe('the emulator', () => {
-  const account = (given: object = {}) => jsonHandler({ users: [{ localId: 'u1', ...given }] });
+  const account = (given: object = {}) => createJsonHandler({ users: [{ localId: 'u1', ...given }] });
   const openVerifier = () =>
     createFirebaseTokens(
       { kind: 'emulator', projectId: PROJECT, host: service.host },
@@ -205,7 +205,7 @@ describe('the emulator', () => {
     const { verifyToken: verify } = openVerifier();
     const handlers = [
       account({ disabled: true }),
-      jsonHandler({ users: [] }),
+      createJsonHandler({ users: [] }),
       account({ validSince: String(START.getTime() / 1000 + 60) }),
     ];
     for (const handler of handlers) {

@@ -1,6 +1,6 @@
 import { type Weights, weights as schema } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -41,21 +41,21 @@ describe('weights', () => {
 
   test('are saved by administrators only, with the weights that were read, in any order', async () => {
     expect((await put(NONE, WEIGHTS, 'ravi')).status).toBe(403);
-    expect(refusalIn(await put(NONE, NONE)).code).toBe('conflict');
+    expect(parseRefusal(await put(NONE, NONE)).code).toBe('conflict');
     const reordered = { tests: WEIGHTS.tests.toReversed(), terms: WEIGHTS.terms.toReversed() };
     expect((await put(WEIGHTS, reordered)).status).toBe(200);
   });
 
   test('refuse sums other than 100, and tests that the school does not have', async () => {
     const short = { ...WEIGHTS, tests: WEIGHTS.tests.slice(0, 2) };
-    expect(refusalIn(await put(short, WEIGHTS)).errors).toEqual([
+    expect(parseRefusal(await put(short, WEIGHTS)).errors).toEqual([
       {
         field: 'weights.tests.1.weight',
         message: 'The tests of Term 2 make 20%. Enter 80 more, or 0 everywhere.',
       },
     ]);
     const unknown = { tests: [{ term: 'Term 9', assessment_type: 'Project', weight: 100 }], terms: [] };
-    expect(refusalIn(await put(unknown, WEIGHTS)).errors).toEqual([
+    expect(parseRefusal(await put(unknown, WEIGHTS)).errors).toEqual([
       { field: 'weights.tests.0.weight', message: 'There is no Project in Term 9 any more.' },
     ]);
     expect(await read()).toEqual(WEIGHTS);
