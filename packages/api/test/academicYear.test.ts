@@ -8,7 +8,7 @@ import { type ApiResponse, openSchool, parseRefusal, type School } from './schoo
 import { SERVER_URL } from './testDatabase.ts';
 
 /** Class, section and subject of the test records. */
-const NOTE = { class: 'V', section: 'B', subject: 'Mathematics' };
+const CLASS_AND_SUBJECT = { class: 'V', section: 'B', subject: 'Mathematics' };
 
 let school: School;
 let current: AcademicYearRecord;
@@ -34,16 +34,16 @@ beforeEach(async () => {
   for (const { key, is_current: isCurrent } of await readYears()) {
     if (!isCurrent) await school.request('DELETE', `/academic_year/${key}`);
   }
-  const known = (await readYears())[0];
-  current = known
-    ? recordIn(await school.request('GET', `/academic_year/${known.key}`))
+  const existing = (await readYears())[0];
+  current = existing
+    ? recordIn(await school.request('GET', `/academic_year/${existing.key}`))
     : recordIn(await add(buildYear(2026)));
   past = recordIn(await add(buildYear(2020)));
   await school.request('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
 });
 afterEach(() => school.close());
 
-test('refuses overlapping years, also concurrent ones', async () => {
+test('refuses a year that overlaps another, even if both are added concurrently', async () => {
   const overlapping = parseRefusal(await add({ ...buildYear(2020), from_month: 'June' }));
   expect(overlapping.errors).toEqual([
     { field: 'from_month', message: 'This overlaps with April 2020 – March 2021.' },
@@ -55,7 +55,7 @@ test('refuses overlapping years, also concurrent ones', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-test('has one current year, however many are set concurrently', async () => {
+test('has one current year after concurrent requests that set different years', async () => {
   const third = recordIn(await add(buildYear(2021)));
   expect(await readCurrentKeys()).toEqual([current.key]);
   const responses = await Promise.all([past.key, third.key, past.key, third.key].map(setCurrent));
@@ -84,7 +84,9 @@ test('refuses to delete the current year, and to restore a year that overlaps an
 
 test('refuses to delete a year with records, and names them', async () => {
   await setCurrent(past.key);
-  expect((await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).status).toBe(201);
+  expect(
+    (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) })).status,
+  ).toBe(201);
   await setCurrent(current.key);
   const used = parseRefusal(await school.request('DELETE', `/academic_year/${past.key}`));
   expect(used).toMatchObject({
@@ -100,7 +102,7 @@ test('refuses to delete a year with records, and names them', async () => {
 
 test('refuses to change the months of a year so that a record falls outside it', async () => {
   await setCurrent(past.key);
-  const body = buildAssignment({ ...NOTE, date: '2020-04-15', file: null });
+  const body = buildAssignment({ ...CLASS_AND_SUBJECT, date: '2020-04-15', file: null });
   expect((await school.request('POST', '/assignment', { body })).status).toBe(201);
   const late = parseRefusal(await save(past, { from_month: 'May' }));
   expect(late.errors).toEqual([
@@ -113,7 +115,8 @@ test('refuses to change the months of a year so that a record falls outside it',
 
 test('shows and exports the records of a past year, and refuses changes of them', async () => {
   await setCurrent(past.key);
-  const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).body as {
+  const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) }))
+    .body as {
     key: string;
   };
   await setCurrent(current.key);
@@ -122,7 +125,7 @@ test('shows and exports the records of a past year, and refuses changes of them'
   const all = await school.request('POST', '/diary_notes/export', { body: { year: past.key } });
   expect(all.body).toMatchObject({ rows: [{ key: note.key }] });
   const changed = await school.request('PUT', `/diary_notes/${note.key}`, {
-    body: { ...buildDiaryNote(NOTE), version: 1 },
+    body: { ...buildDiaryNote(CLASS_AND_SUBJECT), version: 1 },
   });
   expect(parseRefusal(changed).code).toBe('past_year');
   expect(parseRefusal(await school.request('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
@@ -141,14 +144,14 @@ test.each([
 });
 
 /** Waits until a request is blocked by the advisory lock of a transaction, or is settled. */
-async function waitUntilLocked(setting: School['db']['orm'], request: Promise<ApiResponse>): Promise<void> {
+async function waitUntilLocked(orm: School['db']['orm'], request: Promise<ApiResponse>): Promise<void> {
   let isSettled = false;
   void request.finally(() => {
     isSettled = true;
   });
   while (!isSettled) {
     const waiting = await rowsOf(
-      setting,
+      orm,
       sql`select from pg_locks, pg_sleep(0.005) where not granted and locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`,
     );
@@ -156,7 +159,7 @@ async function waitUntilLocked(setting: School['db']['orm'], request: Promise<Ap
   }
 }
 
-/** Sends a request while another connection sets the current year, which commits first. */
+/** Sends a request while another connection sets the current year. That connection commits first. */
 async function sendDuringSet(year: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const sent = await school.db.orm.transaction(async (setting) => {
     await lockYears(setting);
@@ -170,7 +173,7 @@ async function sendDuringSet(year: string, send: () => Promise<ApiResponse>): Pr
   return sent.response;
 }
 
-const sendNote = () => school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) });
+const sendNote = () => school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) });
 
 test('a record that is added while the current year is set belongs to the year that is current then', async () => {
   const response = await sendDuringSet(past.key, sendNote);
@@ -180,7 +183,7 @@ test('a record that is added while the current year is set belongs to the year t
 
 test('a record of the year before is neither changed nor deleted while the current year is set', async () => {
   const { key } = (await sendNote()).body as { key: string };
-  const body = { ...buildDiaryNote({ ...NOTE, title: 'Later' }), version: 1 };
+  const body = { ...buildDiaryNote({ ...CLASS_AND_SUBJECT, title: 'Later' }), version: 1 };
   const put = () => school.request('PUT', `/diary_notes/${key}`, { body });
   expect(parseRefusal(await sendDuringSet(past.key, put)).code).toBe('past_year');
   await setCurrent(current.key);

@@ -50,7 +50,7 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
 });
 
 describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
-  test('has a history of deletions and restorations, one by one and as a batch', async () => {
+  test('records deletions and restorations of one record and of a batch in the history', async () => {
     const { record } = await addRecord(school, key);
     const path = pathOf(key, record.key);
     const row = samples[key].rowKey?.(record.key) ?? record.key;
@@ -69,12 +69,12 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key
       'restored',
       'deleted',
     ]);
-    const who = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
-    expect(await rowsOf(school.db.orm, who)).toEqual([{ account: 'u-asha' }]);
+    const accounts = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
+    expect(await rowsOf(school.db.orm, accounts)).toEqual([{ account: 'u-asha' }]);
   });
 });
 
-test('lists who changed which field from which value to which, newest first, in pages', async () => {
+test('lists the changes of fields with author, old and new value, newest first, page by page', async () => {
   const { path, record, save } = await histories.addStudent({ phone: '9810000000', email: 'a@example.com' });
   const saved = await save({ phone: '9811111111', email: 'b@example.com' }, 1, 'meera');
   expect((await histories.readHistory(path)).map(pickContent)).toEqual([
@@ -116,7 +116,7 @@ test('refuses to change, delete or truncate the history in the database', async 
   expect(await count()).toEqual(before);
 });
 
-test('records single marks and periods', async () => {
+test('records the change of a mark and the deletion of a period separately', async () => {
   const { record: sheet, number } = await addRecord(school, 'attendance');
   const path = pathOf('attendance', sheet.key);
   const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
@@ -137,7 +137,7 @@ test('records single marks and periods', async () => {
   expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
 });
 
-test('records the values that a renamed choice changed, and who renamed it', async () => {
+test('records the author and the changed values of a renamed choice', async () => {
   const { path } = await histories.addStudent({ relation: 'Mother' });
   const rename = (value: string, to: string) =>
     school.request('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
@@ -150,11 +150,11 @@ test('records the values that a renamed choice changed, and who renamed it', asy
 });
 
 test('records cascading deletions, and the change of the current year', async () => {
-  const { record: mark } = await addRecord(school, 'assessment');
-  const student = pathOf('student', String(mark.id));
-  await school.request('DELETE', student);
-  await school.request('POST', `${student}/restore`);
-  expect((await histories.readKinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
+  const { record: assessment } = await addRecord(school, 'assessment');
+  const studentPath = pathOf('student', String(assessment.id));
+  await school.request('DELETE', studentPath);
+  await school.request('POST', `${studentPath}/restore`);
+  expect((await histories.readKinds(pathOf('assessment', assessment.key))).slice(0, 2)).toEqual([
     'restored',
     'deleted',
   ]);

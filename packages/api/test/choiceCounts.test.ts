@@ -21,7 +21,7 @@ afterAll(() => school.close());
 
 type Counts = { counts: Record<string, number> };
 
-const read = async (area: string, query: string, token?: string) => {
+const readCounts = async (area: string, query: string, token?: string) => {
   const { status, body } = await school.request(
     'GET',
     `/${area}/choice_counts?${query}`,
@@ -32,7 +32,7 @@ const read = async (area: string, query: string, token?: string) => {
 };
 
 /** Counts the values of records in memory. */
-function countIn(records: readonly (readonly string[])[]): Record<string, number> {
+function countValues(records: readonly (readonly string[])[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const values of records) {
     for (const value of new Set(values.filter(Boolean))) counts[value] = (counts[value] ?? 0) + 1;
@@ -41,7 +41,7 @@ function countIn(records: readonly (readonly string[])[]): Record<string, number
 }
 
 describe.each(filteredAreas)('%s', (area) => {
-  test('counts for each value the records that the list has when filtered by it', async () => {
+  test('counts for each value the records that a list with this filter has', async () => {
     const records = await readRecords(school, area);
     const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
     const allValues = (filter: (typeof choiceFilters)[number]) =>
@@ -49,9 +49,9 @@ describe.each(filteredAreas)('%s', (area) => {
     const values = new Map(choiceFilters.map((filter) => [filter.key, allValues(filter)]));
     const chosen = fc
       .subarray(choiceFilters, { maxLength: Math.min(2, choiceFilters.length) })
-      .chain((some) =>
+      .chain((filters) =>
         fc.tuple(
-          ...some.map(({ key }) =>
+          ...filters.map(({ key }) =>
             fc
               .uniqueArray(fc.constantFrom('Of nobody', ...(values.get(key) ?? [])), {
                 minLength: 1,
@@ -75,7 +75,7 @@ describe.each(filteredAreas)('%s', (area) => {
           const { [key]: _, ...others } = filterValues;
           const includedValues =
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
-          const expected = countIn(
+          const expected = countValues(
             records
               .filter((record) => withText.has(record.key) && isMatch(area, record, others))
               .map((record) =>
@@ -86,11 +86,11 @@ describe.each(filteredAreas)('%s', (area) => {
             { ...filterValues, ...(includedValues && { among: includedValues }) },
             { counted: key, ...(q !== '' && { q }) },
           );
-          expect(await read(area, query)).toEqual(expected);
+          expect(await readCounts(area, query)).toEqual(expected);
           const [value] = Object.keys(expected);
           if (value === undefined) return;
-          const alone = toFilterQuery({ ...others, [key]: [value] }, q === '' ? {} : { q });
-          const { body } = await school.request('GET', `/${area}/count?${alone}`);
+          const valueQuery = toFilterQuery({ ...others, [key]: [value] }, q === '' ? {} : { q });
+          const { body } = await school.request('GET', `/${area}/count?${valueQuery}`);
           expect(body).toEqual({ total: expected[value] });
         },
       ),
@@ -103,8 +103,8 @@ test('counts the records that a teacher may see', async () => {
   const { id: teacher } = await findTeaching(school);
   await applyCaller(school, callers.teacher, teacher);
   const token = 'meera';
-  const all = await read('student', 'counted=class_section');
-  const ownCounts = await read('student', 'counted=class_section', token);
+  const all = await readCounts('student', 'counted=class_section');
+  const ownCounts = await readCounts('student', 'counted=class_section', token);
   const { body } = await school.request('GET', '/student/count', { token });
   const { total } = body as { total: number };
   expect(Object.values(ownCounts).reduce((sum, count) => sum + count, 0)).toBe(total);
@@ -112,7 +112,7 @@ test('counts the records that a teacher may see', async () => {
   expect(total).toBeLessThan(Object.values(all).reduce((sum, count) => sum + count, 0));
 });
 
-test('refuses what the list refuses, days, unknown filters, and all records of another area', async () => {
+test('refuses invalid queries, filters by day, unknown filters, and counts of all records of another area', async () => {
   expect((await school.request('GET', '/student/choice_counts?counted=class', { token: null })).status).toBe(
     401,
   );

@@ -15,7 +15,7 @@ import { serveAccounts } from './soak/people.ts';
 const TIMEOUT_MS = 90_000;
 const LEASE_MS = 30_000;
 const SAVES = 3;
-/** Exactly the number of saves that are sent. If a jump back made the limit count a save twice, the last saves would be refused. */
+/** Equals the number of saves that are sent. If a jump back made the limit count a save twice, the last saves would be refused. */
 const WRITES_PER_MINUTE = SAVES * JUMPS.length + 1;
 const person = { uid: 'u-asha', email: 'asha@school.example', role: 'administrator' } as const;
 

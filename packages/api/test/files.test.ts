@@ -13,7 +13,7 @@ import { NOW } from './preparedSchool.ts';
 import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 const fileStore = createMemoryStore();
-/** Fault that the store injects. */
+/** Faults that the store injects into its operations. */
 const faults: { store?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
   {};
 const files: FileStore = {
@@ -32,8 +32,8 @@ const files: FileStore = {
   },
   remove: (id) => (faults.remove ? faults.remove() : fileStore.remove(id)),
 };
-const failWith = (reason: string) => () => Promise.reject(new StoreFailure(reason));
-const HOUR = 3_600_000;
+const createFailure = (reason: string) => () => Promise.reject(new StoreFailure(reason));
+const HOUR_MS = 3_600_000;
 
 let school: School;
 beforeAll(async () => {
@@ -134,14 +134,14 @@ describe('refuses', () => {
 
   test('more than 20 MiB, with or without Content-Length, and stops reading an endless body', async () => {
     const limit = 20 * 1024 * 1024;
-    const head = sampleFiles.txt;
-    const filled = (size: number) => {
+    const start = sampleFiles.txt;
+    const buildFile = (size: number) => {
       const bytes = new Uint8Array(size).fill(0x61);
-      bytes.set(head);
+      bytes.set(start);
       return bytes;
     };
-    expect((await send(filled(limit), { name: 'a.txt' })).status).toBe(201);
-    expect(parseRefusal(await send(filled(limit + 1), { name: 'a.txt' }))).toMatchObject({
+    expect((await send(buildFile(limit), { name: 'a.txt' })).status).toBe(201);
+    expect(parseRefusal(await send(buildFile(limit + 1), { name: 'a.txt' }))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 20 MiB.',
     });
@@ -158,12 +158,12 @@ describe('refuses', () => {
 });
 
 describe('when the store fails', () => {
-  test('reports the failure, and removes the bytes that were stored although the response was lost', async () => {
+  test('reports the failure, and removes bytes that were stored although the store failed', async () => {
     const ids: string[] = [];
     const before = await countFiles();
     faults.store = (id) => {
       ids.push(id);
-      return failWith('TimeoutError')();
+      return createFailure('TimeoutError')();
     };
     const refusal = parseRefusal(await send(sampleFiles.pdf));
     expect(refusal).toMatchObject({
@@ -179,9 +179,9 @@ describe('when the store fails', () => {
     const ids: string[] = [];
     faults.store = (id) => {
       ids.push(id);
-      return failWith('TimeoutError')();
+      return createFailure('TimeoutError')();
     };
-    faults.remove = failWith('TimeoutError');
+    faults.remove = createFailure('TimeoutError');
     expect((await send(sampleFiles.pdf)).status).toBe(503);
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
     delete faults.remove;
@@ -190,7 +190,7 @@ describe('when the store fails', () => {
   });
 
   test('reports that the disk is full', async () => {
-    faults.store = failWith('ENOSPC');
+    faults.store = createFailure('ENOSPC');
     expect(parseRefusal(await send(sampleFiles.pdf))).toMatchObject({
       status: 507,
       detail: 'There is no room for more files. Tell the person who runs Firstbell.',
@@ -221,7 +221,7 @@ describe('when the store fails', () => {
 
 describe('the hourly purge', () => {
   const purge = (hours: number) =>
-    purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
+    purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR_MS));
   const isStored = async ({ id, size }: StoredFile) => {
     const { status } = await school.request('GET', `/file/${id}`);
     return status === 200 && (await fileStore.has(id, size));
@@ -230,14 +230,16 @@ describe('the hourly purge', () => {
   test('removes only files that no record has used within two hours', async () => {
     const used = await upload(sampleFiles.pdf, 'used.pdf');
     const unused = await upload(sampleFiles.png, 'unused.png');
-    await school.db.orm.execute(sql`create table lesson (plan text collate "C" references file (id))`);
-    await school.db.orm.execute(sql`insert into lesson values (${used.id}), (null)`);
+    await school.db.orm.execute(
+      sql`create table lesson_plan (file_id text collate "C" references file (id))`,
+    );
+    await school.db.orm.execute(sql`insert into lesson_plan values (${used.id}), (null)`);
     await purge(1.9);
     expect(await isStored(unused)).toBe(true);
     await purge(2.1);
     expect(await isStored(unused)).toBe(false);
     expect(await isStored(used)).toBe(true);
-    await school.db.orm.execute(sql`drop table lesson`);
+    await school.db.orm.execute(sql`drop table lesson_plan`);
     await purge(2.1);
     expect(await isStored(used)).toBe(false);
   });
@@ -245,7 +247,7 @@ describe('the hourly purge', () => {
   test('retries bytes that the store could not remove', async () => {
     await purge(3);
     const { id, size } = await upload(sampleFiles.pdf, 'a.pdf');
-    faults.remove = failWith('EIO');
+    faults.remove = createFailure('EIO');
     await expect(purge(3)).rejects.toThrow('1 files could not be removed');
     expect(await fileStore.has(id, size)).toBe(true);
     delete faults.remove;
