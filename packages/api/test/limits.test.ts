@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('limits the changes of one person per time', async () => {
+test('limits the changes of one person per minute', async () => {
   const now = school.time.now.getTime();
   school.time.now = new Date(now + 600_000);
   const add = (id: string) => school.request('POST', '/student', { body: samples.student.input(0, { id }) });
@@ -39,7 +39,7 @@ test('limits the reads of each person separately', async () => {
   expect((await read()).status).toBe(200);
 });
 
-test('answers 404 for unknown paths, and 405 with the allowed methods for other methods', async () => {
+test('responds with 404 to unknown paths, and with 405 and the allowed methods to other methods', async () => {
   expect(parseRefusal(await school.request('GET', '/nothing')).code).toBe('not_found');
   expect(parseRefusal(await school.request('GET', '/student/S1001/more')).code).toBe('not_found');
   const response = await school.request('PATCH', '/student/S1001', { body: {} });
@@ -58,7 +58,7 @@ test('limits the number of invalid tokens', async () => {
   expect((await school.request('GET', '/student')).status).toBe(200);
 });
 
-test('logs no key, query, token or name', () => {
+test('the log contains no key, query, token or name', () => {
   const text = JSON.stringify(school.lines);
   expect(text).toContain('"/student/{key}"');
   expect(text).not.toMatch(/S1001|asha rao|asha@|forged|L4/i);

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
+const deletableAreas = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
-/** Ways to delete a row of an area; each returns a function that restores it. */
-const deletionWays = {
+/** Functions that delete a row of an area. Each returns a function that restores the row. */
+const deletions = {
   alone: async (path: string, row: string) => {
-    const one = `${path}/${encodeURIComponent(row)}`;
-    expect((await school.request('DELETE', one)).status).toBe(204);
-    return () => school.request('POST', `${one}/restore`);
+    const rowPath = `${path}/${encodeURIComponent(row)}`;
+    expect((await school.request('DELETE', rowPath)).status).toBe(204);
+    return () => school.request('POST', `${rowPath}/restore`);
   },
   'as a batch': async (path: string, row: string) => {
     const body = { selection: { include: [row] } };
@@ -26,11 +26,11 @@ const deletionWays = {
   },
 } satisfies Record<string, (path: string, row: string) => Promise<() => Promise<ApiResponse>>>;
 
-describe.each(deletable)('%s', (key) => {
+describe.each(deletableAreas)('%s', (key) => {
   const { replaceDeleted, input, rowKey = (same: string) => same } = samples[key];
 
-  test.each(Object.entries(deletionWays))(
-    'restores every field of a record that was deleted %s, but only while no new record takes its place',
+  test.each(Object.entries(deletions))(
+    'restores every field of a record that was deleted %s, but only while no new record has its unique values',
     async (_, remove) => {
       const { number, record } = await addRecord(school, key);
       const row = rowKey(record.key);

@@ -42,14 +42,14 @@ test('accepts only a section of the class', async () => {
   await school.db.orm.execute(
     sql`insert into section (class_id, name) select class_id, 'D' from class where name = 'XII'`,
   );
-  const wrong = await school.request('POST', '/student', {
+  const wrongClass = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }),
   });
-  expect(parseRefusal(wrong).errors?.map(({ field }) => field)).toEqual(['section']);
-  const right = await school.request('POST', '/student', {
+  expect(parseRefusal(wrongClass).errors?.map(({ field }) => field)).toEqual(['section']);
+  const rightClass = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XII', section: 'D' }),
   });
-  expect(right.status).toBe(201);
+  expect(rightClass.status).toBe(201);
   const moved = await school.request('PUT', '/student/C3', {
     body: { ...samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }), version: 1 },
   });

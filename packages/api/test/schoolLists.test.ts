@@ -12,9 +12,9 @@ afterAll(() => school.close());
 const post = (path: string, body: unknown) => school.request('POST', `/school_lists/${path}`, { body });
 const readLists = async (): Promise<Choices> =>
   choicesSchema.parse((await school.request('GET', '/choices')).body);
-const addStudent = async (id: string, readValues: Record<string, unknown>) => {
+const addStudent = async (id: string, values: Record<string, unknown>) => {
   const { status } = await school.request('POST', '/student', {
-    body: samples.student.input(0, { id, ...readValues }),
+    body: samples.student.input(0, { id, ...values }),
   });
   expect(status).toBe(201);
 };
@@ -38,7 +38,7 @@ describe('a list of choices', () => {
     expect((await post('incident_type/delete', { value: 'Lost property' })).status).toBe(200);
   });
 
-  test('renames a value in all records that have it, also deleted ones', async () => {
+  test('renames a value in all records that have it, even in deleted ones', async () => {
     await addStudent('L1', { relation: 'Grandparent' });
     await addStudent('L2', { relation: 'Grandparent' });
     await school.request('DELETE', '/student/L2');
@@ -63,13 +63,13 @@ describe('a list of choices', () => {
 
   test('saves a new order, unless the list was changed meanwhile', async () => {
     const before = await readValues();
-    const turned = before.toReversed();
-    const response = await post('incident_type/order', { values: turned });
-    expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(turned);
-    for (const wrong of [turned.slice(1), [...turned, 'Other'], [...turned.slice(1), 'Theft']]) {
-      expect(parseRefusal(await post('incident_type/order', { values: wrong })).code).toBe('conflict');
+    const newOrder = before.toReversed();
+    const response = await post('incident_type/order', { values: newOrder });
+    expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(newOrder);
+    for (const invalid of [newOrder.slice(1), [...newOrder, 'Other'], [...newOrder.slice(1), 'Theft']]) {
+      expect(parseRefusal(await post('incident_type/order', { values: invalid })).code).toBe('conflict');
     }
-    expect(await readValues()).toEqual(turned);
+    expect(await readValues()).toEqual(newOrder);
   });
 
   test('refuses a retired value for new records until it is restored', async () => {
@@ -198,33 +198,33 @@ describe('the sections of a class', () => {
 });
 
 describe('the bell schedule', () => {
-  const put = (body: unknown) => school.request('PUT', '/school_lists/bell', { body });
+  const saveBell = (body: unknown) => school.request('PUT', '/school_lists/bell', { body });
 
   test('is saved with the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
     const { bell: before } = await readLists();
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
-    expect((await put({ bell, before })).status).toBe(200);
+    expect((await saveBell({ bell, before })).status).toBe(200);
     expect((await readLists()).bell).toEqual(bell);
-    expect(parseRefusal(await put({ bell: before, before })).code).toBe('conflict');
+    expect(parseRefusal(await saveBell({ bell: before, before })).code).toBe('conflict');
     const shown = await school.request('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
     expect(shown.body).toMatchObject({ rows: [{ time: '08:20–09:10' }] });
-    expect((await put({ bell: before, before: bell })).status).toBe(200);
+    expect((await saveBell({ bell: before, before: bell })).status).toBe(200);
   });
 
   test('has its periods in order and without overlaps', async () => {
     const { bell: before } = await readLists();
-    const withChange = (period: number, change: object) =>
+    const buildBell = (period: number, change: object) =>
       before.map((lesson) => (lesson.period === period ? { ...lesson, ...change } : lesson));
-    const fieldsOf = async (bell: unknown) =>
-      parseRefusal(await put({ bell, before })).errors?.map(({ field }) => field);
-    expect(await fieldsOf(withChange(2, { starts: '09:00' }))).toEqual(['bell.1.starts']);
-    expect(await fieldsOf(withChange(8, { ends: '14:05' }))).toEqual(['bell.7.ends']);
-    expect(await fieldsOf(withChange(1, { starts: '8:30' }))).toEqual(['bell.0.starts']);
-    expect(await fieldsOf(withChange(1, { starts: '24:00' }))).toEqual(['bell.0.starts']);
-    expect(await fieldsOf(before.toReversed())).toContain('bell.0.period');
-    expect(await fieldsOf(before.slice(1))).toContain('bell');
-    expect(await fieldsOf('now')).toEqual(['bell']);
+    const readErrorFields = async (bell: unknown) =>
+      parseRefusal(await saveBell({ bell, before })).errors?.map(({ field }) => field);
+    expect(await readErrorFields(buildBell(2, { starts: '09:00' }))).toEqual(['bell.1.starts']);
+    expect(await readErrorFields(buildBell(8, { ends: '14:05' }))).toEqual(['bell.7.ends']);
+    expect(await readErrorFields(buildBell(1, { starts: '8:30' }))).toEqual(['bell.0.starts']);
+    expect(await readErrorFields(buildBell(1, { starts: '24:00' }))).toEqual(['bell.0.starts']);
+    expect(await readErrorFields(before.toReversed())).toContain('bell.0.period');
+    expect(await readErrorFields(before.slice(1))).toContain('bell');
+    expect(await readErrorFields('now')).toEqual(['bell']);
   });
 });
 
@@ -247,14 +247,14 @@ test.each([
 });
 
 test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])(
-  'answers 404 for the list %s',
+  'responds with 404 to the list %s',
   async (key) => {
     expect(parseRefusal(await post(key, { value: 'A' })).code).toBe('not_found');
     expect(parseRefusal(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
   },
 );
 
-test('applies both of two concurrent changes of a list, or refuses one with a clear reason', async () => {
+test('applies concurrent changes of a list, or refuses them with the reason', async () => {
   const adds = await Promise.all(['Water', 'water', 'Fire'].map((value) => post('incident_type', { value })));
   expect(adds.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   const renames = await Promise.all(
