@@ -109,17 +109,18 @@ test('an invitation whose teacher was deleted creates an unlinked account, which
 test('staff neither see nor change the teacher of an account', async () => {
   const request = { token: 'eva', body: { email: 'eva@school.example' } };
   expect(parseRefusal(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
-  const read = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
-  expect(parseRefusal(read).code).toBe('forbidden');
+  const response = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
+  expect(parseRefusal(response).code).toBe('forbidden');
 });
 
 test('the migration of an earlier version links accounts to teachers by email address, one account for each teacher', async () => {
   const db = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
   await migrate(db, '031-mark');
-  await db.orm.execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, base || one)).*
+  await db.orm
+    .execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, defaults || one)).*
     from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01",
-        "deleted_at": null, "deleted_by": null, "delete_batch": null}' as base
-      from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as bare,
+        "deleted_at": null, "deleted_by": null, "delete_batch": null}' as defaults
+      from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as default_values,
     jsonb_array_elements('[{"id": "T1", "email": "One@school.example"}, {"id": "T2", "email": "two@school.example"},
       {"id": "T3", "email": ""}]') as one`);
   await db.orm.execute(sql`insert into account (uid, email, name, role, status, is_verified, created_at)

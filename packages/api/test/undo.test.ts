@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('an undo restores only the fields that the edit changed, and preserves later changes of others', async () => {
+test('an undo restores only the fields that the edit changed, and preserves later changes of other fields', async () => {
   const { path, input, save } = await histories.addStudent({ first_name: 'Asha', email: 'a@example.com' });
   await save({ first_name: 'Usha' }, 1);
   await save({ first_name: 'Usha', email: 'b@example.com' }, 2, 'meera');
