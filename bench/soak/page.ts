@@ -5,13 +5,13 @@ import { type SoakResult } from '../../packages/api/test/soak/soak.ts';
 export type Run = SoakResult & { database: string };
 
 /** Maximum share of responses with status 429 or 503. */
-const BUSY_PART = 0.01;
+const MAX_BUSY_SHARE = 0.01;
 
-const countOf = ({ byRole }: SoakResult['responses']) =>
+const countResponses = ({ byRole }: SoakResult['responses']) =>
   [...byRole.values()].reduce((sum, count) => sum + count, 0);
 
 /** Returns a sentence for each quantity that grew too much, each unexpected response, and a failed stop. */
-export function faultsOf({
+export function listFaults({
   growths,
   responses,
   code,
@@ -23,7 +23,7 @@ export function faultsOf({
         ({ name, growth, highest, maxGrowth, unit }) =>
           `${name} grew by ${growth.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${maxGrowth}.`,
       ),
-    ...(responses.busy > BUSY_PART * countOf(responses)
+    ...(responses.busy > MAX_BUSY_SHARE * countResponses(responses)
       ? [`${responses.busy} responses were 429 or 503.`]
       : []),
     ...[...responses.unexpected].map(([kind, times]) => `${times} times ${kind}`),
@@ -31,7 +31,7 @@ export function faultsOf({
   ];
 }
 
-const rowsOf = ({ database, samples }: Run) =>
+const renderRows = ({ database, samples }: Run) =>
   computeGrowth(samples)
     .filter(({ mean }) => mean > 0)
     .map(
@@ -39,18 +39,18 @@ const rowsOf = ({ database, samples }: Run) =>
         `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, growth].map((value) => value.toFixed(1)).join(' | ')} | ${maxGrowth} | ${isWithin ? 'yes' : 'no'} |`,
     );
 
-const answersOf = ({ database, responses, samples, code }: Run) => {
+const renderResponses = ({ database, responses, samples, code }: Run) => {
   const { byRole, refused, busy, unexpected } = responses;
   const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;
-  const wrong = [...unexpected.values()].reduce((sum, count) => sum + count, 0);
-  const cells = [countOf(responses), ...roles.map((role) => byRole.get(role) ?? 0)];
-  return `| ${[database, ...cells, refused, busy, wrong, samples.length, code].join(' | ')} |`;
+  const unexpectedCount = [...unexpected.values()].reduce((sum, count) => sum + count, 0);
+  const cells = [countResponses(responses), ...roles.map((role) => byRole.get(role) ?? 0)];
+  return `| ${[database, ...cells, refused, busy, unexpectedCount, samples.length, code].join(' | ')} |`;
 };
 
 /** Renders the page of results. */
 export function renderPage(
   runs: readonly Run[],
-  { minutes, rate, every, cores }: Record<'minutes' | 'rate' | 'every' | 'cores', number>,
+  { minutes, rate, sampleSeconds, cores }: Record<'minutes' | 'rate' | 'sampleSeconds' | 'cores', number>,
 ): string {
   return `# Soak
 
@@ -58,7 +58,7 @@ Made by \`npm run soak\`: the started service with the sample school, ${minutes}
 once on ${cores} cores with other work. One administrator, two people of the office, four teachers and two viewers send requests of their
 roles: dashboards, lists, searches, records, exports, files, the audit log, changes with conflicts, deletions and restores, marks
 of attendance, revealed numbers; requests that must be refused (forged tokens, invalid input, missing permissions, unknown
-records); and requests whose client disconnects. Every ${every} s the process collects its garbage twice and reports its memory, handles
+records); and requests whose client disconnects. Every ${sampleSeconds} s the process collects its garbage twice and reports its memory, handles
 and connections.
 
 A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and
@@ -68,10 +68,10 @@ if the service does not exit with 0. \`packages/api/test/soak.test.ts\` is the s
 
 | database | quantity | first | mean | highest | last | growth of the line | allowed | within |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
-${runs.flatMap(rowsOf).join('\n')}
+${runs.flatMap(renderRows).join('\n')}
 
 | database | responses | administrator | office | teacher | viewer | refused (4xx) | busy (429, 503) | unexpected | samples | exit code |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-${runs.map(answersOf).join('\n')}
+${runs.map(renderResponses).join('\n')}
 `;
 }

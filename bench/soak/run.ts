@@ -11,16 +11,17 @@ import { format, resolveConfig } from 'prettier';
 import { computeGrowth } from '../../packages/api/test/soak/growth.ts';
 import { soak } from '../../packages/api/test/soak/soak.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
-import { faultsOf, renderPage, type Run } from './page.ts';
+import { listFaults, renderPage, type Run } from './page.ts';
 
 const reportFile = fileURLToPath(new URL('../../docs/benchmarks/soak.md', import.meta.url));
 const MINUTES = 20;
-/** Requests a second on each database; seconds between two samples. */
+/** Requests per second on each database. */
 const RATE = 40;
+/** Maximum number of seconds between two samples. */
 const SAMPLE_INTERVAL_S = 15;
 
 const minutes = Number(process.argv[2] ?? MINUTES);
-if (!(minutes > 0)) throw new Error('Give the number of minutes.');
+if (!(minutes > 0)) throw new Error('Give a number of minutes above 0, such as `npm run soak -- 2`.');
 
 const postgres = await startPostgres((line) => {
   console.log(line);
@@ -35,7 +36,7 @@ await postgres.stop();
 const reportText = renderPage(runs, {
   minutes,
   rate: RATE,
-  every: load.sampleSeconds,
+  sampleSeconds: load.sampleSeconds,
   cores: availableParallelism(),
 });
 console.log(reportText);
@@ -46,7 +47,7 @@ if (minutes === MINUTES) {
   );
 }
 for (const { database, samples, ...run } of runs) {
-  for (const fault of faultsOf({ ...run, growths: computeGrowth(samples) })) {
+  for (const fault of listFaults({ ...run, growths: computeGrowth(samples) })) {
     console.error(`${database}: ${fault}`);
     process.exitCode = 1;
   }
