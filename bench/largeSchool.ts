@@ -7,13 +7,13 @@ import { type Database } from '../packages/api/src/db/database.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 import { openServerDatabase } from '../packages/api/src/node/serverDatabase.ts';
 import { fillLargeSchool } from '../packages/api/test/fillLargeSchool.ts';
-import { fingerprint } from '../packages/api/test/preparedSchool.ts';
+import { hashSources } from '../packages/api/test/preparedSchool.ts';
 import { runCommand } from '../scripts/test/command.ts';
 import { findPrograms } from '../scripts/test/postgres.ts';
 
 type Log = (line: string) => void;
 
-const cache = fileURLToPath(new URL('../node_modules/.cache/firstbell-bench', import.meta.url));
+const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/firstbell-bench', import.meta.url));
 
 async function fillAndClose(db: Database, now: Date, log: Log): Promise<void> {
   try {
@@ -24,10 +24,10 @@ async function fillAndClose(db: Database, now: Date, log: Log): Promise<void> {
   }
 }
 
-/** Fills an empty database on a server with the largest school, from a cached dump if there is one. */
+/** Fills an empty database on a server with the largest school. Uses a cached dump if there is one. */
 export async function fillServer(url: string, now: Date, log: Log): Promise<void> {
   const programs = findPrograms() ?? '';
-  const dump = join(cache, `postgres-${fingerprint()}.dump`);
+  const dump = join(cacheFolder, `postgres-${hashSources()}.dump`);
   const run = async (program: string, flags: string[]) => {
     const { code, output } = await runCommand(join(programs, program), [...flags, '-d', url], {});
     if (code !== 0) throw new Error(`${program}: ${output}`);
@@ -38,17 +38,17 @@ export async function fillServer(url: string, now: Date, log: Log): Promise<void
     return;
   }
   await fillAndClose(openServerDatabase(url), now, log);
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   await run('pg_dump', ['-Fc', '-Z1', '-f', `${dump}.new`]);
   renameSync(`${dump}.new`, dump);
 }
 
-/** Creates a data folder of the embedded database with the largest school, by copying a cached one if there is one. */
+/** Creates a data folder of the embedded database with the largest school. Copies a cached folder if there is one. */
 export async function createLargeFolder(
   now: Date,
   log: Log,
 ): Promise<{ folder: string; remove: () => void }> {
-  const cached = join(cache, `pglite-${fingerprint()}`);
+  const cached = join(cacheFolder, `pglite-${hashSources()}`);
   if (!existsSync(cached)) {
     rmSync(`${cached}.new`, { recursive: true, force: true });
     mkdirSync(`${cached}.new`, { recursive: true });

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { serveAccounts } from '../packages/api/test/soak/people.ts';
 
-const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
+const serviceFile = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 const PROJECT = 'demo-firstbell';
 const STOP_MS = 15_000;
 
-/** Administrator of the schools under attack. */
+/** Administrator of the schools of the fault tests. */
 export const ADMINISTRATOR = { uid: 'u-admin', email: 'admin@firstbell.example', name: 'Admin' };
 
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Creates an unsigned ID token of the administrator, as the Auth emulator does. */
 export function createAdministratorToken(): string {
@@ -23,10 +23,10 @@ export function createAdministratorToken(): string {
     ...{ auth_time: now, iat: now, exp: now + 3600 },
     firebase: { identities: {}, sign_in_provider: 'password' },
   };
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
-/** Mocks the identity service with the administrator's account alone; returns its `host:port`. */
+/** Mocks the identity service, with only the administrator's account. Returns its `host:port`. */
 export const serveAdministrator = () => serveAccounts(() => ADMINISTRATOR.email);
 
 /** An API in a separate process. */
@@ -39,11 +39,11 @@ export type ApiProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the API in a separate process, by default of this version. Throws its output if it ends before it is ready. */
+/** Starts the API in a separate process, by default in this version. Throws the output of the process if it ends before it is ready. */
 export async function startApiProcess(
   environment: Record<string, string>,
   nodeArgs: readonly string[] = [],
-  program = main,
+  program = serviceFile,
 ): Promise<ApiProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...nodeArgs, program], {

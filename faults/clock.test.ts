@@ -12,20 +12,23 @@ import { administrator, sendAs, DATABASES, type StartedSchool, startSchool } fro
 
 const SAVES = 60;
 const WRITERS = 4;
-/** High enough for all saves, so that a refused save means that a jump broke the rate limit. */
+/** Rate limit that is high enough for all saves, so that a refused save means that a jump broke the rate limit. */
 const WRITES_PER_MINUTE = 100_000;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 900_000;
 /** Output of `audit:verify` for a log with seals and without faults. */
 const SEALED_OUTPUT = /^[1-9]\d* seals over .*, 0 faults found/;
+/** Time within which saves have to work again. */
 const RECOVERY_MS = 10_000;
 /** Time within which the audit log is sealed. */
-const SEALED_MS = 11_000;
+const SEAL_MS = 11_000;
 /** Timeout for the copy of the database that a start makes and opens. */
-const COPIED_MS = 30_000;
+const COPY_TIMEOUT_MS = 30_000;
 
-const preload = pathToFileURL(join(import.meta.dirname, '../packages/api/test/clock/shiftedClock.ts')).href;
-const createClockArgs = (ahead: number) => ['--import', `${preload}?ahead=${String(ahead)}`];
+const clockModule = pathToFileURL(
+  join(import.meta.dirname, '../packages/api/test/clock/shiftedClock.ts'),
+).href;
+const createClockArgs = (ahead: number) => ['--import', `${clockModule}?ahead=${String(ahead)}`];
 
 const listCopies = ({ folder }: StartedSchool) => {
   const copies = join(folder, 'copies');
@@ -41,9 +44,9 @@ test.each(DATABASES)(
     });
     const { base, child, hasEnded } = school.api();
     const { written, stop } = startWriters(base, WRITERS);
-    const { after, faults } = await jumpClock(
+    const { results, faults } = await jumpClock(
       { base, child, person: administrator },
-      { saves: SAVES, wait: () => pause(SEALED_MS) },
+      { saves: SAVES, wait: () => pause(SEAL_MS) },
     );
     const lastJumpAt = performance.now();
     await vi.waitUntil(() => written.lastSaved > lastJumpAt, { timeout: RECOVERY_MS });
@@ -54,7 +57,7 @@ test.each(DATABASES)(
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
     console.table(
-      after.map(({ jump, saves, ...one }) => ({ database, jump, saves: JSON.stringify(saves), ...one })),
+      results.map(({ jump, saves, ...one }) => ({ database, jump, saves: JSON.stringify(saves), ...one })),
     );
     console.table({ database, 'writers beside it': JSON.stringify(written.statuses), audit: output.trim() });
     expect(faults).toEqual([]);
@@ -65,7 +68,7 @@ test.each(DATABASES)(
     expect(Object.keys(written.statuses).filter((status) => Number(status) >= 500 || status === '0')).toEqual(
       [],
     );
-    expect(after).toHaveLength(JUMPS.length);
+    expect(results).toHaveLength(JUMPS.length);
   },
   TIMEOUT_MS,
 );
@@ -82,16 +85,16 @@ test(
     const counts: number[] = [];
     // Each start runs the hourly and the daily jobs.
     for (const [ahead, copies] of [
-      [DAY, 1],
-      [DAY, 1],
+      [DAY_MS, 1],
+      [DAY_MS, 1],
       [0, 1],
-      [2 * DAY, 2],
-      [-DAY, 2],
+      [2 * DAY_MS, 2],
+      [-DAY_MS, 2],
       [0, 2],
     ] as const) {
       await school.api().stop();
       await school.startAgain(createClockArgs(ahead));
-      await vi.waitUntil(() => listCopies(school).length >= copies, { timeout: COPIED_MS });
+      await vi.waitUntil(() => listCopies(school).length >= copies, { timeout: COPY_TIMEOUT_MS });
       counts.push(listCopies(school).length);
     }
     expect((await send('POST', `/faqs/${key}/restore`)).status).toBe(200);

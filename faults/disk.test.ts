@@ -4,11 +4,11 @@ import { openFolderDatabase } from '../packages/api/src/node/index.ts';
 import { startAndStop, startOnFolder } from './folderApi.ts';
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 
-const SIZE = '300m';
+const DISK_SIZE = '300m';
 
 let disk: SmallDisk;
 beforeEach(() => {
-  disk = mountSmallDisk(SIZE);
+  disk = mountSmallDisk(DISK_SIZE);
   onTestFinished(disk.remove);
 });
 
@@ -24,11 +24,11 @@ test('a first start on a full disk reports it, and the next start works once the
   await startAndStop(folder);
 });
 
-test('a first start that runs out of disk half-way reports it, and the next start initializes again', async () => {
+test('a first start during which the disk becomes full reports it, and the next start initializes again', async () => {
   disk.resize('50m');
   const folder = join(disk.path, 'data');
   expect((await startOnFolder(folder).ended).errorOutput).toMatch(/is full \((ENOSPC|53100)\)/);
-  disk.resize(SIZE);
+  disk.resize(DISK_SIZE);
   await startAndStop(folder);
 });
 
@@ -36,29 +36,29 @@ test('the health check is 503 while the disk is full and 200 afterwards, and a s
   const folder = join(disk.path, 'data');
   const api = startOnFolder(folder);
   const address = await api.ready;
-  const health = async () => (await fetch(`${address}/api/health`)).status;
-  expect(await health()).toBe(200);
+  const readHealth = async () => (await fetch(`${address}/api/health`)).status;
+  expect(await readHealth()).toBe(200);
   disk.fill();
-  await vi.waitUntil(async () => (await health()) === 503, { timeout: 10_000, interval: 200 });
+  await vi.waitUntil(async () => (await readHealth()) === 503, { timeout: 10_000, interval: 200 });
   expect(api.log()).toMatch(/"event":"writes fail","error":"Error ENOSPC"/);
   api.kill('SIGKILL');
   await api.ended;
   expect((await startOnFolder(folder).ended).errorOutput).toMatch(DISK_FULL);
   disk.free();
-  const again = startOnFolder(folder);
-  const next = await again.ready;
+  const restarted = startOnFolder(folder);
+  const newAddress = await restarted.ready;
   disk.fill();
-  await vi.waitUntil(async () => (await fetch(`${next}/api/health`)).status === 503, {
+  await vi.waitUntil(async () => (await fetch(`${newAddress}/api/health`)).status === 503, {
     timeout: 10_000,
     interval: 200,
   });
   disk.free();
-  await vi.waitUntil(async () => (await fetch(`${next}/api/health`)).status === 200, {
+  await vi.waitUntil(async () => (await fetch(`${newAddress}/api/health`)).status === 200, {
     timeout: 10_000,
     interval: 200,
   });
-  again.kill('SIGTERM');
-  expect((await again.ended).code).toBe(0);
+  restarted.kill('SIGTERM');
+  expect((await restarted.ended).code).toBe(0);
 });
 
 test('a database that crashes on a full disk fails later queries at once, and opens again', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from '../scripts/test/command.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** An earlier version of the service, in a folder of its own. */
 export type EarlierVersion = {
@@ -16,39 +16,40 @@ export type EarlierVersion = {
   remove: () => void;
 };
 
-/** Links the installed packages into a folder, except this repository's own, for which it has folders. */
+/** Links the installed packages into the folder of a version. This repository's own packages are linked to that version's folders. */
 function linkPackages(folder: string): void {
-  const installed = join(root, 'node_modules');
-  const linked = join(folder, 'node_modules');
-  mkdirSync(join(linked, '@firstbell'), { recursive: true });
+  const installed = join(repositoryFolder, 'node_modules');
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@firstbell'), { recursive: true });
   for (const name of readdirSync(installed))
-    if (name !== '@firstbell') symlinkSync(join(installed, name), join(linked, name));
+    if (name !== '@firstbell') symlinkSync(join(installed, name), join(modules, name));
   for (const name of readdirSync(join(folder, 'packages')))
-    symlinkSync(join(folder, 'packages', name), join(linked, '@firstbell', name));
-  symlinkSync(join(root, 'packages/api/node_modules'), join(folder, 'packages/api/node_modules'));
+    symlinkSync(join(folder, 'packages', name), join(modules, '@firstbell', name));
+  symlinkSync(join(repositoryFolder, 'packages/api/node_modules'), join(folder, 'packages/api/node_modules'));
 }
 
-/** Unpacks the packages of a commit, which run with the installed packages of this version. */
+/** Unpacks this repository's packages at a commit. They run with the installed packages of this version. */
 export function unpackVersion(commit: string): EarlierVersion {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-earlier-'));
   const archive = execFileSync('git', ['archive', commit, 'package.json', 'packages'], {
-    cwd: root,
+    cwd: repositoryFolder,
     maxBuffer: 2 ** 30,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   linkPackages(folder);
-  const urlOf = (path: string) => JSON.stringify(pathToFileURL(join(folder, 'packages/api/src', path)).href);
+  const toImportUrl = (path: string) =>
+    JSON.stringify(pathToFileURL(join(folder, 'packages/api/src', path)).href);
   return {
     program: join(folder, 'packages/api/src/node/main.ts'),
     seed: async (url, administrator) => {
-      const code = `import { migrate, seedSample } from ${urlOf('index.ts')};
-        import { openServerDatabase } from ${urlOf('node/index.ts')};
+      const script = `import { migrate, seedSample } from ${toImportUrl('index.ts')};
+        import { openServerDatabase } from ${toImportUrl('node/index.ts')};
         const db = openServerDatabase(${JSON.stringify(url)});
         await migrate(db);
         await seedSample(db, () => new Date(), { administrator: ${JSON.stringify(administrator)} });
         await db.close();`;
       const { PATH } = process.env;
-      const seeded = await runCommand(process.execPath, ['--input-type=module', '--eval', code], {
+      const seeded = await runCommand(process.execPath, ['--input-type=module', '--eval', script], {
         env: { PATH },
       });
       if (seeded.code !== 0) throw new Error(seeded.output);

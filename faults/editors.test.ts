@@ -13,20 +13,20 @@ const EDITORS = 50;
 const RECORDS = 20;
 const SECONDS = 60;
 const SEED = 18;
-/** Milliseconds after which a cut connection ends: some of its saves are stored, others are not. */
+/** Milliseconds after which a connection is cut. Some of the saves on cut connections are stored, others are not. */
 const CUT_MS = 12;
 const TIMEOUT_MS = 600_000;
 
-const nameOf = (number: number) =>
+const buildName = (number: number) =>
   `editor-${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}`;
 
 const people: readonly SchoolPerson[] = Array.from({ length: EDITORS }, (_, number) => {
-  const name = nameOf(number);
+  const name = buildName(number);
   return { uid: name, email: `${name}@firstbell.example`, role: 'office' };
 });
 
 test.each(DATABASES)(
-  `${EDITORS} editors of ${RECORDS} records for ${SECONDS} s lose, duplicate and invent no change on the %s`,
+  `${EDITORS} editors of ${RECORDS} records for ${SECONDS} s lose and duplicate no change, and store no value that nobody sent, on the %s`,
   async (database) => {
     const school = await startSchool(database);
     const { base } = school.api();

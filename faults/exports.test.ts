@@ -5,19 +5,19 @@ import { openSchool, type School } from '../packages/api/test/school.ts';
 
 /** Maximum wait of a list request during exports, in milliseconds. */
 const MAX_WAIT_MS = 250;
-const EXPORTS = 10;
-const ROWS = LARGEST_SCHOOL.students;
+const EXPORT_COUNT = 10;
+const STUDENT_COUNT = LARGEST_SCHOOL.students;
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await fillStudents(school, ROWS);
+  await fillStudents(school, STUDENT_COUNT);
 }, 600_000);
 afterAll(() => school.close());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Reads a whole export, and retries while too many exports are running; returns the number of bytes. */
+/** Reads a whole export, and retries while too many exports are running. Returns the number of bytes. */
 async function exportStudents(token: string): Promise<number> {
   for (;;) {
     const response = await school.app.fetch(
@@ -39,17 +39,17 @@ async function exportStudents(token: string): Promise<number> {
       bytes += part.length;
       lines += new TextDecoder().decode(part).split('{"key"').length - 1;
     }
-    expect(lines).toBe(ROWS);
+    expect(lines).toBe(STUDENT_COUNT);
     return bytes;
   }
 }
 
 test('other requests stay fast while ten people export all students at once', async () => {
   const waits: number[] = [];
-  const began = performance.now();
-  const memory = process.memoryUsage().rss;
-  const used = process.cpuUsage();
-  let peakMemory = memory;
+  const startedAt = performance.now();
+  const initialMemory = process.memoryUsage().rss;
+  const initialCpu = process.cpuUsage();
+  let peakMemory = initialMemory;
   let isOver = false;
   const listRequests = (async () => {
     while (!isOver) {
@@ -62,19 +62,19 @@ test('other requests stay fast while ten people export all students at once', as
   })();
   const tokens = ['asha', 'meera'];
   await Promise.all(
-    Array.from({ length: EXPORTS }, (_, at) => exportStudents(tokens[at % tokens.length] ?? '')),
+    Array.from({ length: EXPORT_COUNT }, (_, at) => exportStudents(tokens[at % tokens.length] ?? '')),
   );
   isOver = true;
   await listRequests;
   waits.sort((one, other) => one - other);
-  const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const { user, system } = process.cpuUsage(used);
+  const quantile = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const { user, system } = process.cpuUsage(initialCpu);
   const processor = ((user + system) / 1_000_000).toFixed(1);
-  const grown = Math.round((peakMemory - memory) / 1_048_576);
+  const growthMiB = Math.round((peakMemory - initialMemory) / 1_048_576);
   console.info(
-    `${EXPORTS} exports in ${seconds} s with ${processor} s of processor; ${waits.length} lists meanwhile waited ${at(0.5)} ms (median), ` +
-      `${at(0.99)} ms (p99), ${at(1)} ms (most); memory grew by ${grown} MiB`,
+    `${EXPORT_COUNT} exports in ${seconds} s with ${processor} s of processor; ${waits.length} lists meanwhile waited ${quantile(0.5)} ms (median), ` +
+      `${quantile(0.99)} ms (p99), ${quantile(1)} ms (most); memory grew by ${growthMiB} MiB`,
   );
-  expect(at(1)).toBeLessThan(MAX_WAIT_MS);
+  expect(quantile(1)).toBeLessThan(MAX_WAIT_MS);
 }, 600_000);

@@ -6,7 +6,7 @@ import { createWebApp } from '../packages/api/src/node/webApp.ts';
 
 const SAMPLE_INTERVAL_MS = 10;
 
-/** Processor time of the server's thread, in ms. */
+/** Reads the processor time of the server's thread in ms. */
 function readBusyMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -18,25 +18,29 @@ function readBusyMs(): number {
  */
 function reportCosts(): void {
   const rss = () => process.memoryUsage.rss();
-  let [base, peak, begun, before, longestBlockMs] = [rss(), rss(), 0, 0, 0];
+  let [initialRss, peakRss, startMs, lastMs, longestBlockMs] = [rss(), rss(), 0, 0, 0];
   setInterval(() => {
     const now = readBusyMs();
-    longestBlockMs = Math.max(longestBlockMs, now - before);
-    before = now;
-    peak = Math.max(peak, rss());
+    longestBlockMs = Math.max(longestBlockMs, now - lastMs);
+    lastMs = now;
+    peakRss = Math.max(peakRss, rss());
   }, SAMPLE_INTERVAL_MS);
   process.on('message', (message) => {
     if (message === 'begin') {
-      base = peak = rss();
-      begun = before = readBusyMs();
+      initialRss = peakRss = rss();
+      startMs = lastMs = readBusyMs();
       longestBlockMs = 0;
     } else {
-      process.send?.({ grownMiB: (peak - base) / 2 ** 20, busyMs: readBusyMs() - begun, longestBlockMs });
+      process.send?.({
+        grownMiB: (peakRss - initialRss) / 2 ** 20,
+        busyMs: readBusyMs() - startMs,
+        longestBlockMs,
+      });
     }
   });
 }
 
-/** Statement that adds 100 senders and 100 readers, whose names are their tokens. They are administrators, who may read each other's files. */
+/** Statement that adds accounts, whose IDs are their tokens: 100 senders, 100 readers and two others. As administrators, they may read each other's files. */
 const ADD_PEOPLE = `insert into account (uid, email, name, role, status, is_verified, created_at)
   select uid, uid || '@school.example', uid, 'administrator', 'active', true, now()
   from unnest(array['first', 'other'] || array(

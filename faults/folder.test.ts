@@ -18,12 +18,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runRefusedStart, startAndStop, startOnFolder } from './folderApi.ts';
 
 let root: string;
-/** Data folder of a sample school, of which each test damages a copy. */
-let school: string;
+/** Data folder of a sample school. Each test damages a copy of it. */
+let schoolFolder: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'firstbell-folder-'));
-  school = join(root, 'school');
-  await startAndStop(school);
+  schoolFolder = join(root, 'school');
+  await startAndStop(schoolFolder);
 });
 afterAll(() => {
   rmSync(root, { recursive: true, force: true });
@@ -33,16 +33,16 @@ let count = 0;
 function copySchool(): string {
   count += 1;
   const copy = join(root, String(count));
-  cpSync(school, copy, { recursive: true });
+  cpSync(schoolFolder, copy, { recursive: true });
   return copy;
 }
 
-type Attack = [what: string, sentence: RegExp, damage: (folder: string) => void];
-const remove = (path: string) => (folder: string) => {
+type DamageCase = [damageName: string, sentence: RegExp, damage: (folder: string) => void];
+const createRemoval = (path: string) => (folder: string) => {
   rmSync(join(folder, path), { recursive: true });
 };
-const empty = (path: string) => (folder: string) => {
-  remove(path)(folder);
+const createEmptying = (path: string) => (folder: string) => {
+  createRemoval(path)(folder);
   mkdirSync(join(folder, path));
 };
 const listTables = (folder: string) =>
@@ -51,11 +51,11 @@ const listTables = (folder: string) =>
     .sort((one, other) => statSync(other).size - statSync(one).size);
 
 describe('a damaged data folder is reported in one line and left unchanged', () => {
-  test.each<Attack>([
-    ['no database', /its database is missing/, remove('database')],
-    ['an empty database', /its database is missing/, empty('database')],
-    ['no PG_VERSION', /its database is missing/, remove('database/PG_VERSION')],
-    ['no pg_control', /pg_control is missing or empty/, remove('database/global/pg_control')],
+  test.each<DamageCase>([
+    ['no database', /its database is missing/, createRemoval('database')],
+    ['an empty database', /its database is missing/, createEmptying('database')],
+    ['no PG_VERSION', /its database is missing/, createRemoval('database/PG_VERSION')],
+    ['no pg_control', /pg_control is missing or empty/, createRemoval('database/global/pg_control')],
     [
       'a truncated pg_control',
       /pg_control is missing or empty/,
@@ -70,10 +70,10 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
         writeFileSync(join(folder, 'database/global/pg_control'), Buffer.alloc(8192, 7));
       },
     ],
-    ['no write-ahead log', /pg_wal is missing or empty/, empty('database/pg_wal')],
-    ['no catalogue', /global\/pg_control is missing or empty/, remove('database/global')],
-    ['no transactions', /pg_xact is missing or empty/, empty('database/pg_xact')],
-    ['no tables', /base is missing or empty/, empty('database/base')],
+    ['no write-ahead log', /pg_wal is missing or empty/, createEmptying('database/pg_wal')],
+    ['no catalogue', /global\/pg_control is missing or empty/, createRemoval('database/global')],
+    ['no transactions', /pg_xact is missing or empty/, createEmptying('database/pg_xact')],
+    ['no tables', /base is missing or empty/, createEmptying('database/base')],
     [
       'missing tables',
       /(pages of \w+ are missing|cannot be opened|cannot be read)/,
@@ -88,7 +88,7 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
         truncateSync(listTables(folder)[0] ?? '', 8192);
       },
     ],
-    ['no files', /uploaded files of the school are missing/, remove('files')],
+    ['no files', /uploaded files of the school are missing/, createRemoval('files')],
     [
       'a folder of another user',
       /belongs to another user \(number 12345\)/,
@@ -100,7 +100,7 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
     const folder = copySchool();
     damage(folder);
     const hadVersion = existsSync(join(folder, 'database', 'PG_VERSION'));
-    const { code, errorOutput: errorOutput } = await runRefusedStart(folder);
+    const { code, errorOutput } = await runRefusedStart(folder);
     expect(errorOutput).toMatch(sentence);
     expect([code, errorOutput.split('\n').length]).toEqual([1, 1]);
     expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(hadVersion);
@@ -108,7 +108,7 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
   });
 });
 
-test('a start works after a first start that was killed at any moment', async () => {
+test('a start succeeds after a first start that was killed at any moment', async () => {
   for (const ms of [50, 200, 400, 800, 1200, 1800, 2600, 4000, 6000]) {
     const folder = join(root, `killed-${String(ms)}`);
     const killed = startOnFolder(folder);
@@ -120,11 +120,11 @@ test('a start works after a first start that was killed at any moment', async ()
   }
 });
 
-test('--new creates a new school and keeps the old one', async () => {
+test('--new creates a new school, and moves the old one aside', async () => {
   const folder = copySchool();
   rmSync(join(folder, 'database/global'), { recursive: true });
   const errorOutput = await startAndStop(folder, ['--new']);
-  const aside = readdirSync(folder).find((name) => name.startsWith('replaced-')) ?? '';
-  expect(errorOutput).toContain(join(folder, aside));
-  expect(lstatSync(join(folder, aside, 'database')).isDirectory()).toBe(true);
+  const replacedFolder = readdirSync(folder).find((name) => name.startsWith('replaced-')) ?? '';
+  expect(errorOutput).toContain(join(folder, replacedFolder));
+  expect(lstatSync(join(folder, replacedFolder, 'database')).isDirectory()).toBe(true);
 });

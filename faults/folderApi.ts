@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
+const serviceFile = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 
 /** An API in a separate process, with a data folder. */
 export type FolderApi = {
-  /** Resolves with the address; rejects with the standard error if the process ends before it is ready. */
+  /** Resolves with the address of the API. Rejects with the standard error if the process ends before it is ready. */
   ready: Promise<string>;
   /** Resolves with the exit code and the standard error. */
   ended: Promise<{ code: number | null; errorOutput: string }>;
@@ -17,7 +17,7 @@ export type FolderApi = {
 
 /** Starts the API on a data folder. */
 export function startOnFolder(folder: string, args: readonly string[] = []): FolderApi {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [serviceFile, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,7 +41,7 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
   return { ready, ended, log: () => output.log, kill: (signal) => child.kill(signal) };
 }
 
-/** Starts the API, waits until it is ready, and stops it; returns its standard error. */
+/** Starts the API, waits until it is ready, and stops it. Returns its standard error. */
 export async function startAndStop(folder: string, args: readonly string[] = []): Promise<string> {
   const api = startOnFolder(folder, args);
   await api.ready;
@@ -51,7 +51,7 @@ export async function startAndStop(folder: string, args: readonly string[] = [])
   return errorOutput;
 }
 
-/** Starts the API on a folder that it should refuse; resolves with its exit code and error output. Stops it if it becomes ready. */
+/** Starts the API on a folder that it should refuse, and stops it if it becomes ready. Resolves with its exit code and error output. */
 export function runRefusedStart(folder: string): FolderApi['ended'] {
   const api = startOnFolder(folder);
   void api.ready.then(

@@ -13,15 +13,15 @@ import { mountSmallDisk } from './smallDisk.ts';
 import { administrator, sendAs } from './startedSchool.ts';
 
 const WRITERS = 8;
-/** Questions that are saved before the disk is full. */
+/** Number of questions that are saved before the disk is full. */
 const SAVES = 40;
 const WAIT_MS = 60_000;
-/** Rows of another program that use up the room in tables, each on a page of its own. */
-const MANY_ROWS = `create table other as select repeat(md5(i::text), 200) as text from generate_series(1, 100000) i`;
-/** Segments of the log that PostgreSQL has to create, with which it stops on a full disk. */
-const SEGMENTS = 12;
+/** Statement of another program that fills the disk with rows, each on a page of its own. */
+const FILL_STATEMENT = `create table other as select repeat(md5(i::text), 200) as text from generate_series(1, 100000) i`;
+/** Number of log segments that PostgreSQL has to create. On a full disk, it stops. */
+const LOG_SEGMENTS = 12;
 
-/** Runs statements one after the other until one fails or the connection ends; returns the code of the error. */
+/** Runs statements one after the other until one fails or the connection ends. Returns the code of the error. */
 async function runUntilRefused(url: string, statements: readonly string[]): Promise<string> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -36,12 +36,12 @@ async function runUntilRefused(url: string, statements: readonly string[]): Prom
   }
 }
 
-const WAYS: Readonly<Record<string, readonly string[]>> = {
-  'no room for tables': [MANY_ROWS],
-  'no room for the log': Array.from({ length: SEGMENTS }, () => 'select txid_current(), pg_switch_wal()'),
+const SHORTAGES: Readonly<Record<string, readonly string[]>> = {
+  'no room for tables': [FILL_STATEMENT],
+  'no room for the log': Array.from({ length: LOG_SEGMENTS }, () => 'select txid_current(), pg_switch_wal()'),
 };
 
-test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the service goes on once there is room', async () => {
+test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the service saves again once there is room', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-full-'));
   const disk = mountSmallDisk('500m');
   const accounts = await serveAccounts();
@@ -68,7 +68,7 @@ test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the s
   });
   const { written, stop } = startWriters(api.base, WRITERS);
   const rows: Record<string, object> = {};
-  for (const [way, statements] of Object.entries(WAYS)) {
+  for (const [shortage, statements] of Object.entries(SHORTAGES)) {
     const before = written.acknowledged.size;
     await vi.waitUntil(() => written.acknowledged.size > before + SAVES, { timeout: WAIT_MS });
     disk.fill();
@@ -79,13 +79,13 @@ test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the s
     disk.free();
     const isServerGone = await vi.waitUntil(() => postgres.hasEnded(), { timeout: 3000 }).catch(() => false);
     if (isServerGone) await postgres.restart();
-    const freed = performance.now();
-    await vi.waitUntil(() => written.lastSaved > freed, { timeout: WAIT_MS });
-    rows[way] = {
+    const freedAt = performance.now();
+    await vi.waitUntil(() => written.lastSaved > freedAt, { timeout: WAIT_MS });
+    rows[shortage] = {
       'error of another program': code,
       ready: status,
       'PostgreSQL ended': isServerGone,
-      'saves again after (ms)': Math.round(written.lastSaved - freed),
+      'saves again after (ms)': Math.round(written.lastSaved - freedAt),
     };
   }
   await stop();

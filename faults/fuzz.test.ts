@@ -21,21 +21,21 @@ const TIMEOUT_MS = 1_800_000;
 /** Tables that the service itself writes: the log, the versions of lists, and the probe of its health. */
 const SERVICE_TABLES = ['account', 'audit', 'audit_seal', 'list_version', 'write_probe'];
 
-let addresses = 0;
-/** Returns a new address for each request, because the rate limit of one address would refuse most requests of a stranger with 429. */
+let addressCount = 0;
+/** Returns another address for each request, because the rate limit of one address would refuse most requests of a stranger with 429. */
 function nextAddress(): string {
-  addresses += 1;
-  return `10.0.${String((addresses >> 8) % 256)}.${String(addresses % 256)}`;
+  addressCount += 1;
+  return `10.0.${String((addressCount >> 8) % 256)}.${String(addressCount % 256)}`;
 }
 
 const agent = new Agent({ keepAlive: true });
-const personOf = (role: FuzzRole) => ({
+const buildPerson = (role: FuzzRole) => ({
   uid: uidOf(role),
   email: emailOf(role),
   role: role === 'stranger' ? ('viewer' as const) : role,
 });
 
-/** Sends a request with its path as it is, which `fetch` would normalise; the status is 0 if there is no response. */
+/** Sends a request without normalising its path, as `fetch` would. The status is 0 if there is no response. */
 function send(
   base: string,
   role: FuzzRole,
@@ -51,7 +51,7 @@ function send(
       {
         ...{ agent, hostname, port, method, path: `${pathname}${path}` },
         headers: {
-          ...(role !== 'stranger' && { token: createToken(personOf(role)) }),
+          ...(role !== 'stranger' && { token: createToken(buildPerson(role)) }),
           ...(body && { 'content-length': body.length }),
           'x-forwarded-for': nextAddress(),
           ...headers,
@@ -61,10 +61,11 @@ function send(
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part)).on('error', fail);
         response.on('end', () => {
-          const known = new Headers();
-          for (const [name, value] of Object.entries(response.headers)) known.set(name, String(value));
+          const responseHeaders = new Headers();
+          for (const [name, value] of Object.entries(response.headers))
+            responseHeaders.set(name, String(value));
           const text = Buffer.concat(parts).toString();
-          resolve({ status: response.statusCode ?? 0, headers: known, text });
+          resolve({ status: response.statusCode ?? 0, headers: responseHeaders, text });
         });
       },
     );
@@ -90,7 +91,7 @@ async function withDatabase<Result>(
   }
 }
 
-const withoutServiceTables = (hashes: Record<string, string>) =>
+const omitServiceTables = (hashes: Record<string, string>) =>
   Object.entries(hashes).filter(([name]) => !SERVICE_TABLES.includes(name));
 
 test.each(DATABASES)(
@@ -98,38 +99,38 @@ test.each(DATABASES)(
   async (database) => {
     const school = await startSchool(database, { environment: { TRUSTED_PROXY: 'loopback' } });
     console.log(`Seed of the requests: ${SEED}`);
-    const { fuzzed, before } = await withDatabase(school, async (db) => ({
+    const { fuzzSchool, before } = await withDatabase(school, async (db) => ({
       // The school is not closed, because that would close the database.
-      fuzzed: await prepareFuzz(await openSchool({ database: db })),
+      fuzzSchool: await prepareFuzz(await openSchool({ database: db })),
       before: await hashTables(db),
     }));
     const logs: string[] = [];
     const rows = [];
-    const found: string[] = [];
+    const allFaults: string[] = [];
     for (const role of fuzzRoles) {
       const { base, log, hasEnded } = school.api();
-      const { faults, ...counts } = await runFuzz(role, fuzzed, {
+      const { faults, ...counts } = await runFuzz(role, fuzzSchool, {
         ...{ requests: REQUESTS, seed: SEED, send: (request) => send(base, role, request) },
       });
       rows.push({ database, ...counts, faults: faults.length });
       const health = await fetch(`${base}/health`);
-      found.push(...faults);
+      allFaults.push(...faults);
       expect({ role, hasEnded: hasEnded(), health: health.status }).toEqual({
         ...{ role, hasEnded: false, health: 200 },
       });
       logs.push(log());
-      const { trespasses, after } = await withDatabase(school, async (db) => ({
-        trespasses: await findForbiddenChanges(db, role, fuzzed),
+      const { forbiddenChanges, after } = await withDatabase(school, async (db) => ({
+        forbiddenChanges: await findForbiddenChanges(db, role, fuzzSchool),
         after: role === 'stranger' ? await hashTables(db) : before,
       }));
-      found.push(...trespasses);
-      expect(withoutServiceTables(after)).toEqual(withoutServiceTables(before));
+      allFaults.push(...forbiddenChanges);
+      expect(omitServiceTables(after)).toEqual(omitServiceTables(before));
     }
     await school.stop();
     console.table(rows);
-    expect(found).toEqual([]);
+    expect(allFaults).toEqual([]);
     const logged = logs.join('');
-    const personal = [CANARY, ...fuzzRoles.map(emailOf), ...fuzzed.hidden.stranger];
+    const personal = [CANARY, ...fuzzRoles.map(emailOf), ...fuzzSchool.hidden.stranger];
     expect(logged.split('\n').length).toBeGreaterThan(REQUESTS);
     expect(personal.filter((text) => logged.includes(text))).toEqual([]);
   },

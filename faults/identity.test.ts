@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFirebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
 import {
   buildClaims,
-  jsonHandler,
+  createJsonHandler,
   type IdentityService,
   createSigner,
   startIdentityService,
@@ -12,8 +12,8 @@ import {
 } from '../packages/api/test/identityService.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
-/** Concurrent requests of a wave. */
-const WAVE = 100;
+/** Number of concurrent requests in a wave. */
+const WAVE_SIZE = 100;
 const PROJECT = 'a-school';
 /** Milliseconds after which calls to the identity service are retried. */
 const RESET_MS = 5000;
@@ -27,38 +27,44 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Sends concurrent requests; returns the statuses and the longest wait in ms. */
-async function sendWave(token: (number: number) => Promise<string>) {
-  const tokens = await Promise.all(Array.from({ length: WAVE }, (_, number) => token(number)));
-  const began = performance.now();
-  let longest = 0;
+/** Sends concurrent requests. Returns the statuses and the longest wait in ms. */
+async function sendWave(createToken: (number: number) => Promise<string>) {
+  const tokens = await Promise.all(Array.from({ length: WAVE_SIZE }, (_, number) => createToken(number)));
+  const startedAt = performance.now();
+  let longestMs = 0;
   const statuses = await Promise.all(
     tokens.map(async (one) => {
       const { status } = await school.request('GET', '/me', { token: one });
-      longest = Math.max(longest, performance.now() - began);
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
       return status;
     }),
   );
-  return { statuses: [...new Set(statuses)], longest: Math.round(longest) };
+  return { statuses: [...new Set(statuses)], longestMs: Math.round(longestMs) };
 }
 
 /** Measures the waits of requests while the identity service hangs, and after it works again. */
 async function measureOutage(
   service: IdentityService,
-  { token, recover }: { token: (number: number) => Promise<string>; recover: () => void },
+  { createToken, recover }: { createToken: (number: number) => Promise<string>; recover: () => void },
 ) {
-  const first = await sendWave(token);
-  const next = await sendWave(token);
-  const asked = service.requests;
+  const first = await sendWave(createToken);
+  const next = await sendWave(createToken);
+  const requestsMeanwhile = service.requests;
   recover();
   await pause(RESET_MS);
-  const recovering = await school.request('GET', '/me', { token: await token(0) });
-  const after = await sendWave(token);
-  console.log('identity service hangs', { first, next, asked, recovering: recovering.status, after });
+  const recovering = await school.request('GET', '/me', { token: await createToken(0) });
+  const after = await sendWave(createToken);
+  console.log('identity service hangs', {
+    first,
+    next,
+    requestsMeanwhile,
+    recovering: recovering.status,
+    after,
+  });
   expect([first.statuses, next.statuses]).toEqual([[503], [503]]);
   // Only the first requests wait for the timeout of 3 s.
-  expect(first.longest).toBeLessThan(10_000);
-  expect(next.longest).toBeLessThan(3000);
+  expect(first.longestMs).toBeLessThan(10_000);
+  expect(next.longestMs).toBeLessThan(3000);
   expect({ recovering: recovering.status, after: after.statuses }).toEqual({ recovering: 200, after: [200] });
 }
 
@@ -68,8 +74,8 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
     ({ verifyToken } = createFirebaseTokens(identity, { keysUrl: service.url }));
     await measureOutage(service, {
-      token: () => key.sign(buildClaims(PROJECT, new Date())),
-      recover: () => (service.handler = jsonHandler({ keys: [key.jwk] })),
+      createToken: () => key.sign(buildClaims(PROJECT, new Date())),
+      recover: () => (service.handler = createJsonHandler({ keys: [key.jwk] })),
     });
     expect(service.requests).toBe(2);
     await service.close();
@@ -80,9 +86,9 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
     ({ verifyToken } = createFirebaseTokens(identity));
     await measureOutage(service, {
-      token: (number) =>
+      createToken: (number) =>
         Promise.resolve(buildUnsignedToken(buildClaims(PROJECT, new Date(), { sub: `u${number}` }))),
-      recover: () => (service.handler = jsonHandler({ users: [{ localId: 'u' }] })),
+      recover: () => (service.handler = createJsonHandler({ users: [{ localId: 'u' }] })),
     });
     await service.close();
   });

@@ -20,34 +20,34 @@ import { openSchool, type School } from '../packages/api/test/school.ts';
 
 let school: School;
 let operations: Operation[];
-let slowest = { time: 0, of: 'nothing' };
+let slowest = { time: 0, name: 'nothing' };
 beforeAll(async () => {
   school = await openSchool();
   operations = selectDistinctBodies(await readOperations(school));
   await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
 });
 afterAll(async () => {
-  console.log(`Slowest: ${slowest.time.toFixed(0)} ms of processor time for ${slowest.of}.`);
+  console.log(`Slowest: ${slowest.time.toFixed(0)} ms of processor time for ${slowest.name}.`);
   await school.close();
 });
 
-async function expectFast({ method, path, operationId }: Operation, raw: string, what: string) {
+async function expectFast({ method, path, operationId }: Operation, raw: string, inputName: string) {
   let status = 0;
   const time = await measureProcessorTime(async () => {
     ({ status } = await school.request(method, path.replace('{key}', 'NOBODY'), { raw }));
   });
-  const of = `${operationId}, ${what}`;
-  if (time > slowest.time) slowest = { time, of };
-  const result = { of, isFault: status >= 500, isSlow: time > MAX_PROCESSOR_MS, time };
+  const name = `${operationId}, ${inputName}`;
+  if (time > slowest.time) slowest = { time, name };
+  const result = { name, isFault: status >= 500, isSlow: time > MAX_PROCESSOR_MS, time };
   expect(result).toEqual({ ...result, isFault: false, isSlow: false });
 }
 
-const bodiesOf = (operation: Operation) => buildTemplates(bodySchemaOf(operation));
+const buildBodies = (operation: Operation) => buildTemplates(bodySchemaOf(operation));
 
 test.each(hostileKinds)('a megabyte of %s in any one field is handled quickly', async (kind) => {
   const text = buildHostileJson(kind, LARGEST_BODY);
   for (const operation of operations) {
-    for (const body of bodiesOf(operation)) {
+    for (const body of buildBodies(operation)) {
       for (let field = 0; field < countFields(body); field += 1) {
         const raw = fillTemplate(body, (at) => (at === field ? text : '"x"'));
         await expectFast(operation, raw, `field ${field}: ${kind}`);
@@ -57,24 +57,24 @@ test.each(hostileKinds)('a megabyte of %s in any one field is handled quickly', 
 });
 
 test('any text in any field is handled quickly', async () => {
-  const point = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
+  const character = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
   const operationsWithFields = operations.filter((operation) =>
-    bodiesOf(operation).some((body) => countFields(body) > 0),
+    buildBodies(operation).some((body) => countFields(body) > 0),
   );
-  const attack = fc.record({
+  const input = fc.record({
     operation: fc.constantFrom(...operationsWithFields),
-    pieces: fc.array(point, { minLength: 1, maxLength: 5 }),
+    pieces: fc.array(character, { minLength: 1, maxLength: 5 }),
     turn: fc.nat(50),
   });
   await fc.assert(
-    fc.asyncProperty(attack, async ({ operation, pieces, turn }) => {
+    fc.asyncProperty(input, async ({ operation, pieces, turn }) => {
       const piece = JSON.stringify(pieces.join('')).slice(1, -1);
       const text = `"${piece.repeat(Math.floor(LARGEST_BODY / Buffer.byteLength(piece)))}"`;
-      for (const body of bodiesOf(operation)) {
-        const chosen = turn % Math.max(1, countFields(body));
+      for (const body of buildBodies(operation)) {
+        const chosenField = turn % Math.max(1, countFields(body));
         await expectFast(
           operation,
-          fillTemplate(body, (at) => (at === chosen ? text : '"x"')),
+          fillTemplate(body, (at) => (at === chosenField ? text : '"x"')),
           piece,
         );
       }

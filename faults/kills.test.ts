@@ -19,13 +19,13 @@ import {
 
 const KILLS = 100;
 const WRITERS = 8;
-/** Acknowledged writes after which the service is killed. */
-const WRITES = 25;
-const ROWS = 100;
+/** Number of acknowledged writes after which the service is killed. */
+const WRITES_PER_ROUND = 25;
+const PAGE_ROWS = 100;
 const TIMEOUT_MS = 3_600_000;
-/** Status of a service that cannot take a request now. */
+/** Status of a service that temporarily refuses requests. */
 const BUSY = 503;
-/** Milliseconds between such an answer and the next request. */
+/** Milliseconds between such a response and the next request. */
 const RETRY_MS = 50;
 
 type Saved = { question: string; answer: string };
@@ -53,15 +53,15 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const headers = () => ({ token: createAdministratorToken(), 'content-type': 'application/json' });
+const buildHeaders = () => ({ token: createAdministratorToken(), 'content-type': 'application/json' });
 
-/** Answer of the service; status 0 if it was killed before it responded. */
-type Sent = { status: number; body: unknown };
+/** Response of the service. The status is 0 if the service was killed before it responded. */
+type SentResponse = { status: number; body: unknown };
 
 /** Sends a request. Waits a moment after a 503, and throws any other refusal. */
-async function send(base: string, method: string, path: string, body?: object): Promise<Sent> {
-  const sent = { method, headers: headers(), ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(`${base}${path}`, sent).catch(() => undefined);
+async function send(base: string, method: string, path: string, body?: object): Promise<SentResponse> {
+  const options = { method, headers: buildHeaders(), ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`${base}${path}`, options).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
   if (response === undefined || text === undefined) return { status: 0, body: undefined };
   const { status } = response;
@@ -71,34 +71,34 @@ async function send(base: string, method: string, path: string, body?: object): 
 }
 
 /**
- * Writes until the service is killed: adds a question, changes its answer, and deletes every third one. Returns how many
- * requests a busy service refused.
+ * Writes until the service is killed: adds a question, changes its answer, and deletes every third question. Returns the
+ * number of requests that a busy service refused.
  */
-async function write(base: string, acknowledged: Map<string, Acknowledged>): Promise<number> {
-  let busy = 0;
+async function writeUntilKilled(base: string, acknowledged: Map<string, Acknowledged>): Promise<number> {
+  let busyCount = 0;
   for (let turn = 0; ; turn += 1) {
     const question = randomUUID();
     const added = await send(base, 'POST', '/faqs', buildFaqs({ question, answer: 'First.' }));
-    if (added.status === 0) return busy;
+    if (added.status === 0) return busyCount;
     if (added.status === BUSY) {
-      busy += 1;
+      busyCount += 1;
       continue;
     }
     const { key, version } = added.body as { key: string; version: number };
     acknowledged.set(question, 'added');
     const change = { ...buildFaqs({ question, answer: 'Second.' }), version };
     const changed = await send(base, 'PUT', `/faqs/${key}`, change);
-    if (changed.status === 0) return busy;
+    if (changed.status === 0) return busyCount;
     if (changed.status === BUSY) {
-      busy += 1;
+      busyCount += 1;
       continue;
     }
     acknowledged.set(question, { question, answer: 'Second.' });
     if (turn % 3 > 0) continue;
     acknowledged.set(question, 'unknown');
     const deleted = await send(base, 'DELETE', `/faqs/${key}`);
-    if (deleted.status === 0) return busy;
-    if (deleted.status === BUSY) busy += 1;
+    if (deleted.status === 0) return busyCount;
+    if (deleted.status === BUSY) busyCount += 1;
     else acknowledged.set(question, 'deleted');
   }
 }
@@ -107,14 +107,14 @@ async function write(base: string, acknowledged: Map<string, Acknowledged>): Pro
 async function readAll(base: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await send(base, 'GET', `/faqs?rows=${String(ROWS)}&page=${String(page)}`);
+    const { body } = await send(base, 'GET', `/faqs?rows=${String(PAGE_ROWS)}&page=${String(page)}`);
     const list = body as { rows: Row[] };
     rows.push(...list.rows);
-    if (list.rows.length < ROWS) return rows;
+    if (list.rows.length < PAGE_ROWS) return rows;
   }
 }
 
-// Concurrently, because the tests mostly wait for starts, each of which uses only one core.
+// The tests run concurrently, because they mostly wait for starts, each of which uses only one core.
 test.concurrent.each(['embedded database', 'PostgreSQL'])(
   `${KILLS} times kill -9 under ${WRITERS} writers lose and duplicate no record on the %s`,
   async (database) => {
@@ -125,35 +125,44 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
         ...(database === 'PostgreSQL' && { DATABASE_URL: postgres.url }),
       });
     const acknowledged = new Map<string, Acknowledged>();
-    let busy = 0;
+    let busyCount = 0;
     for (let round = 0; round < KILLS; round += 1) {
       const api = await start();
-      const goal = acknowledged.size + WRITES;
-      const writing = Promise.all(Array.from({ length: WRITERS }, () => write(api.base, acknowledged)));
-      const isEnough = vi.waitUntil(() => acknowledged.size > goal, { timeout: 60_000, interval: 5 });
+      const goal = acknowledged.size + WRITES_PER_ROUND;
+      const writing = Promise.all(
+        Array.from({ length: WRITERS }, () => writeUntilKilled(api.base, acknowledged)),
+      );
+      const reachedGoal = vi.waitUntil(() => acknowledged.size > goal, { timeout: 60_000, interval: 5 });
       try {
-        // A writer that is refused says why.
-        await Promise.race([isEnough, writing]);
+        // The race ends with the error of a writer if a request is refused.
+        await Promise.race([reachedGoal, writing]);
       } finally {
         api.child.kill('SIGKILL');
       }
       if (!api.hasEnded()) await once(api.child, 'exit');
-      for (const count of await writing) busy += count;
+      for (const count of await writing) busyCount += count;
     }
     const api = await start();
     const rows = Map.groupBy(await readAll(api.base), ({ question }) => question);
     await api.stop();
     rmSync(folder, { recursive: true });
-    const wrong = [...acknowledged].filter(([question, saved]) => {
+    const inWrongState = [...acknowledged].filter(([question, saved]) => {
       const [row] = rows.get(question) ?? [];
       if (saved === 'unknown') return false;
       if (saved === 'added') return row === undefined;
       return saved === 'deleted' ? row !== undefined : row?.answer !== saved.answer;
     });
     const doubled = [...rows.values()].filter((same) => same.length > 1).length;
-    const kept = [...acknowledged.values()].filter((saved) => saved !== 'unknown').length;
-    console.table({ database, kills: KILLS, acknowledged: kept, busy, lost: wrong.length, doubled });
-    expect({ wrong, doubled }).toEqual({ wrong: [], doubled: 0 });
+    const known = [...acknowledged.values()].filter((saved) => saved !== 'unknown').length;
+    console.table({
+      database,
+      kills: KILLS,
+      acknowledged: known,
+      busy: busyCount,
+      lost: inWrongState.length,
+      doubled,
+    });
+    expect({ inWrongState, doubled }).toEqual({ inWrongState: [], doubled: 0 });
   },
   TIMEOUT_MS,
 );

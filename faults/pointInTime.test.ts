@@ -34,6 +34,7 @@ function findServerUser(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+/** Makes the user of PostgreSQL the owner of a file, or of a folder and its content. */
 function changeOwner(path: string): void {
   const { uid, gid } = findServerUser();
   if (uid === undefined || gid === undefined) return;
@@ -87,10 +88,10 @@ async function startServer(data: string, port: number) {
   return { query, stop };
 }
 
-test('rows that were deleted by mistake are recovered by a restore to the moment before', async () => {
+test('rows that were deleted by mistake are recovered by a restore to the moment before the deletion', async () => {
   changeOwner(folder);
-  const [data, base, archive] = ['data', 'base', 'archive'].map((name) => join(folder, name));
-  if (data === undefined || base === undefined || archive === undefined)
+  const [data, backup, archive] = ['data', 'backup', 'archive'].map((name) => join(folder, name));
+  if (data === undefined || backup === undefined || archive === undefined)
     throw new Error('There are three folders.');
   mkdirSync(archive);
   changeOwner(archive);
@@ -110,7 +111,7 @@ test('rows that were deleted by mistake are recovered by a restore to the moment
     '-U',
     'postgres',
     '-D',
-    base,
+    backup,
     '-X',
     'none',
     '-c',
@@ -127,14 +128,14 @@ test('rows that were deleted by mistake are recovered by a restore to the moment
   await server.stop();
 
   appendFileSync(
-    join(base, 'postgresql.conf'),
+    join(backup, 'postgresql.conf'),
     `archive_mode = off\nrestore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${String(moment)}'\n`,
   );
-  writeFileSync(join(base, 'recovery.signal'), '');
-  changeOwner(base);
-  const again = await startServer(base, port);
-  expect(await again.query('select count(*)::int as rows from assessment')).toEqual([{ rows: 1238 }]);
-  await again.query('select pg_wal_replay_resume()');
-  await again.stop();
+  writeFileSync(join(backup, 'recovery.signal'), '');
+  changeOwner(backup);
+  const restored = await startServer(backup, port);
+  expect(await restored.query('select count(*)::int as rows from assessment')).toEqual([{ rows: 1238 }]);
+  await restored.query('select pg_wal_replay_resume()');
+  await restored.stop();
   console.log(`recovered 1,238 rows that were deleted 20 ms after ${String(moment)}`);
 });

@@ -52,7 +52,7 @@ const startApi = (url = postgres.url) =>
     FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
   });
 
-const post = (base: string, question: string) =>
+const saveQuestion = (base: string, question: string) =>
   fetch(`${base}/faqs`, {
     method: 'POST',
     headers: { token, 'content-type': 'application/json' },
@@ -60,10 +60,13 @@ const post = (base: string, question: string) =>
     signal: AbortSignal.timeout(30_000),
   });
 
-/** Saves a question; returns the status, or 0 if there was no response. */
-async function send(base: string, question: string): Promise<{ status: number; retryAfter: string | null }> {
+/** Saves a question. Returns the status, or 0 if there was no response, and `Retry-After`. */
+async function trySave(
+  base: string,
+  question: string,
+): Promise<{ status: number; retryAfter: string | null }> {
   try {
-    const response = await post(base, question);
+    const response = await saveQuestion(base, question);
     await response.arrayBuffer();
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
   } catch {
@@ -83,10 +86,10 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
   let withoutRetryAfter = 0;
   let isRunning = true;
 
-  const write = async (index: number) => {
+  const writeRepeatedly = async (index: number) => {
     while (isRunning) {
       const question = randomUUID();
-      const { status, retryAfter } = await send(apis[index]?.base ?? '', question);
+      const { status, retryAfter } = await trySave(apis[index]?.base ?? '', question);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 503 && retryAfter === null) withoutRetryAfter += 1;
       if (status === 201) {
@@ -95,17 +98,17 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
       } else await pause(20);
     }
   };
-  const writers = Array.from({ length: WRITERS }, (_, number) => write(number % PROCESSES));
-  let ended = 0;
-  let stuck = 0;
-  /** Waits until an API saves again; replaces an API that has ended or is stuck. */
-  const waitUntilSaving = async (index: number, ready: number) => {
-    const isSaving = () => (lastSaved[index] ?? 0) > ready;
+  const writers = Array.from({ length: WRITERS }, (_, number) => writeRepeatedly(number % PROCESSES));
+  let endedCount = 0;
+  let stuckCount = 0;
+  /** Waits until an API saves again. Replaces the API if it has ended or is stuck. */
+  const waitUntilSaving = async (index: number, readyAt: number) => {
+    const isSaving = () => (lastSaved[index] ?? 0) > readyAt;
     const hasEnded = () => apis[index]?.hasEnded() === true;
     await vi.waitUntil(() => isSaving() || hasEnded(), { timeout: STUCK_MS }).catch(() => undefined);
     if (isSaving()) return;
-    if (hasEnded()) ended += 1;
-    else stuck += 1;
+    if (hasEnded()) endedCount += 1;
+    else stuckCount += 1;
     await apis[index]?.stop();
     apis[index] = await startApi();
     await vi.waitUntil(isSaving, { timeout: STUCK_MS });
@@ -117,9 +120,9 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
     await vi.waitUntil(() => acknowledged.size > count + 60, { timeout: 60_000 });
     await postgres.crash();
     await postgres.restart();
-    const ready = performance.now();
-    await Promise.all(apis.map((_, index) => waitUntilSaving(index, ready)));
-    recoveries.push(performance.now() - ready);
+    const readyAt = performance.now();
+    await Promise.all(apis.map((_, index) => waitUntilSaving(index, readyAt)));
+    recoveries.push(performance.now() - readyAt);
   }
   isRunning = false;
   await Promise.all(writers);
@@ -135,8 +138,8 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
   const doubled = [...stored.values()].filter((times) => times > 1).length;
   console.table({
     'crashes of PostgreSQL': RESTARTS,
-    'API processes that ended': `${ended} of ${RESTARTS * PROCESSES}`,
-    'API processes that were stuck': `${stuck} of ${RESTARTS * PROCESSES}`,
+    'API processes that ended': `${endedCount} of ${RESTARTS * PROCESSES}`,
+    'API processes that were stuck': `${stuckCount} of ${RESTARTS * PROCESSES}`,
     'writes acknowledged': acknowledged.size,
     'acknowledged and lost': lost,
     'written twice': doubled,
@@ -144,9 +147,9 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
     'both APIs save again after (ms, median)': Math.round(median(recoveries)),
     'both APIs save again after (ms, longest)': Math.round(Math.max(...recoveries)),
   });
-  expect({ ended, stuck, lost, doubled, withoutRetryAfter }).toEqual({
-    ended: 0,
-    stuck: 0,
+  expect({ endedCount, stuckCount, lost, doubled, withoutRetryAfter }).toEqual({
+    endedCount: 0,
+    stuckCount: 0,
     lost: 0,
     doubled: 0,
     withoutRetryAfter: 0,
@@ -160,15 +163,15 @@ test('reads and saves are 503 within seconds while PostgreSQL hangs, and the sam
   const requests = [
     () => fetch(`${api.base}/student`, { headers: { token } }),
     () => fetch(`${api.base}/`, { headers: { token } }),
-    () => post(api.base, randomUUID()),
+    () => saveQuestion(api.base, randomUUID()),
   ];
   for (const request of requests) expect((await request()).ok).toBe(true);
   proxy.hang();
-  const waited = [];
+  const waits = [];
   for (const request of [...requests, ...requests]) {
     const startedAt = performance.now();
     const response = await request();
-    waited.push(Math.round(performance.now() - startedAt));
+    waits.push(Math.round(performance.now() - startedAt));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).not.toBeNull();
   }
@@ -176,10 +179,10 @@ test('reads and saves are 503 within seconds while PostgreSQL hangs, and the sam
   const startedAt = performance.now();
   for (const request of requests) expect((await request()).ok).toBe(true);
   console.table({
-    '503 after (ms): list, dashboard, save, and all again': waited.join(', '),
+    '503 after (ms): list, dashboard, save, and all again': waits.join(', '),
     'list, dashboard and save work after (ms)': Math.round(performance.now() - startedAt),
   });
-  expect(Math.max(...waited)).toBeLessThan(15_000);
+  expect(Math.max(...waits)).toBeLessThan(15_000);
   expect(api.hasEnded()).toBe(false);
   await api.stop();
   await proxy.close();

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { administrator, sendAs, type SchoolResponse } from './startedSchool.ts';
 
 /** Results of writers: the acknowledged questions, the number of responses by status, and the longest wait in ms. */
-export type Written = {
+export type WriterResults = {
   acknowledged: Set<string>;
   statuses: Record<number, number>;
-  longest: number;
+  longestMs: number;
   /** Number of 503 responses without `Retry-After` or without a detail. */
   withoutReason: number;
   /** `performance.now()` of the last save. */
@@ -25,23 +25,26 @@ const isWithoutReason = ({ status, headers, body }: SchoolResponse) =>
   (headers.get('retry-after') === null || ((body as { detail?: string } | undefined)?.detail ?? '') === '');
 
 /** Starts writers, each of which adds one question after the other until `stop` is called. */
-export function startWriters(base: string, count: number): { written: Written; stop: () => Promise<void> } {
-  const written: Written = {
+export function startWriters(
+  base: string,
+  count: number,
+): { written: WriterResults; stop: () => Promise<void> } {
+  const written: WriterResults = {
     acknowledged: new Set(),
     statuses: {},
-    longest: 0,
+    longestMs: 0,
     withoutReason: 0,
     lastSaved: 0,
   };
   let isRunning = true;
-  const write = async () => {
+  const writeQuestions = async () => {
     while (isRunning) {
       const question = randomUUID();
-      const began = performance.now();
+      const startedAt = performance.now();
       const request = ['POST', '/faqs', buildFaqs({ question })] as const;
       const response = await sendAs(base, administrator, request, AbortSignal.timeout(TIMEOUT_MS));
       const { status } = response;
-      written.longest = Math.max(written.longest, performance.now() - began);
+      written.longestMs = Math.max(written.longestMs, performance.now() - startedAt);
       written.statuses[status] = (written.statuses[status] ?? 0) + 1;
       if (isWithoutReason(response)) written.withoutReason += 1;
       if (status === 201) {
@@ -50,7 +53,7 @@ export function startWriters(base: string, count: number): { written: Written; s
       } else await pause(RETRY_MS);
     }
   };
-  const writers = Array.from({ length: count }, write);
+  const writers = Array.from({ length: count }, writeQuestions);
   return {
     written,
     stop: async () => {
@@ -63,7 +66,7 @@ export function startWriters(base: string, count: number): { written: Written; s
 /** Counts acknowledged questions that a PostgreSQL database has lost, and those that it has more than once. */
 export async function countFaults(
   url: string,
-  { acknowledged }: Pick<Written, 'acknowledged'>,
+  { acknowledged }: Pick<WriterResults, 'acknowledged'>,
 ): Promise<{ lost: number; doubled: number }> {
   const client = new pg.Client(url);
   await client.connect();

@@ -24,7 +24,7 @@ const WRITERS = 6;
 const QUESTIONS_BEFORE = 150;
 const FILES_BEFORE = 8;
 const TIMEOUT_MS = 900_000;
-const KEYS = 'keys.json';
+const KEYS_FILE = 'keys.json';
 
 let root: string;
 beforeAll(() => {
@@ -35,8 +35,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let count = 0;
 const createName = () => `restored_${String((count += 1))}`;
 
-/** Creates an empty place for a school: a folder and, on PostgreSQL, a database. */
-async function createEmptyPlace(school: StartedSchool): Promise<Record<string, string>> {
+/** Creates an empty target for a restore. Returns the variables for it: a data folder and, on PostgreSQL, an empty database. */
+async function createEmptyTarget(school: StartedSchool): Promise<Record<string, string>> {
   const name = createName();
   return {
     ...school.environment,
@@ -56,14 +56,14 @@ async function isEmpty({ DATA_DIR = '', DATABASE_URL }: Record<string, string>):
 }
 
 type Damage = readonly [sentence: RegExp, damage: (backup: string) => void, key?: string];
-const flipByte = (part: string) => (backup: string) => {
+const createByteFlip = (part: string) => (backup: string) => {
   const path = join(backup, part);
   const bytes = readFileSync(path);
-  const at = Math.floor(bytes.length / 2);
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  const offset = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
   writeFileSync(path, bytes);
 };
-const truncateHalf = (part: string) => (backup: string) => {
+const createTruncation = (part: string) => (backup: string) => {
   truncateSync(join(backup, part), Math.floor(readFileSync(join(backup, part)).length / 2));
 };
 const OTHER_KEY = randomBytes(32).toString('base64');
@@ -72,28 +72,28 @@ const OTHER_KEY = randomBytes(32).toString('base64');
 const DAMAGES: Readonly<Record<string, Damage>> = {
   'a flipped byte of the database': [
     /part database .* is damaged: its checksum differs/,
-    flipByte('database'),
+    createByteFlip('database'),
   ],
-  'a flipped byte of the files': [/part files .* is damaged: its checksum differs/, flipByte('files')],
-  'a truncated database': [/part database .* is damaged/, truncateHalf('database')],
-  'truncated files': [/part files .* is damaged/, truncateHalf('files')],
+  'a flipped byte of the files': [/part files .* is damaged: its checksum differs/, createByteFlip('files')],
+  'a truncated database': [/part database .* is damaged/, createTruncation('database')],
+  'truncated files': [/part files .* is damaged/, createTruncation('files')],
   'no files': [/part files .* is missing/, (backup) => rmSync(join(backup, 'files'))],
   'no manifest': [/no finished backup/, (backup) => rmSync(join(backup, 'manifest.json'))],
-  'a truncated manifest': [/manifest.json is damaged/, truncateHalf('manifest.json')],
+  'a truncated manifest': [/manifest.json is damaged/, createTruncation('manifest.json')],
   'another key': [/cannot be decrypted/, () => undefined, OTHER_KEY],
   'no key': [/Set BACKUP_KEY/, () => undefined, ''],
 };
 
-/** Restores damaged copies of a backup. Each restore has to fail with a message of one line, and leave the empty place empty. */
+/** Restores damaged copies of a backup. Each restore has to fail with a message of one line, and leave the target empty. */
 async function refuseDamaged(school: StartedSchool, backup: string, key: string): Promise<number> {
   for (const [name, [sentence, damage, otherKey = key]] of Object.entries(DAMAGES)) {
     const copy = join(root, createName());
     cpSync(backup, copy, { recursive: true });
     damage(copy);
-    const place = await createEmptyPlace(school);
-    const { code, output } = await runSchoolCommand('restore', { ...place, BACKUP_KEY: otherKey }, copy);
+    const target = await createEmptyTarget(school);
+    const { code, output } = await runSchoolCommand('restore', { ...target, BACKUP_KEY: otherKey }, copy);
     const lines = output.trim().split('\n').length;
-    expect({ name, output, code, lines, isEmpty: await isEmpty(place) }).toEqual({
+    expect({ name, output, code, lines, isEmpty: await isEmpty(target) }).toEqual({
       ...{ name, output: expect.stringMatching(sentence) as string, code: 1, lines: 1, isEmpty: true },
     });
     rmSync(copy, { recursive: true });
@@ -103,19 +103,19 @@ async function refuseDamaged(school: StartedSchool, backup: string, key: string)
 
 /** Starts a restored school, compares it with the acknowledged writes, and verifies its audit log. */
 async function compareRestored(
-  place: Record<string, string>,
+  target: Record<string, string>,
   acknowledged: Acknowledged,
 ): Promise<{ losses: string[]; stored: number; audit: string }> {
-  const api: ApiProcess = await startApiProcess(place);
+  const api: ApiProcess = await startApiProcess(target);
   const losses = await findLosses(api.base, acknowledged);
   const stored = (await readQuestions(api.base)).size;
   await api.stop();
-  const { code, output } = await runSchoolCommand('audit:verify', place);
+  const { code, output } = await runSchoolCommand('audit:verify', target);
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('0 faults found') as string });
   return { losses, stored, audit: output.trim() };
 }
 
-/** Backs up a school during writes; returns the backup, and the writes that were acknowledged before it began. */
+/** Backs up a school during writes. Returns the backup, and the writes that were acknowledged before the backup began. */
 async function backUp(school: StartedSchool, key: string): Promise<{ backup: string; before: Acknowledged }> {
   const { acknowledged, stop } = startSchoolWriters(school.api().base, WRITERS);
   const { questions, files } = acknowledged;
@@ -137,19 +137,19 @@ async function backUp(school: StartedSchool, key: string): Promise<{ backup: str
 
 async function backUpAndRestore(school: StartedSchool, key: string) {
   const { backup, before } = await backUp(school, key);
-  const place = await createEmptyPlace(school);
-  const began = performance.now();
-  const { code, output } = await runSchoolCommand('restore', { ...place, BACKUP_KEY: key }, backup);
-  const seconds = (performance.now() - began) / 1000;
+  const target = await createEmptyTarget(school);
+  const startedAt = performance.now();
+  const { code, output } = await runSchoolCommand('restore', { ...target, BACKUP_KEY: key }, backup);
+  const seconds = (performance.now() - startedAt) / 1000;
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Restored, with') as string });
   // A school on PostgreSQL has its keys in the environment.
   if (school.postgres === undefined)
-    copyFileSync(join(school.folder, KEYS), join(place.DATA_DIR ?? '', KEYS));
-  const { losses, stored } = await compareRestored(place, before);
+    copyFileSync(join(school.folder, KEYS_FILE), join(target.DATA_DIR ?? '', KEYS_FILE));
+  const { losses, stored } = await compareRestored(target, before);
   const row = { key: key === '' ? 'none' : 'encrypted', before: before.questions.size, stored };
   return {
     backup,
-    place,
+    target,
     row: { ...row, files: before.files.size, losses: losses.length, seconds },
     losses,
     before,
@@ -157,7 +157,7 @@ async function backUpAndRestore(school: StartedSchool, key: string) {
 }
 
 test.each(DATABASES)(
-  'a backup during writes has all writes from before it, and a damaged backup is refused on the %s',
+  'a backup during writes has all earlier writes, and a damaged backup is refused, on the %s',
   async (database: DatabaseName) => {
     const school = await startSchool(database);
     const key = randomBytes(32).toString('base64');
@@ -179,19 +179,19 @@ test(
   'a restored school moves to PostgreSQL without a difference in any row',
   async () => {
     const [school, server] = [await startSchool('embedded database'), await startSchool('PostgreSQL')];
-    const { place, before } = await backUpAndRestore(school, '');
-    const target = await createDatabase(server.postgres?.url ?? '', createName());
-    const moved = { ...place, DATABASE_URL: target };
-    const { code, output } = await runSchoolCommand('move-to-postgres', moved);
+    const { target, before } = await backUpAndRestore(school, '');
+    const databaseUrl = await createDatabase(server.postgres?.url ?? '', createName());
+    const movedSchool = { ...target, DATABASE_URL: databaseUrl };
+    const { code, output } = await runSchoolCommand('move-to-postgres', movedSchool);
     expect({ code, output }).toEqual({
       ...{
         code: 0,
         output: expect.stringMatching(/^\d+ rows of \d+ tables were copied, and are equal/) as string,
       },
     });
-    const again = await runSchoolCommand('move-to-postgres', moved);
+    const again = await runSchoolCommand('move-to-postgres', movedSchool);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') as string });
-    const { losses, audit } = await compareRestored(moved, before);
+    const { losses, audit } = await compareRestored(movedSchool, before);
     await school.stop();
     await server.stop();
     console.log(output.trim(), audit);

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type CommandResult, runCommand } from '../scripts/test/command.ts';
 
-const scripts = fileURLToPath(new URL('../scripts/', import.meta.url));
+const scriptsFolder = fileURLToPath(new URL('../scripts/', import.meta.url));
 
-/** Milliseconds after which a command counts as one that does not end, and is killed. */
-const LIMIT_MS = 4 * 60_000;
+/** Milliseconds after which a command that has not ended is killed. */
+const COMMAND_TIMEOUT_MS = 4 * 60_000;
 
 /** Commands of a school, as `npm run` starts them. */
 const COMMANDS = {
@@ -22,15 +22,15 @@ export function runSchoolCommand(
   environment: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<CommandResult> {
-  const [file, ...first] = COMMANDS[command];
+  const [file, ...commandArgs] = COMMANDS[command];
   const { PATH } = process.env;
-  return runCommand(process.execPath, [join(scripts, file), ...first, ...args], {
+  return runCommand(process.execPath, [join(scriptsFolder, file), ...commandArgs, ...args], {
     env: { PATH, ...environment },
-    limitMs: LIMIT_MS,
+    limitMs: COMMAND_TIMEOUT_MS,
   });
 }
 
-/** Creates an empty database on a PostgreSQL server; returns its address. */
+/** Creates an empty database on a PostgreSQL server. Returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();

@@ -5,8 +5,8 @@ import { administrator, sendAs } from './startedSchool.ts';
 import { createToken } from '../packages/api/test/soak/people.ts';
 
 const FILE_BYTES = 32 * 1024;
-/** Milliseconds between the questions, or files, of one writer: people do not write without a pause. */
-const PACE_MS = 200;
+/** Milliseconds that each writer pauses after a question or a file, as people do. */
+const PAUSE_MS = 200;
 /** Answers of a question, in the order in which writers save them. */
 const ANSWERS = ['First.', 'Second.', 'Third.'] as const;
 
@@ -15,7 +15,7 @@ export type Acknowledged = { questions: Map<string, number>; files: Map<string, 
 
 type Question = { key: string; question: string; answer: string; version: number };
 
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const computeDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function uploadFile(base: string, { files }: Acknowledged): Promise<void> {
   const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
@@ -25,7 +25,7 @@ async function uploadFile(base: string, { files }: Acknowledged): Promise<void> 
     body: bytes,
   });
   const { id } = (await response.json()) as { id: string };
-  if (response.status === 201) files.set(id, digestOf(bytes));
+  if (response.status === 201) files.set(id, computeDigest(bytes));
 }
 
 async function saveQuestion(base: string, { questions }: Acknowledged): Promise<void> {
@@ -53,7 +53,7 @@ export function startSchoolWriters(base: string, count: number) {
   const repeat = async (work: typeof saveQuestion) => {
     while (isRunning) {
       await work(base, acknowledged);
-      await pause(PACE_MS);
+      await pause(PAUSE_MS);
     }
   };
   const writers = [repeat(uploadFile), ...Array.from({ length: count }, () => repeat(saveQuestion))];
@@ -66,16 +66,16 @@ export function startSchoolWriters(base: string, count: number) {
   };
 }
 
-const PAGE = 100;
+const PAGE_ROWS = 100;
 
 /** Reads all questions of a school that writers have added. */
 export async function readQuestions(base: string): Promise<Map<string, Question>> {
   const found = new Map<string, Question>();
   for (let page = 1; ; page += 1) {
-    const path = `/faqs?rows=${String(PAGE)}&page=${String(page)}`;
+    const path = `/faqs?rows=${String(PAGE_ROWS)}&page=${String(page)}`;
     const { rows } = (await sendAs(base, administrator, ['GET', path])).body as { rows: Question[] };
     for (const row of rows) if (/^[0-9a-f-]{36}$/.test(row.question)) found.set(row.question, row);
-    if (rows.length < PAGE) return found;
+    if (rows.length < PAGE_ROWS) return found;
   }
 }
 
@@ -87,20 +87,23 @@ export async function findLosses(base: string, { questions, files }: Acknowledge
   const losses: string[] = [];
   const stored = await readQuestions(base);
   for (const [question, saved] of questions) {
-    const at = ANSWERS.findIndex((answer) => answer === stored.get(question)?.answer);
-    if (at + 1 < saved) losses.push(`${question} has answer ${String(at + 1)} of ${String(saved)}`);
+    const answerIndex = ANSWERS.findIndex((answer) => answer === stored.get(question)?.answer);
+    if (answerIndex + 1 < saved)
+      losses.push(`${question} has answer ${String(answerIndex + 1)} of ${String(saved)}`);
   }
   for (const { key, question, answer } of stored.values()) {
-    const at = ANSWERS.findIndex((one) => one === answer);
+    const answerIndex = ANSWERS.findIndex((one) => one === answer);
     const { version } = (await sendAs(base, administrator, ['GET', `/faqs/${key}`])).body as Question;
     const { body } = await sendAs(base, administrator, ['GET', `/faqs/${key}/changes`]);
     const entries = (body as { rows: { version: number }[] }).rows.map((entry) => entry.version);
-    const isWhole = version === at + 1 && entries.join() === [3, 2, 1].slice(-version).join();
-    if (!isWhole) losses.push(`${question} is half written: ${answer} ${String(version)} ${entries.join()}`);
+    const isComplete = version === answerIndex + 1 && entries.join() === [3, 2, 1].slice(-version).join();
+    if (!isComplete)
+      losses.push(`${question} is not stored completely: ${answer} ${String(version)} ${entries.join()}`);
   }
   for (const [id, digest] of files) {
     const response = await fetch(`${base}/file/${id}`, { headers: { token: createToken(administrator) } });
-    if (digestOf(new Uint8Array(await response.arrayBuffer())) !== digest) losses.push(`file ${id} differs`);
+    if (computeDigest(new Uint8Array(await response.arrayBuffer())) !== digest)
+      losses.push(`file ${id} differs`);
   }
   return losses;
 }

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { countFaults, startWriters, type Written } from './questionWriters.ts';
+import { countFaults, startWriters, type WriterResults } from './questionWriters.ts';
 import { FULL_PACE, startSlowProxy } from './slowProxy.ts';
 import { administrator, sendAs, startSchool } from './startedSchool.ts';
 
 const WRITERS = 12;
-/** Questions that are saved at each pace before the next one. */
+/** Number of questions that are saved at each pace before the next pace is set. */
 const SAVES = 24;
-/** Longest that a request may take: 5 s for a connection, then statements, some of which wait for the saves before. */
-const LONGEST_MS = 60_000;
+/** Maximum duration of a request: 5 s for a connection, and then statements, some of which wait for earlier saves. */
+const MAX_REQUEST_MS = 60_000;
 /** Longest time until saves work again. */
 const RECOVERY_MS = 10_000;
 const PACES = {
@@ -16,26 +16,26 @@ const PACES = {
   'each message 250 ms late': { delayMs: 250, bytesPerSecond: Infinity },
   '30 kB a second': { delayMs: 0, bytesPerSecond: 30_000 },
 };
-/** Role without the right to the connections that are kept for superusers. */
+/** Role of PostgreSQL that may not use the connections that are reserved for superusers. */
 const ROLE = 'firstbell';
 const ROUNDS = 6;
 const TIMEOUT_MS = 900_000;
 
-/** Waits until the writers save again; returns the duration in ms. */
-async function measureRecovery(written: Written): Promise<number> {
-  const began = performance.now();
-  await vi.waitUntil(() => written.lastSaved > began, { timeout: RECOVERY_MS, interval: 5 });
-  return written.lastSaved - began;
+/** Waits until the writers save again. Returns the duration in ms. */
+async function measureRecovery(written: WriterResults): Promise<number> {
+  const startedAt = performance.now();
+  await vi.waitUntil(() => written.lastSaved > startedAt, { timeout: RECOVERY_MS, interval: 5 });
+  return written.lastSaved - startedAt;
 }
 
-const expectNoFaults = (written: Written, faults: object) => {
+const expectNoFaults = (written: WriterResults, faults: object) => {
   expect({ ...faults, withoutReason: written.withoutReason }).toEqual({
     lost: 0,
     doubled: 0,
     withoutReason: 0,
   });
   expect(Object.keys(written.statuses).filter((status) => !['201', '503'].includes(status))).toEqual([]);
-  expect(written.longest).toBeLessThan(LONGEST_MS);
+  expect(written.longestMs).toBeLessThan(MAX_REQUEST_MS);
 };
 
 test(
@@ -43,44 +43,45 @@ test(
   async () => {
     let proxy: Awaited<ReturnType<typeof startSlowProxy>> | undefined;
     const school = await startSchool('PostgreSQL', {
-      addressOf: async (url) => {
+      mapAddress: async (url) => {
         proxy = await startSlowProxy(url);
         return proxy.url;
       },
     });
     const { base, hasEnded } = school.api();
     const rows = [];
-    const all: Written[] = [];
+    const allWritten: WriterResults[] = [];
     for (const [name, pace] of Object.entries(PACES)) {
       const { written, stop } = startWriters(base, WRITERS);
       await vi.waitUntil(() => written.acknowledged.size > 0, { timeout: RECOVERY_MS });
       proxy?.setPace(pace);
       const before = written.acknowledged.size;
-      const readAll = ['/student?rows=100', '/', '/health'].map(async (path) => {
+      const pendingReads = ['/student?rows=100', '/', '/health'].map(async (path) => {
         const began = performance.now();
         const { status } = await sendAs(base, administrator, ['GET', path]);
         return { path, status, ms: Math.round(performance.now() - began) };
       });
-      const reads = await Promise.all(readAll);
+      const reads = await Promise.all(pendingReads);
       await vi.waitUntil(() => written.acknowledged.size >= before + SAVES, { timeout: 120_000 });
       proxy?.setPace(FULL_PACE);
       const recovery = await measureRecovery(written);
       await stop();
-      all.push(written);
+      allWritten.push(written);
       expect(reads.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-      expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS);
+      expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(MAX_REQUEST_MS);
       rows.push({
         pace: name,
         acknowledged: written.acknowledged.size,
         statuses: JSON.stringify(written.statuses),
-        'longest save (ms)': Math.round(written.longest),
+        'longest save (ms)': Math.round(written.longestMs),
         'list, dashboard, health': reads.map(({ status, ms }) => `${status} ${ms}`).join(', '),
         'saves again after (ms)': Math.round(recovery),
       });
     }
     expect(hasEnded()).toBe(false);
     const { postgres } = school;
-    for (const written of all) expectNoFaults(written, await countFaults(postgres?.url ?? '', written));
+    for (const written of allWritten)
+      expectNoFaults(written, await countFaults(postgres?.url ?? '', written));
     console.table(rows);
     await school.stop();
     await proxy?.close();
@@ -88,7 +89,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** Connections that are tried at the same time, more than the service tries. */
+/** Number of connections that are tried at the same time. The service tries fewer. */
 const ATTEMPTS = 40;
 
 async function connect(url: string): Promise<pg.Client[]> {
@@ -100,19 +101,19 @@ async function connect(url: string): Promise<pg.Client[]> {
   );
 }
 
-/** Ends the connections of the service, and takes all connections of the server; returns their number, and a function that releases them. */
+/** Ends the connections of the service, and takes all connections of the server. Returns the number of taken connections, and a function that releases them. */
 async function takeConnections(
   superuser: pg.Client,
   url: string,
 ): Promise<{ taken: number; release: () => Promise<void> }> {
   const clients: pg.Client[] = [];
-  const ofService = `from pg_stat_activity where usename = '${ROLE}' and application_name = 'firstbell'`;
+  const serviceConnections = `from pg_stat_activity where usename = '${ROLE}' and application_name = 'firstbell'`;
   for (;;) {
     const taking = Array.from({ length: ATTEMPTS }, () => connect(url));
-    await superuser.query(`select pg_terminate_backend(pid) ${ofService}`);
+    await superuser.query(`select pg_terminate_backend(pid) ${serviceConnections}`);
     const taken = (await Promise.all(taking)).flat();
     clients.push(...taken);
-    const { rowCount } = await superuser.query(`select 1 ${ofService}`);
+    const { rowCount } = await superuser.query(`select 1 ${serviceConnections}`);
     if (rowCount === 0 && taken.length === 0) break;
   }
   return {
@@ -128,7 +129,7 @@ test(
   async () => {
     let roleUrl = '';
     const school = await startSchool('PostgreSQL', {
-      addressOf: async (url) => {
+      mapAddress: async (url) => {
         const owner = new pg.Client(url);
         await owner.connect();
         await owner.query(`create role ${ROLE} login; grant all on all tables in schema public to ${ROLE};
@@ -174,7 +175,7 @@ test(
       acknowledged: written.acknowledged.size,
       ...faults,
       statuses: JSON.stringify(written.statuses),
-      'longest save (ms)': Math.round(written.longest),
+      'longest save (ms)': Math.round(written.longestMs),
       'saves again after (ms, longest)': Math.round(Math.max(...recoveries)),
     });
     expectNoFaults(written, faults);

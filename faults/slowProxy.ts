@@ -12,16 +12,16 @@ export const FULL_PACE: Pace = { delayMs: 0, bytesPerSecond: Infinity };
 /** A proxy in front of a server, which makes it slow. */
 export type SlowProxy = { url: string; setPace: (pace: Pace) => void; close: () => Promise<void> };
 
-/** Forwards bytes in order, each chunk after the delay and not faster than the pace. */
+/** Forwards bytes in order. Each chunk is delayed, and sent at most at the speed of the pace. */
 function forwardBytes(from: Socket, to: Socket, getPace: () => Pace): void {
-  let freeAt = 0;
-  let order = Promise.resolve();
+  let lineFreeAt = 0;
+  let lastWrite = Promise.resolve();
   from.on('data', (chunk) => {
     const { delayMs, bytesPerSecond } = getPace();
     const now = performance.now();
-    freeAt = Math.max(now, freeAt) + (chunk.length / bytesPerSecond) * 1000;
-    const wait = freeAt - now + delayMs;
-    order = Promise.all([order, wait > 0 ? pause(wait) : undefined]).then(() => {
+    lineFreeAt = Math.max(now, lineFreeAt) + (chunk.length / bytesPerSecond) * 1000;
+    const waitMs = lineFreeAt - now + delayMs;
+    lastWrite = Promise.all([lastWrite, waitMs > 0 ? pause(waitMs) : undefined]).then(() => {
       if (to.writable) to.write(chunk);
     });
   });
@@ -43,8 +43,8 @@ export async function startSlowProxy(target: string): Promise<SlowProxy> {
   url.host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     url: url.href,
-    setPace: (next) => {
-      pace = next;
+    setPace: (newPace) => {
+      pace = newPace;
     },
     close: async () => {
       const closed = once(server, 'close');

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 const BLOCK = Buffer.alloc(4096, 1);
 
-/** A small disk of its own, which a test can fill. */
+/** A small separate disk that a test can fill. */
 export type SmallDisk = {
   /** Mount point. */
   path: string;
   /** Fills the disk to its last block. */
   fill: () => void;
-  /** Removes what filled it. */
+  /** Removes the file with which `fill` has filled the disk. */
   free: () => void;
   /** Changes the size, such as `300m`. */
   resize: (size: string) => void;
@@ -30,7 +30,7 @@ function writeUntilFull(file: string): void {
   }
 }
 
-/** Mounts a disk in memory, which only root may do. */
+/** Mounts a disk in memory. Only root may mount it. */
 export function mountSmallDisk(size: string): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'firstbell-disk-'));
   try {

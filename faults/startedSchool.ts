@@ -9,8 +9,10 @@ import { openFiles } from '../packages/api/src/node/openFiles.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
 
-/** Databases that a fault program attacks. */
+/** Databases on which the fault tests run. */
 export const DATABASES = ['embedded database', 'PostgreSQL'] as const;
+
+/** Name of a database on which the fault tests run. */
 export type DatabaseName = (typeof DATABASES)[number];
 
 /** A person of a started school. */
@@ -48,16 +50,16 @@ async function startServer(folder: string): Promise<Postgres> {
   return postgres;
 }
 
-/** Starts a sample school without rate limits. `addressOf` maps the address of the PostgreSQL server to the one for the service, such as that of a proxy. */
+/** Starts a sample school without rate limits. `mapAddress` returns the database address for the service, such as that of a proxy. */
 export async function startSchool(
   database: DatabaseName,
   {
-    environment: more = {},
-    addressOf = (url) => Promise.resolve(url),
+    environment: extraEnvironment = {},
+    mapAddress = (url) => Promise.resolve(url),
     nodeArgs = [],
   }: {
     environment?: Record<string, string>;
-    addressOf?: (url: string) => Promise<string>;
+    mapAddress?: (url: string) => Promise<string>;
     nodeArgs?: readonly string[];
   } = {},
 ): Promise<StartedSchool> {
@@ -67,11 +69,11 @@ export async function startSchool(
   const environment = {
     ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
     ...{ READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' },
-    ...(postgres && { DATABASE_URL: await addressOf(postgres.url) }),
-    ...more,
+    ...(postgres && { DATABASE_URL: await mapAddress(postgres.url) }),
+    ...extraEnvironment,
   };
   let api = await startApiProcess(environment, nodeArgs);
-  let stopped: Promise<void> | undefined;
+  let stopping: Promise<void> | undefined;
   const stop = async () => {
     await api.stop();
     await postgres?.stop();
@@ -79,7 +81,7 @@ export async function startSchool(
     rmSync(folder, { recursive: true, force: true });
   };
   // A test that fails does not stop its school.
-  onTestFinished(() => (stopped ??= stop()));
+  onTestFinished(() => (stopping ??= stop()));
   return {
     folder,
     environment,
@@ -88,7 +90,7 @@ export async function startSchool(
     startAgain: async (args = nodeArgs) => {
       api = await startApiProcess(environment, args);
     },
-    stop: () => (stopped ??= stop()),
+    stop: () => (stopping ??= stop()),
   };
 }
 

@@ -10,11 +10,11 @@ import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const MEBIBYTE = 2 ** 20;
-const SIZE = 20 * MEBIBYTE;
+const FILE_BYTES = 20 * MEBIBYTE;
 const CONCURRENCY = 40;
 const SLOW_CONNECTIONS = 1000;
 
-/** Growth of memory, processor time of the server's thread, and the longest time that it blocked its event loop. */
+/** Growth of the server's memory, processor time of its thread, and the longest time for which the thread blocked the event loop. */
 type Cost = { grownMiB: number; busyMs: number; longestBlockMs: number };
 
 let folder: string;
@@ -55,7 +55,10 @@ async function send(
     method,
     path: `/api${path}`,
     agent: false,
-    headers: { token, ...(body && { 'content-type': 'application/octet-stream', 'content-length': SIZE }) },
+    headers: {
+      token,
+      ...(body && { 'content-type': 'application/octet-stream', 'content-length': FILE_BYTES }),
+    },
   });
   const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
   if (body) await pipeline(Readable.from(body), sent);
@@ -74,16 +77,16 @@ async function send(
   return { status: response.statusCode ?? 0, text };
 }
 
-/** Milliseconds between the small requests, within the rate limit of one person. */
+/** Milliseconds between the small requests, which must stay within the rate limit of one person. */
 const PAUSE_MS = 100;
 
 const chunk = new Uint8Array(65_536).fill(0x61);
-function* largeText() {
-  for (let sent = 0; sent < SIZE; sent += chunk.length) yield chunk;
+function* generateLargeText() {
+  for (let sent = 0; sent < FILE_BYTES; sent += chunk.length) yield chunk;
 }
-const upload = (token: string) => send('POST', '/file?name=large.txt', token, largeText());
+const upload = (token: string) => send('POST', '/file?name=large.txt', token, generateLargeText());
 
-/** Sends small requests until `work` is done; returns the 99th percentile and maximum of their durations in ms, and their number. */
+/** Sends small requests until `work` is done. Returns the number of requests, and the 99th percentile and maximum of their durations in ms. */
 async function measureWaitsDuring(
   work: Promise<unknown>,
 ): Promise<{ p99: number; longest: number; count: number }> {
@@ -128,29 +131,29 @@ test('40 uploads and 40 downloads of 20 MiB at once delay no other request, in c
 });
 
 test('thousands of slow connections are closed, and other clients are served meanwhile', async () => {
-  const closed: Promise<unknown>[] = [];
-  const open = (text: string) => {
+  const closedConnections: Promise<unknown>[] = [];
+  const openConnection = (text: string) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('error', () => undefined);
     socket.resume();
-    closed.push(once(socket, 'close'));
+    closedConnections.push(once(socket, 'close'));
   };
   for (let index = 0; index < SLOW_CONNECTIONS; index += 1) {
-    open('');
-    open('GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    open(
-      `POST /api/file?name=a.txt HTTP/1.1\r\nHost: localhost\r\nToken: slow-${index % 20}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${SIZE}\r\n\r\nx`,
+    openConnection('');
+    openConnection('GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    openConnection(
+      `POST /api/file?name=a.txt HTTP/1.1\r\nHost: localhost\r\nToken: slow-${index % 20}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${FILE_BYTES}\r\n\r\nx`,
     );
   }
   const cost = await measureCost(async () => {
     const waits = await measureWaitsDuring(
       (async () => {
         expect((await upload('other')).status).toBe(201);
-        await Promise.all(closed);
+        await Promise.all(closedConnections);
       })(),
     );
     console.log(waits);
-    // The system may drop a connection that waits to be accepted; its client then tries again after seconds.
+    // The system may drop a connection that waits to be accepted. Its client then tries again after seconds.
     expect(waits.longest).toBeLessThan(10_000);
   });
   console.log(cost);

@@ -16,15 +16,15 @@ import { administrator, sendAs } from './startedSchool.ts';
 /** By default the version of 26 November 2026, without sessions, second factors and breached passwords. */
 const { EARLIER_VERSION } = readEnvironment('test', process.env);
 const WRITERS = 8;
-/** Questions that are saved in each stage of the update before the next one. */
+/** Number of questions that are saved in each stage of the update before the next stage. */
 const SAVES = 60;
 const STAGE_MS = 120_000;
 
 type Stored = Readonly<Record<string, unknown>> & { key: string; version: number };
-type Call = readonly [method: string, path: string, body?: unknown];
+type Request = readonly [method: string, path: string, body?: unknown];
 
-/** Requests of a day's work that both versions respond to. */
-const READS = [
+/** Paths that staff read on a normal day, and that both versions have. */
+const READ_PATHS = [
   ...['/me', '/', '/choices', '/people', '/notification', '/message', '/audit', '/consent?id=S1001', '/job'],
   ...['/student?rows=100&count=true', '/student/S1001', '/student/S1001/profile', '/student/S1001/changes'],
   ...[
@@ -47,27 +47,27 @@ const READS = [
   ...['/report_card/layout', '/section/roll?class=V&section=B', '/saved_view?area=student'],
 ];
 
-/** The processes that a proxy would send requests to, with the number of requests that each is responding to. */
-type Balanced = { api: ApiProcess; pending: number };
+/** A process to which a load balancer would send requests, with the number of its pending requests. */
+type BalancedProcess = { api: ApiProcess; pending: number };
 
-/** Saves questions at changing processes: adds one at one process, edits it at another and reads it at a third. */
-function startMixedWriters(processes: Balanced[]) {
+/** Saves questions at alternating processes: each question is added, edited and read at different ones. */
+function startMixedWriters(processes: BalancedProcess[]) {
   const written = { acknowledged: new Set<string>(), refused: [] as string[], differing: [] as string[] };
   let isRunning = true;
   let turn = 0;
-  const send = async (call: Call) => {
-    const chosen = processes[(turn += 1) % processes.length];
-    if (chosen === undefined) throw new Error('No process is running.');
-    chosen.pending += 1;
-    const response = await sendAs(chosen.api.base, administrator, call);
-    chosen.pending -= 1;
+  const send = async (request: Request) => {
+    const target = processes[(turn += 1) % processes.length];
+    if (target === undefined) throw new Error('No process is running.');
+    target.pending += 1;
+    const response = await sendAs(target.api.base, administrator, request);
+    target.pending -= 1;
     if (response.status >= 300 || response.status === 0)
       written.refused.push(
-        `${call[0]} ${call[1]} ${String(response.status)} ${JSON.stringify(response.body)}`,
+        `${request[0]} ${request[1]} ${String(response.status)} ${JSON.stringify(response.body)}`,
       );
     return response;
   };
-  const write = async () => {
+  const writeQuestions = async () => {
     while (isRunning) {
       const question = randomUUID();
       const added = await send(['POST', '/faqs', buildFaqs({ question })]);
@@ -88,7 +88,7 @@ function startMixedWriters(processes: Balanced[]) {
         written.differing.push(`${question} ${JSON.stringify(stored)} ${entries.join()}`);
     }
   };
-  const writers = Array.from({ length: WRITERS }, write);
+  const writers = Array.from({ length: WRITERS }, writeQuestions);
   return {
     written,
     stop: async () => {
@@ -98,39 +98,39 @@ function startMixedWriters(processes: Balanced[]) {
   };
 }
 
-/** Fields of a stored record that its form sends. */
-const pick = (stored: Stored, fields: readonly string[]) =>
+/** Picks the given fields and the version of a stored record, as its form sends them. */
+const pickFields = (stored: Stored, fields: readonly string[]) =>
   Object.fromEntries([...fields, 'version'].map((field) => [field, stored[field]]));
 
-/** Reads what staff read, and saves an attendance sheet, marks and an incident; returns the requests that were refused. */
-async function workAt(base: string): Promise<string[]> {
+/** Sends the requests of a day's work: reads, and saves of an attendance sheet, marks and an incident. Returns the refused requests. */
+async function sendDaysWork(base: string): Promise<string[]> {
   const refused: string[] = [];
-  const send = async (call: Call) => {
-    const { status, body } = await sendAs(base, administrator, call);
+  const send = async (request: Request) => {
+    const { status, body } = await sendAs(base, administrator, request);
     if (status < 200 || status >= 300)
-      refused.push(`${call[0]} ${call[1]} ${String(status)} ${JSON.stringify(body)}`);
+      refused.push(`${request[0]} ${request[1]} ${String(status)} ${JSON.stringify(body)}`);
     return body;
   };
   const readFirst = async (area: string) => {
     const { rows } = (await send(['GET', `/${area}?rows=10`])) as { rows: Stored[] };
     return (await send(['GET', `/${area}/${String(rows.at(-1)?.key)}`])) as Stored;
   };
-  for (const path of READS) await send(['GET', path]);
+  for (const path of READ_PATHS) await send(['GET', path]);
   const sheet = await readFirst('attendance');
   const marks = (sheet.marks as { id: string; mark: string }[]).map(({ id, mark }) => ({
     id,
     mark: mark === 'Present' ? 'Late' : 'Present',
   }));
-  const input = { ...pick(sheet, ['date', 'class', 'section']), marks };
+  const input = { ...pickFields(sheet, ['date', 'class', 'section']), marks };
   await send(['PUT', `/attendance/${sheet.key}`, input]);
   const test = await readFirst('assessment');
   const fields = ['id', 'class', 'section', 'term', 'assessment_type', 'marks'];
-  await send(['PUT', `/assessment/${test.key}`, pick(test, fields)]);
+  await send(['PUT', `/assessment/${test.key}`, pickFields(test, fields)]);
   await send(['POST', '/incident', buildIncident({ date: String(sheet.date) })]);
   return refused;
 }
 
-test('two versions respond beside each other on one PostgreSQL, and no request fails while one replaces the other', async () => {
+test('two versions run at the same time on one PostgreSQL, and no request fails while one replaces the other', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-versions-'));
   const accounts = await serveAccounts();
   const postgres = await startPostgres((line) => {
@@ -150,19 +150,19 @@ test('two versions respond beside each other on one PostgreSQL, and no request f
     ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', DATABASE_URL: postgres.url },
     ...{ FIREBASE_AUTH_EMULATOR_HOST: accounts.host, READS_PER_MINUTE: '1000000' },
   };
-  const processes: Balanced[] = [];
-  const add = async (program?: string): Promise<Balanced> => {
+  const processes: BalancedProcess[] = [];
+  const startProcess = async (program?: string): Promise<BalancedProcess> => {
     const api = await startApiProcess(environment, [], program);
     started.push(api);
     processes.push({ api, pending: 0 });
     return processes.at(-1) ?? { api, pending: 0 };
   };
-  const retire = async (one: Balanced) => {
+  const stopProcess = async (one: BalancedProcess) => {
     processes.splice(processes.indexOf(one), 1);
     await vi.waitUntil(() => one.pending === 0, { timeout: STAGE_MS });
     await one.api.stop();
   };
-  const [oldOne, oldOther] = [await add(earlier.program), await add(earlier.program)];
+  const [oldOne, oldOther] = [await startProcess(earlier.program), await startProcess(earlier.program)];
   const { written, stop } = startMixedWriters(processes);
   const saved: Record<string, number> = {};
   const finishStage = async (name: string) => {
@@ -171,9 +171,9 @@ test('two versions respond beside each other on one PostgreSQL, and no request f
     saved[name] = written.acknowledged.size - before;
   };
   await finishStage('two old');
-  const newOne = await add();
+  const newOne = await startProcess();
   await finishStage('two old, one new that has migrated');
-  const refused = [...(await workAt(newOne.api.base)), ...(await workAt(oldOne.api.base))];
+  const refused = [...(await sendDaysWork(newOne.api.base)), ...(await sendDaysWork(oldOne.api.base))];
   const lookups = [];
   for (const { api } of [oldOne, newOne]) {
     const { status } = await sendAs(api.base, undefined, [
@@ -183,11 +183,11 @@ test('two versions respond beside each other on one PostgreSQL, and no request f
     ]);
     lookups.push(status);
   }
-  await retire(oldOne);
+  await stopProcess(oldOne);
   await finishStage('one old, one new');
-  refused.push(...(await workAt(oldOther.api.base)), ...(await workAt(newOne.api.base)));
-  await add();
-  await retire(oldOther);
+  refused.push(...(await sendDaysWork(oldOther.api.base)), ...(await sendDaysWork(newOne.api.base)));
+  await startProcess();
+  await stopProcess(oldOther);
   await finishStage('two new');
   await stop();
   const restart = await startApiProcess(environment, [], earlier.program).then(

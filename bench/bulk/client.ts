@@ -4,8 +4,8 @@ import { createApp, type Database, createMemoryStore, plainSettings } from '@fir
 import { jobSettings } from '../../packages/api/src/settings.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Duration of one request in ms, and processor time of this process during it. */
-type Wait = { kind: string; ms: number; processor: number };
+/** Duration of one request, and processor time of this process during it, in ms. */
+type Wait = { kind: string; ms: number; processorMs: number };
 type ApiResponse = { status: number; body: Record<string, unknown> };
 
 /** Opens a school's app as an administrator, for bulk operations and for ordinary requests during them. */
@@ -41,22 +41,22 @@ export async function openClient(db: Database, now: Date) {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
-  const STUDENT = '/student/S100003';
-  const { body: first } = await send('GET', STUDENT);
-  let student = first;
+  const STUDENT_PATH = '/student/S100003';
+  const { body: initialStudent } = await send('GET', STUDENT_PATH);
+  let student = initialStudent;
   const marks = ['Present', 'Absent'];
   const sections = (await send('GET', '/attendance/missing?date=2026-11-20')).body.sections as {
     class: string;
     section: string;
   }[];
-  let sheets = 0;
+  let savedSheets = 0;
 
   /** Saves today's sheet of another section at each call. */
   async function saveSheet(): Promise<ApiResponse> {
-    const { class: name = '', section = '' } = sections[(sheets += 1) % sections.length] ?? {};
+    const { class: name = '', section = '' } = sections[(savedSheets += 1) % sections.length] ?? {};
     const place = `date=2026-11-20&class=${encodeURIComponent(name)}&section=${section}`;
-    const open = await send('GET', `/attendance/sheet?${place}`);
-    const students = (open.body.students ?? []) as { id: string }[];
+    const opened = await send('GET', `/attendance/sheet?${place}`);
+    const students = (opened.body.students ?? []) as { id: string }[];
     const body = {
       ...{ date: '2026-11-20', class: name, section },
       marks: students.map(({ id }, at) => ({ id, mark: marks[at % 2] })),
@@ -67,11 +67,11 @@ export async function openClient(db: Database, now: Date) {
   async function saveStudent(): Promise<ApiResponse> {
     const { key, created_at, updated_at, updated_by, ...input } = student;
     void [key, created_at, updated_at, updated_by];
-    const saved = await send('PUT', STUDENT, {
+    const saved = await send('PUT', STUDENT_PATH, {
       ...input,
       mother: `Mother ${Number(student.version) % 26}`.slice(0, 6),
     });
-    student = saved.status === 200 ? saved.body : (await send('GET', STUDENT)).body;
+    student = saved.status === 200 ? saved.body : (await send('GET', STUDENT_PATH)).body;
     return saved;
   }
 
@@ -82,10 +82,10 @@ export async function openClient(db: Database, now: Date) {
     'sheet save': saveSheet,
   };
 
-  /** Sends ordinary requests until `run` has finished; returns the duration of `run`, and those of the requests. */
+  /** Sends ordinary requests until `run` has finished. Returns the durations of `run` and of the requests. */
   async function measureDuring(run: () => Promise<unknown>): Promise<{ ms: number; waits: Wait[] }> {
     const waits: Wait[] = [];
-    const began = performance.now();
+    const startedAt = performance.now();
     let isRunning = true;
     const running = run().finally(() => {
       isRunning = false;
@@ -93,18 +93,18 @@ export async function openClient(db: Database, now: Date) {
     while (isRunning) {
       for (const [kind, request] of Object.entries(ordinaryRequests)) {
         const sentAt = performance.now();
-        const used = process.cpuUsage();
+        const cpuBefore = process.cpuUsage();
         await request();
-        const { user, system } = process.cpuUsage(used);
-        waits.push({ kind, ms: performance.now() - sentAt, processor: (user + system) / 1000 });
+        const { user, system } = process.cpuUsage(cpuBefore);
+        waits.push({ kind, ms: performance.now() - sentAt, processorMs: (user + system) / 1000 });
         await sleep(5);
       }
     }
     await running;
-    return { ms: performance.now() - began, waits };
+    return { ms: performance.now() - startedAt, waits };
   }
 
-  /** Sends a bulk operation, and waits for the end of its job. Throws if it fails. */
+  /** Sends a bulk operation, and waits for the end of its job. Throws if the operation fails. */
   async function runToEnd(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
     const response = await send(method, path, body);
     if (response.status === 200) return response.body;
@@ -117,12 +117,12 @@ export async function openClient(db: Database, now: Date) {
     }
   }
 
-  /** Summarises waits: their number, 99th percentile and maximum, and the maximum processor time. */
+  /** Summarises waits: their number, 99th percentile and maximum, and the maximum processor time of a request, in ms. */
   function summarizeWaits(waits: readonly Wait[]) {
     const sorted = waits.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const p99 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
-    const processor = Math.max(0, ...waits.map((wait) => wait.processor));
-    return { requests: sorted.length, p99, longest: sorted.at(-1) ?? 0, processor };
+    const processorMs = Math.max(0, ...waits.map((wait) => wait.processorMs));
+    return { requests: sorted.length, p99, longest: sorted.at(-1) ?? 0, processorMs };
   }
 
   /** Keys of the sheets that the ordinary requests save. */

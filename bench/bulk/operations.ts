@@ -2,43 +2,58 @@ import { type Bell, type Choices } from '@firstbell/schema';
 import { type Client } from './client.ts';
 
 /**
- * A bulk operation. `formerBlockingSeconds` is how long it blocked all requests before it became a job; empty if it was not
- * measured.
+ * A bulk operation. `formerBlockingSeconds` is the time for which it blocked all requests before it became a job, or empty if that
+ * was not measured.
  */
 type BulkOperation = { name: string; formerBlockingSeconds: string; run: () => Promise<unknown> };
 
-/** Returns the bulk operations to measure, in order; each deletion is followed by its restore. */
+/** Lists the bulk operations in the order in which they are measured. Each deletion is followed by its restoration. */
 export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): BulkOperation[] {
   let batch: unknown;
-  const remove =
+  const createDeletion =
     (area: string, exclude: string[] = []) =>
     async () => {
       ({ batch } = await runToEnd('POST', `/${area}/delete`, { selection: { exclude } }));
     };
-  const restore = (area: string) => () => runToEnd('POST', `/${area}/restore`, { batch });
+  const createRestoration = (area: string) => () => runToEnd('POST', `/${area}/restore`, { batch });
   const readChoices = async () => (await send('GET', '/choices')).body as unknown as Choices;
-  const rename = (list: string, value: string, to: string) => () =>
+  const createRename = (list: string, value: string, to: string) => () =>
     runToEnd('POST', `/school_lists/${list}/rename`, { value, to });
   return [
-    { name: 'Renaming a class', formerBlockingSeconds: '68', run: rename('class', 'V', 'Five') },
+    { name: 'Renaming a class', formerBlockingSeconds: '68', run: createRename('class', 'V', 'Five') },
     // The sheets that the ordinary requests save meanwhile are not deleted.
     {
       name: 'Deleting 46,020 attendance sheets',
       formerBlockingSeconds: '5–9',
-      run: remove('attendance', savedSheetKeys),
+      run: createDeletion('attendance', savedSheetKeys),
     },
-    { name: 'Restoring 46,020 attendance sheets', formerBlockingSeconds: '', run: restore('attendance') },
-    { name: 'Deleting 61,345 assessments', formerBlockingSeconds: '', run: remove('assessment') },
-    { name: 'Restoring 61,345 assessments', formerBlockingSeconds: '92', run: restore('assessment') },
-    { name: 'Renaming a relation', formerBlockingSeconds: '', run: rename('relation', 'Father', 'Papa') },
+    {
+      name: 'Restoring 46,020 attendance sheets',
+      formerBlockingSeconds: '',
+      run: createRestoration('attendance'),
+    },
+    { name: 'Deleting 61,345 assessments', formerBlockingSeconds: '', run: createDeletion('assessment') },
+    {
+      name: 'Restoring 61,345 assessments',
+      formerBlockingSeconds: '92',
+      run: createRestoration('assessment'),
+    },
+    {
+      name: 'Renaming a relation',
+      formerBlockingSeconds: '',
+      run: createRename('relation', 'Father', 'Papa'),
+    },
     {
       name: 'Changing the bell schedule',
       formerBlockingSeconds: '',
       run: async () => {
         const before = (await readChoices()).bell;
         const bell: Bell[] = before.map((lesson) => ({ ...lesson, ends: lesson.ends.replace(/0$/, '5') }));
-        const valid = bell.map((lesson, at) => ({ ...lesson, starts: bell[at - 1]?.ends ?? lesson.starts }));
-        await runToEnd('PUT', '/school_lists/bell', { bell: valid, before });
+        const validBell = bell.map((lesson, at) => ({
+          ...lesson,
+          starts: bell[at - 1]?.ends ?? lesson.starts,
+        }));
+        await runToEnd('PUT', '/school_lists/bell', { bell: validBell, before });
       },
     },
     {

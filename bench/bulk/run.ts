@@ -17,7 +17,7 @@ import { listBulkOperations } from './operations.ts';
 import { openClient } from './client.ts';
 import { type Database } from '@firstbell/api';
 
-const report = fileURLToPath(new URL('../../docs/benchmarks/bulk.md', import.meta.url));
+const reportFile = fileURLToPath(new URL('../../docs/benchmarks/bulk.md', import.meta.url));
 /** Maximum wait of other requests, in milliseconds. */
 const BUDGET_MS = 250;
 
@@ -36,14 +36,14 @@ type Line = {
   requests: number;
   p99: number;
   longest: number;
-  processor: number;
+  processorMs: number;
 };
 
 const roundMs = (ms: number) => Math.round(ms);
 
 async function measure(db: Database): Promise<Line[]> {
   const client = await openClient(db, NOW);
-  // A warm-up: the first requests also compile code and read the copied files into memory.
+  // Warm-up, because the first requests also compile code and read the copied files into memory.
   await client.measureDuring(() => client.sleep(5000));
   const idle = await client.measureDuring(() => client.sleep(5000));
   const lines: Line[] = [
@@ -60,17 +60,17 @@ async function measure(db: Database): Promise<Line[]> {
     const { ms, waits } = await client.measureDuring(run);
     const line = { name, formerBlockingSeconds, seconds: ms / 1000, ...client.summarizeWaits(waits) };
     reportProgress(
-      `${name}: ${line.seconds.toFixed(3)} s, ${line.requests} requests, p99 ${roundMs(line.p99)}, longest ${roundMs(line.longest)}, processor ${roundMs(line.processor)}`,
+      `${name}: ${line.seconds.toFixed(3)} s, ${line.requests} requests, p99 ${roundMs(line.p99)}, longest ${roundMs(line.longest)}, processor ${roundMs(line.processorMs)}`,
     );
-    for (const [kind, of] of Map.groupBy(waits, (wait) => wait.kind)) {
-      reportProgress(`   ${kind}: longest ${roundMs(client.summarizeWaits(of).longest)} ms`);
+    for (const [kind, waitsOfKind] of Map.groupBy(waits, (wait) => wait.kind)) {
+      reportProgress(`   ${kind}: longest ${roundMs(client.summarizeWaits(waitsOfKind).longest)} ms`);
     }
     lines.push(line);
   }
   return lines;
 }
 
-/** Opens a database with the largest school; closing removes it. */
+/** Opens a database with the largest school. Closing the database removes it. */
 type Open = () => Promise<Database>;
 
 const databases: Record<'pglite' | 'postgres', { title: string; open: Open }> = {
@@ -94,17 +94,17 @@ const databases: Record<'pglite' | 'postgres', { title: string; open: Open }> = 
 };
 
 const tables: string[] = [];
-let worst = 0;
+let longestWait = 0;
 for (const [name, { title, open }] of Object.entries(databases)) {
   if (values.only !== undefined && values.only !== name) continue;
   reportProgress(title);
   const db = await open();
   const lines = await measure(db);
   await db.close();
-  worst = Math.max(worst, ...lines.map(({ longest }) => longest));
+  longestWait = Math.max(longestWait, ...lines.map(({ longest }) => longest));
   const rows = lines.map(
-    ({ name, formerBlockingSeconds, seconds, requests, p99, longest, processor }) =>
-      `| ${name} | ${formerBlockingSeconds} | ${seconds.toFixed(1)} | ${requests} | ${roundMs(p99)} | ${roundMs(longest)} | ${roundMs(processor)} |`,
+    ({ name, formerBlockingSeconds, seconds, requests, p99, longest, processorMs }) =>
+      `| ${name} | ${formerBlockingSeconds} | ${seconds.toFixed(1)} | ${requests} | ${roundMs(p99)} | ${roundMs(longest)} | ${roundMs(processorMs)} |`,
   );
   tables.push(`## ${title}
 
@@ -117,17 +117,22 @@ const page = `# Bulk work at the largest school
 
 Made by \`npm run bench -- bulk\` on ${availableParallelism()} cores: 61,345 students, 46,020 attendance sheets, 61,345
 assessments, 73,632 timetable periods. While an operation runs, another client in a loop requests a list and a record, and saves
-a student and an attendance sheet; its waits are from the request to the read response. Before, an operation was one
-transaction: the longest wait was the whole operation (figures of the fault report). Processor time is that of this process, where the
+a student and an attendance sheet; a wait is measured from the request to the complete response. Formerly, an operation was one
+transaction, and the longest wait was its whole duration (figures of the fault report). Processor time is that of this process, where the
 embedded database runs too; unlike the elapsed time, it does not depend on the other work of the machine. Budget: ${BUDGET_MS} ms.
 
 ${tables.join('\n\n')}
 `;
 if (values.only === undefined && values.work === undefined) {
-  mkdirSync(dirname(report), { recursive: true });
-  writeFileSync(report, await format(page, { ...(await resolveConfig(report)), filepath: report }));
+  mkdirSync(dirname(reportFile), { recursive: true });
+  writeFileSync(
+    reportFile,
+    await format(page, { ...(await resolveConfig(reportFile)), filepath: reportFile }),
+  );
 }
 reportProgress(
-  worst <= BUDGET_MS ? 'Nobody waits longer than the budget.' : `Somebody waited ${roundMs(worst)} ms.`,
+  longestWait <= BUDGET_MS
+    ? 'Nobody waits longer than the budget.'
+    : `Somebody waited ${roundMs(longestWait)} ms.`,
 );
-process.exitCode = worst <= BUDGET_MS ? 0 : 1;
+process.exitCode = longestWait <= BUDGET_MS ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
  * Measures how long it takes until a person can type into Login of the built console, on a slow connection (400 ms latency,
- * 50 kB/s, by Chromium's throttling): in a new browser, a second time in the same browser, and in one in which somebody has signed
- * in, so that it has the service worker. Writes docs/benchmarks/cold.md. Run with `npm run build && node scripts/run.mjs bench/cold/run.ts` on a quiet machine.
+ * 50 kB/s, by Chromium's throttling): in a new browser, a second time in the same browser, and in a browser in which
+ * somebody has signed in, so that it has the service worker. Writes docs/benchmarks/cold.md. Run with `npm run build && node scripts/run.mjs bench/cold/run.ts` on a quiet machine.
  */
 import { createApp, createMemoryStore, migrate, openMemoryDatabase } from '@firstbell/api';
 import { writeFileSync } from 'node:fs';
@@ -18,12 +18,12 @@ import { createTokenVerifier } from '../service/people.ts';
 import { computeFigures } from '../table/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const report = join(root, 'docs/benchmarks/cold.md');
+const reportFile = join(root, 'docs/benchmarks/cold.md');
 const ROUNDS = 5;
 const LATENCY_MS = 400;
 const BYTES_PER_SECOND = 50_000;
-/** Budgets in ms. */
-const BUDGET = { cold: 5000, warm: 1500, 'warm, after a sign-in': 1500 };
+/** Budgets in ms, by the kind of visit. */
+const BUDGETS_MS = { cold: 5000, warm: 1500, 'warm, after a sign-in': 1500 };
 
 const config = readConfig({});
 const db = await openMemoryDatabase();
@@ -41,7 +41,7 @@ const address = `http://localhost:${String(server.port)}/login`;
 
 type Visit = { ms: number; bytes: number; requests: number };
 
-/** Opens Login on the slow connection; measures the time from the navigation until its first field accepts text. */
+/** Opens Login on the slow connection. Measures the time from the navigation until its first field accepts text. */
 async function visit(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -52,13 +52,13 @@ async function visit(context: BrowserContext): Promise<Visit> {
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
-  const sent = { bytes: 0, requests: 0 };
+  const received = { bytes: 0, requests: 0 };
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    sent.bytes += encodedDataLength;
-    if (encodedDataLength > 0) sent.requests += 1;
+    received.bytes += encodedDataLength;
+    if (encodedDataLength > 0) received.requests += 1;
   });
   await page.goto(address, { waitUntil: 'commit' });
-  const at = await page.waitForFunction(
+  const visibleAt = await page.waitForFunction(
     () => {
       const field = document.querySelector<HTMLInputElement>('input[type="email"]');
       const isVisible = field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
@@ -67,7 +67,7 @@ async function visit(context: BrowserContext): Promise<Visit> {
     undefined,
     { polling: 'raf', timeout: 60_000 },
   );
-  const visited = { ms: (await at.jsonValue()) ?? 0, ...sent };
+  const visited = { ms: (await visibleAt.jsonValue()) ?? 0, ...received };
   // Waits for later requests, such as fonts, so that they are in the cache for the next visit.
   await page.waitForLoadState('networkidle');
   await page.close();
@@ -105,11 +105,11 @@ try {
 }
 
 const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-const formatLine = (name: keyof typeof BUDGET, visits: readonly Visit[]) => {
+const formatLine = (name: keyof typeof BUDGETS_MS, visits: readonly Visit[]) => {
   const { median, max } = computeFigures(visits.map(({ ms }) => ms));
   const [first] = visits;
   const kilobytes = ((first?.bytes ?? 0) / 1000).toFixed(0);
-  return `| ${name} | ${formatSeconds(BUDGET[name])} | ${formatSeconds(median)} | ${formatSeconds(max)} | ${kilobytes} kB | ${String(first?.requests ?? 0)} |`;
+  return `| ${name} | ${formatSeconds(BUDGETS_MS[name])} | ${formatSeconds(median)} | ${formatSeconds(max)} | ${kilobytes} kB | ${String(first?.requests ?? 0)} |`;
 };
 const text = `# Login on a slow phone
 
@@ -126,5 +126,5 @@ ${formatLine('warm, after a sign-in', warmWithWorker)}
 
 After a sign-in the browser has the service worker, which opens a page from its cache if the network takes more than 150 ms (decision 328).
 `;
-writeFileSync(report, await format(text, { ...(await resolveConfig(report)), parser: 'markdown' }));
+writeFileSync(reportFile, await format(text, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
 process.stdout.write(text);

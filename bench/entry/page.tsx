@@ -3,34 +3,34 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { recordInteractions } from '../table/recorder.ts';
 
-type Line = { id: string; values: Readonly<Record<string, string>> };
+type GridRow = { id: string; values: Readonly<Record<string, string>> };
 
-const ROWS = 600;
-const COLUMNS = 20;
+const ROW_COUNT = 600;
+const COLUMN_COUNT = 20;
 
-const names = Array.from({ length: COLUMNS }, (_, at) => `c${at}`);
-const lines: Line[] = Array.from({ length: ROWS }, (_, row) => ({
+const names = Array.from({ length: COLUMN_COUNT }, (_, at) => `c${at}`);
+const initialRows: GridRow[] = Array.from({ length: ROW_COUNT }, (_, row) => ({
   id: String(row),
   values: Object.fromEntries(names.map((name, at) => [name, String((row * 7 + at) % 100)])),
 }));
-const columns: EntryColumn<Line>[] = names.map((name) => ({
+const columns: EntryColumn<GridRow>[] = names.map((name) => ({
   ...{ id: name, label: name, kind: 'number', min: 0, max: 100 },
   value: ({ values }) => values[name] ?? '',
 }));
-const rowKey = ({ id }: Line) => id;
+const rowKey = ({ id }: GridRow) => id;
 
-function applyChanges(rows: readonly Line[], changes: readonly EntryChange[]): Line[] {
+function applyChanges(rows: readonly GridRow[], changes: readonly EntryChange[]): GridRow[] {
   const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
   return rows.map((row) => {
-    const own = byRow.get(row.id);
-    if (own === undefined) return row;
-    const changed = Object.fromEntries(own.map(({ columnId, value }) => [columnId, value]));
+    const changesOfRow = byRow.get(row.id);
+    if (changesOfRow === undefined) return row;
+    const changed = Object.fromEntries(changesOfRow.map(({ columnId, value }) => [columnId, value]));
     return { ...row, values: { ...row.values, ...changed } };
   });
 }
 
 function Grid() {
-  const [rows, setRows] = useState<readonly Line[]>(lines);
+  const [rows, setRows] = useState<readonly GridRow[]>(initialRows);
   return (
     <EntryGrid
       label="Marks"
@@ -39,7 +39,7 @@ function Grid() {
       rowKey={rowKey}
       rowLabel={rowKey}
       onChange={(changes) => {
-        setRows((before) => applyChanges(before, changes));
+        setRows((previous) => applyChanges(previous, changes));
       }}
     />
   );

@@ -7,19 +7,19 @@ export type Peer = {
   page: string;
 };
 
-const rows = `const names = Array.from({ length: 20 }, (_, at) => 'c' + at);
+const ROWS_CODE = `const names = Array.from({ length: 20 }, (_, at) => 'c' + at);
 const rows = Array.from({ length: 600 }, (_, row) => ({
   id: String(row),
   ...Object.fromEntries(names.map((name, at) => [name, (row * 7 + at) % 100])),
 }));`;
 
-const react = { react: '19.2.0', 'react-dom': '19.2.0' };
+const REACT_PACKAGES = { react: '19.2.0', 'react-dom': '19.2.0' };
 
-/** Grids to compare with, each with 600 × 20 editable cells and set up as its documentation says. */
+/** Grids that `EntryGrid` is compared with, each with 600 × 20 editable cells and set up as its documentation says. */
 export const PEERS: readonly Peer[] = [
   {
     name: 'AG Grid Community 36.2.0',
-    packages: { ...react, 'ag-grid-community': '36.2.0', 'ag-grid-react': '36.2.0' },
+    packages: { ...REACT_PACKAGES, 'ag-grid-community': '36.2.0', 'ag-grid-react': '36.2.0' },
     cell: '[row-index="5"] [col-id="c3"]',
     page: `import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { recordInteractions } from './recorder.ts';
 ModuleRegistry.registerModules([AllCommunityModule]);
-${rows}
+${ROWS_CODE}
 const columnDefs = names.map((field) => ({ field, editable: true, width: 96, cellDataType: 'number' }));
 const options = { rowData: rows, columnDefs, getRowId: ({ data }) => data.id, enterNavigatesVerticallyAfterEdit: true };
 recordInteractions();
@@ -37,7 +37,7 @@ createRoot(document.getElementById('root')).render(h('div', { style: { height: 6
   {
     name: 'MUI X Data Grid 9.14.0',
     packages: {
-      ...react,
+      ...REACT_PACKAGES,
       '@mui/x-data-grid': '9.14.0',
       '@mui/material': '9.2.0',
       '@emotion/react': '11.14.0',
@@ -48,7 +48,7 @@ createRoot(document.getElementById('root')).render(h('div', { style: { height: 6
 import { createRoot } from 'react-dom/client';
 import { DataGrid } from '@mui/x-data-grid';
 import { recordInteractions } from './recorder.ts';
-${rows}
+${ROWS_CODE}
 const columns = names.map((field) => ({ field, type: 'number', editable: true, width: 96 }));
 recordInteractions();
 createRoot(document.getElementById('root')).render(

@@ -1,6 +1,6 @@
 /**
  * Measures the time from each key press to the next paint in a grid of 600 × 20 cells in a real Chromium, for
- * EntryGrid, AG Grid and MUI X, which are installed outside the project; writes docs/benchmarks/entry-grid.md. Run with
+ * EntryGrid, AG Grid and MUI X. The other two are installed outside the project. Writes docs/benchmarks/entry-grid.md. Run with
  * `node bench/entry/run.ts`.
  */
 import react from '@vitejs/plugin-react';
@@ -16,20 +16,21 @@ import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 import { computeFigures, formatFigures, type Figures } from '../table/figures.ts';
 import { PEERS, type Peer } from './peers.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const report = at('../../docs/benchmarks/entry-grid.md');
+const resolveFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const reportFile = resolveFile('../../docs/benchmarks/entry-grid.md');
 
 const PRESSES = 20;
 
-/** Keys to press; each list of keys is typed into the focused cell. */
+/** Keys to press, by the measured action. Each list of keys is typed into the focused cell. */
 const KEYS = {
   arrow: Array.from({ length: PRESSES }, () => ['ArrowDown']),
   startEdit: Array.from({ length: PRESSES }, () => ['4', 'Escape']),
   enter: Array.from({ length: PRESSES }, () => ['4', '2', 'Enter']),
 } as const;
 
-type Measured = { name: string; keys: Record<keyof typeof KEYS, Figures>; processorMs: number };
+type GridResult = { name: string; keys: Record<keyof typeof KEYS, Figures>; processorMs: number };
 
+/** Waits until an interaction is painted. Returns its duration in ms, and deletes the measurement. */
 async function takeDuration(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('interaction').length > 0);
   return page.evaluate(() => {
@@ -39,7 +40,7 @@ async function takeDuration(page: Page): Promise<number> {
   });
 }
 
-/** Presses keys one after another; returns the measured times of the key at index `measured` of each list. */
+/** Presses keys one after another. Returns the times in ms of the key at index `measured` of each list. */
 async function pressKeys(
   page: Page,
   lists: readonly (readonly string[])[],
@@ -47,16 +48,16 @@ async function pressKeys(
 ): Promise<number[]> {
   const times: number[] = [];
   for (const keys of lists) {
-    for (const [place, key] of keys.entries()) {
+    for (const [index, key] of keys.entries()) {
       await page.keyboard.press(key);
       const duration = await takeDuration(page);
-      if (place === measured) times.push(duration);
+      if (index === measured) times.push(duration);
     }
   }
   return times;
 }
 
-/** Counts the processor time of a page's scripts, styles, layout and paint; the returned function reads it in ms. */
+/** Starts to count the processor time of a page's scripts, styles, layout and paint. The returned function reads it in ms. */
 async function countProcessorTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -68,7 +69,7 @@ async function countProcessorTime(page: Page): Promise<() => Promise<number>> {
   return async () => (await read()) - before;
 }
 
-async function measure(browser: Browser, name: string, root: string, cell: string): Promise<Measured> {
+async function measure(browser: Browser, name: string, root: string, cell: string): Promise<GridResult> {
   process.stderr.write(`${name}\n`);
   const outDir = join(root, 'dist-bench');
   await build({
@@ -84,13 +85,13 @@ async function measure(browser: Browser, name: string, root: string, cell: strin
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     await page.locator(cell).first().click();
     await pressKeys(page, [['ArrowDown'], ['ArrowUp']], 0);
-    const processorTime = await countProcessorTime(page);
+    const readProcessorMs = await countProcessorTime(page);
     const keys = {
       arrow: computeFigures(await pressKeys(page, KEYS.arrow, 0)),
       startEdit: computeFigures(await pressKeys(page, KEYS.startEdit, 0)),
       enter: computeFigures(await pressKeys(page, KEYS.enter, 2)),
     };
-    return { name, keys, processorMs: await processorTime() };
+    return { name, keys, processorMs: await readProcessorMs() };
   } finally {
     await page.close();
     await server.close();
@@ -98,7 +99,7 @@ async function measure(browser: Browser, name: string, root: string, cell: strin
   }
 }
 
-async function measurePeer(browser: Browser, { name, packages, cell, page }: Peer): Promise<Measured> {
+async function measurePeer(browser: Browser, { name, packages, cell, page }: Peer): Promise<GridResult> {
   const work = await mkdtemp(join(tmpdir(), 'firstbell-entry-'));
   try {
     await writeFile(
@@ -107,8 +108,8 @@ async function measurePeer(browser: Browser, { name, packages, cell, page }: Pee
     );
     const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--silent'];
     execFileSync('npm', ['install', ...options], { cwd: work, stdio: ['ignore', 'inherit', 'inherit'] });
-    await copyFile(at('./index.html'), join(work, 'index.html'));
-    await copyFile(at('../table/recorder.ts'), join(work, 'recorder.ts'));
+    await copyFile(resolveFile('./index.html'), join(work, 'index.html'));
+    await copyFile(resolveFile('../table/recorder.ts'), join(work, 'recorder.ts'));
     await writeFile(join(work, 'page.tsx'), page);
     return await measure(browser, name, work, cell);
   } finally {
@@ -116,8 +117,8 @@ async function measurePeer(browser: Browser, { name, packages, cell, page }: Pee
   }
 }
 
-function renderReport(all: readonly Measured[], version: string): string {
-  const line = ({ name, keys, processorMs }: Measured) =>
+function renderReport(all: readonly GridResult[], version: string): string {
+  const line = ({ name, keys, processorMs }: GridResult) =>
     `| ${name} | ${formatFigures(keys.arrow)} | ${formatFigures(keys.startEdit)} | ${formatFigures(keys.enter)} | ${Math.round(processorMs)} ms |`;
   return `# A grid of 600 × 20 cells
 
@@ -136,11 +137,11 @@ AG Grid and MUI X render only the visible rows. \`EntryGrid\` renders all 12,000
 
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
 try {
-  const all = [await measure(browser, 'EntryGrid', at('.'), '[data-row="5"] > [data-column="3"]')];
+  const all = [await measure(browser, 'EntryGrid', resolveFile('.'), '[data-row="5"] > [data-column="3"]')];
   for (const peer of PEERS) all.push(await measurePeer(browser, peer));
-  const style = await resolveConfig(report);
+  const style = await resolveConfig(reportFile);
   const reportText = await format(renderReport(all, browser.version()), { ...style, parser: 'markdown' });
-  await writeFile(report, reportText);
+  await writeFile(reportFile, reportText);
   process.stdout.write(`${reportText}\n`);
 } finally {
   await browser.close();

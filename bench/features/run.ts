@@ -28,14 +28,16 @@ try {
   for (const [key, table] of Object.entries(TABLES)) {
     const folder = join(work, 'node_modules', table.package);
     const text = table.declarations.map((part) => readDeclarations(join(folder, part))).join('\n');
-    const words = new Set(text.match(/\w+/g));
-    const named = features.flatMap(({ name, [key as ComparedTable]: { by } }) =>
+    const declaredNames = new Set(text.match(/\w+/g));
+    const namedOptions = features.flatMap(({ name, [key as ComparedTable]: { by } }) =>
       by.map((option) => ({ name, option })),
     );
-    const unknown = named.filter(({ option }) => !words.has(option));
-    for (const { name, option } of unknown) console.error(`${table.name}: no ${option} (${name})`);
-    console.log(`${table.name} ${table.version}: ${named.length - unknown.length} of ${named.length} found`);
-    missing += unknown.length;
+    const unknownOptions = namedOptions.filter(({ option }) => !declaredNames.has(option));
+    for (const { name, option } of unknownOptions) console.error(`${table.name}: no ${option} (${name})`);
+    console.log(
+      `${table.name} ${table.version}: ${namedOptions.length - unknownOptions.length} of ${namedOptions.length} found`,
+    );
+    missing += unknownOptions.length;
   }
   process.exitCode = missing === 0 ? 0 : 1;
 } finally {

@@ -13,11 +13,11 @@ import { createApp, createMemoryStore, migrate, openMemoryDatabase, plainSetting
 import { computeFigures } from '../table/figures.ts';
 import { fillLargeSchool, LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
 
-const report = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
+const reportFile = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
 const NOW = new Date('2026-11-20T10:00:00+05:30');
 const ROUNDS = 7;
 /** Maximum duration of a list request in milliseconds. */
-const BUDGET = 50;
+const BUDGET_MS = 50;
 
 const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
@@ -46,20 +46,20 @@ const app = createApp({
 
 type Body = { total?: number };
 
-/** Sends a request several times, each with the body of its round; returns the median and the maximum in ms, and the last response. */
-async function measure(path: string, bodyOf?: (round: number) => unknown) {
+/** Sends a request several times, each with the body of its round. Returns the median and the maximum in ms, and the last response. */
+async function measure(path: string, buildBody?: (round: number) => unknown) {
   const times: number[] = [];
   let body: Body = {};
   for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await app.fetch(
       new Request(`http://localhost/api${path}`, {
         headers: { token: 'bench', 'content-type': 'application/json' },
-        ...(bodyOf && { method: 'POST', body: JSON.stringify(bodyOf(round)) }),
+        ...(buildBody && { method: 'POST', body: JSON.stringify(buildBody(round)) }),
       }),
     );
     body = (await response.json()) as Body;
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`);
   }
   const { median, max } = computeFigures(times);
@@ -72,9 +72,9 @@ async function measureArea(key: AreaKey): Promise<Line> {
   const columns = areas[key].columns.map((column) => column.key);
   const { body } = await measure(`/${key}/count`);
   const rows = body.total ?? 0;
-  const last = Math.max(1, Math.ceil(rows / 10));
+  const lastPage = Math.max(1, Math.ceil(rows / 10));
   const orders = columns.flatMap((sort) => ['asc', 'desc'].map((order) => `sort=${sort}&order=${order}`));
-  const worstOf = async (query: string) => {
+  const measureWorst = async (query: string) => {
     let worst = 0;
     for (const order of orders) {
       const { median } = await measure(`/${key}?${order}&count=false&${query}`);
@@ -83,13 +83,13 @@ async function measureArea(key: AreaKey): Promise<Line> {
     return worst;
   };
   const figures = [
-    await worstOf('page=1'),
-    await worstOf('q=a'),
-    await worstOf('q=mathem'),
-    await worstOf('q=zzqx'),
+    await measureWorst('page=1'),
+    await measureWorst('q=a'),
+    await measureWorst('q=mathem'),
+    await measureWorst('q=zzqx'),
     (await measure(`/${key}/count`)).median,
     (await measure(`/${key}/count?q=a`)).median,
-    await worstOf(`page=${last}`),
+    await measureWorst(`page=${lastPage}`),
   ];
   const worst = Math.max(...figures.slice(0, 4));
   reportProgress(`${key}: ${figures.map((each) => each.toFixed(1)).join(' · ')}`);
@@ -98,7 +98,7 @@ async function measureArea(key: AreaKey): Promise<Line> {
 
 const lines: Line[] = [];
 for (const key of Object.keys(areas) as AreaKey[]) lines.push(await measureArea(key));
-const others = [
+const otherRequests = [
   ['The dashboard', '/'],
   ['Search: a name', '/search?q=meera%20sharma'],
   ['Search: a name with a typing error', '/search?q=shrama'],
@@ -113,18 +113,18 @@ const others = [
   ['Search: without a result', '/search?q=xqzvw'],
   ['Choices', '/choices'],
 ];
-const extra: string[] = [];
+const otherLines: string[] = [];
 const addOther = (title: string, { median, max }: { median: number; max: number }) => {
-  extra.push(`| ${title} | ${median.toFixed(1)} | ${max.toFixed(1)} |`);
+  otherLines.push(`| ${title} | ${median.toFixed(1)} | ${max.toFixed(1)} |`);
   reportProgress(`${title}: ${median.toFixed(1)} / ${max.toFixed(1)}`);
 };
-for (const [title = '', path = ''] of others) addOther(title, await measure(path));
+for (const [title = '', path = ''] of otherRequests) addOther(title, await measure(path));
 const names = ['V', 'Five'];
-const renameClass = (round: number) => ({ value: names[round % 2], to: names[(round + 1) % 2] });
-addOther('Renaming a class', await measure('/school_lists/class/rename', renameClass));
+const buildRename = (round: number) => ({ value: names[round % 2], to: names[(round + 1) % 2] });
+addOther('Renaming a class', await measure('/school_lists/class/rename', buildRename));
 await db.close();
 
-const head = [
+const headers = [
   'area',
   'rows',
   'first page',
@@ -139,23 +139,23 @@ const text = `# Lists of the largest school
 
 Made by \`npm run bench -- lists\`: ${LARGEST_SCHOOL.students.toLocaleString('en-IN')} students, ${LARGEST_SCHOOL.teachers.toLocaleString('en-IN')} teachers,
 ${LARGEST_SCHOOL.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the read response, the median of ${ROUNDS}, of the slowest
-column and order. The first page never waits for the count, which is a separate request. Budget: ${BUDGET} ms for
+column and order. The first page never waits for the count, which is a separate request. Budget: ${BUDGET_MS} ms for
 a first page, filter included.
 
-| ${head.join(' | ')} |
-| --- |${' ---: |'.repeat(head.length - 1)}
+| ${headers.join(' | ')} |
+| --- |${' ---: |'.repeat(headers.length - 1)}
 ${lines.map(({ area, rows, cells }) => `| ${area} | ${rows.toLocaleString('en-IN')} | ${cells.join(' | ')} |`).join('\n')}
 
 | other requests | median | longest |
 | --- | ---: | ---: |
-${extra.join('\n')}
+${otherLines.join('\n')}
 `;
-mkdirSync(dirname(report), { recursive: true });
-writeFileSync(report, await format(text, { ...(await resolveConfig(report)), filepath: report }));
-const slow = lines.filter(({ worst }) => worst > BUDGET);
+mkdirSync(dirname(reportFile), { recursive: true });
+writeFileSync(reportFile, await format(text, { ...(await resolveConfig(reportFile)), filepath: reportFile }));
+const slowLines = lines.filter(({ worst }) => worst > BUDGET_MS);
 reportProgress(
-  slow.length === 0
+  slowLines.length === 0
     ? 'Every list is within its budget.'
-    : `Too slow: ${slow.map(({ area }) => area).join(', ')}`,
+    : `Too slow: ${slowLines.map(({ area }) => area).join(', ')}`,
 );
-process.exitCode = slow.length === 0 ? 0 : 1;
+process.exitCode = slowLines.length === 0 ? 0 : 1;

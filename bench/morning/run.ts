@@ -20,12 +20,12 @@ import { sendSheet, type Sheet } from './sendSheet.ts';
 const NOW = '2026-11-20T10:00:00+05:30';
 const SECONDS = 60;
 const SHEETS_PER_SECOND = 40;
-const STUDENTS = 40;
-const SECTIONS = 60;
-const DAYS = (SECONDS * SHEETS_PER_SECOND) / SECTIONS;
-/** Every tenth request is sent twice. */
+const STUDENTS_PER_SECTION = 40;
+const SECTION_COUNT = 60;
+const DAY_COUNT = (SECONDS * SHEETS_PER_SECOND) / SECTION_COUNT;
+/** Number of sheets after which one is sent twice. */
 const RESEND_INTERVAL = 10;
-const report = fileURLToPath(new URL('../../docs/benchmarks/morning.md', import.meta.url));
+const reportFile = fileURLToPath(new URL('../../docs/benchmarks/morning.md', import.meta.url));
 
 const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
@@ -36,7 +36,7 @@ type Section = { class: string; section: string; ids: string[] };
 const read = async <Row extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[] = []) =>
   (await client.query<Row>(text, values)).rows;
 
-/** Returns a sheet for each section and day: all marks Present except three. */
+/** Builds a sheet for each section and day, in which all marks except three are Present. */
 async function planSheets(client: pg.Client): Promise<Sheet[]> {
   const sections = await read<Section>(
     client,
@@ -46,46 +46,46 @@ async function planSheets(client: pg.Client): Promise<Sheet[]> {
   );
   const days = await read<{ day: string }>(
     client,
-    `select day::text as day from working_days('2026-04-01', '2026-11-20') as working (day) order by day desc limit ${String(DAYS)}`,
+    `select day::text as day from working_days('2026-04-01', '2026-11-20') as working (day) order by day desc limit ${String(DAY_COUNT)}`,
   );
-  const markAt = (at: number, day: number): AttendanceMark =>
-    attendanceMarks[[12, 27, 33].indexOf((at + day) % STUDENTS) + 1] ?? 'Present';
+  const chooseMark = (at: number, day: number): AttendanceMark =>
+    attendanceMarks[[12, 27, 33].indexOf((at + day) % STUDENTS_PER_SECTION) + 1] ?? 'Present';
   return days.flatMap(({ day }, number) =>
-    sections.slice(0, SECTIONS).map(({ ids, ...place }) => ({
+    sections.slice(0, SECTION_COUNT).map(({ ids, ...place }) => ({
       ...place,
       date: day,
       marks: ids
-        .slice(0, STUDENTS)
-        .map((id, at) => ({ id, mark: markAt(at, number), was: 'Present' as const, version: 0 })),
+        .slice(0, STUDENTS_PER_SECTION)
+        .map((id, at) => ({ id, mark: chooseMark(at, number), was: 'Present' as const, version: 0 })),
     })),
   );
 }
 
-const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 
 /** Sends each sheet at its scheduled time, without waiting for earlier responses. */
 async function sendSheets(port: number, sheets: readonly Sheet[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const times: number[] = [];
   const failed: string[] = [];
-  const began = performance.now();
-  const sendAndMeasure = async (sheet: Sheet, due: number) => {
-    // Measured from the scheduled time, so that a late start counts as waiting time.
+  const startedAt = performance.now();
+  const sendAndMeasure = async (sheet: Sheet, dueMs: number) => {
+    // The time is measured from the scheduled one, so that a late start counts as waiting time.
     const { status, text } = await sendSheet(agent, port, sheet);
-    times.push(performance.now() - began - due);
+    times.push(performance.now() - startedAt - dueMs);
     if (status !== 200) failed.push(`${status} ${text.slice(0, 120)}`);
   };
   const sent: Promise<void>[] = [];
   for (const [at, sheet] of sheets.entries()) {
-    const due = (at * 1000) / SHEETS_PER_SECOND;
-    const wait = due - (performance.now() - began);
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    sent.push(sendAndMeasure(sheet, due));
-    if (at % RESEND_INTERVAL === 0) sent.push(sendAndMeasure(sheet, due));
+    const dueMs = (at * 1000) / SHEETS_PER_SECOND;
+    const waitMs = dueMs - (performance.now() - startedAt);
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    sent.push(sendAndMeasure(sheet, dueMs));
+    if (at % RESEND_INTERVAL === 0) sent.push(sendAndMeasure(sheet, dueMs));
   }
   await Promise.all(sent);
   agent.destroy();
-  return { times: times.toSorted((a, b) => a - b), failed, seconds: (performance.now() - began) / 1000 };
+  return { times: times.toSorted((a, b) => a - b), failed, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 /** Compares the stored sheets, versions and marks with those that were sent. */
@@ -95,25 +95,30 @@ async function compareStored(client: pg.Client, sheets: readonly Sheet[]) {
       marks.map(({ id, mark }) => ({ key: `${date}.${name}.${section}`, id, letter: mark.charAt(0) })),
     ),
   );
-  const [counts] = await read<Record<'sheets' | 'double' | 'marks' | 'lost', number>>(
+  const [counts] = await read<Record<'sheets' | 'duplicates' | 'marks' | 'lost', number>>(
     client,
     `select (select count(*)::int from attendance) as sheets,
-      (select count(*)::int from attendance where version <> 1) as double,
+      (select count(*)::int from attendance where version <> 1) as duplicates,
       (select count(*)::int from attendance_mark) as marks,
-      (select count(*)::int from jsonb_to_recordset($1::jsonb) as one (key text, id text, letter text)
+      (select count(*)::int from jsonb_to_recordset($1::jsonb) as sent_mark (key text, id text, letter text)
         where not exists (select from attendance_mark as mark join attendance using (sheet_id)
           join student using (student_id)
-          where attendance.key = one.key and student.id = one.id and mark.letter::text = one.letter)) as lost`,
+          where attendance.key = sent_mark.key and student.id = sent_mark.id and mark.letter::text = sent_mark.letter)) as lost`,
     [sent],
   );
-  return counts ?? { sheets: 0, double: 0, marks: 0, lost: -1 };
+  return counts ?? { sheets: 0, duplicates: 0, marks: 0, lost: -1 };
 }
 
 const postgres = await startPostgres(reportProgress, { fsync: true });
 try {
   const db = openServerDatabase(postgres.url);
   await migrate(db);
-  const size = { students: SECTIONS * STUDENTS, teachers: 150, sections: SECTIONS, days: 1 };
+  const size = {
+    students: SECTION_COUNT * STUDENTS_PER_SECTION,
+    teachers: 150,
+    sections: SECTION_COUNT,
+    days: 1,
+  };
   await fillLargeSchool(db, new Date(NOW), reportProgress, size);
   await addAccounts(db.orm);
   await db.close();
@@ -137,15 +142,15 @@ try {
     ['stored', `${stored.sheets} sheets, ${stored.marks} marks`],
     ['refused', String(failed.length)],
     ['marks lost', String(stored.lost)],
-    ['sheets saved twice', String(stored.double)],
+    ['sheets saved twice', String(stored.duplicates)],
   ];
   for (const [name = '', value = ''] of rows) reportProgress(`${name}: ${value}`);
   if (failed[0] !== undefined) reportProgress(failed[0]);
   writeFileSync(
-    report,
-    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${STUDENTS} students, ${SHEETS_PER_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost response. Requests are sent at their scheduled times, from which their durations are measured. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
+    reportFile,
+    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTION_COUNT} sections of ${STUDENTS_PER_SECTION} students, ${SHEETS_PER_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost response. Requests are sent at their scheduled times, from which their durations are measured. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
   );
-  if (failed.length > 0 || stored.lost !== 0 || stored.double !== 0) process.exitCode = 1;
+  if (failed.length > 0 || stored.lost !== 0 || stored.duplicates !== 0) process.exitCode = 1;
 } finally {
   await postgres.stop();
 }

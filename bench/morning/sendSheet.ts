@@ -5,7 +5,7 @@ import { tokens } from '../service/people.ts';
 /** A sheet as the console sends it. */
 export type Sheet = SheetChange;
 
-/** Saves a sheet as one of the teachers; resolves to the response. */
+/** Saves a sheet as one of the signed-in people. Resolves with the response. */
 export function sendSheet(
   agent: Agent,
   port: number,
@@ -14,9 +14,9 @@ export function sendSheet(
   const body = JSON.stringify(sheet);
   const token = tokens[sheet.section.length % tokens.length] ?? '';
   const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const to = { agent, host: '127.0.0.1', port, method: 'PUT', path: '/api/attendance/sheet', headers };
+  const options = { agent, host: '127.0.0.1', port, method: 'PUT', path: '/api/attendance/sheet', headers };
   return new Promise((resolve, reject) => {
-    const sent = request(to, (response) => {
+    const sent = request(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>

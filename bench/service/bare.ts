@@ -1,7 +1,7 @@
 /**
  * Baseline for the service: only node:http, the pool of pg and JSON.stringify. For each request it sends the same statements as the
- * service, which it records beforehand by handling every request once. When a sheet is saved, it puts the sent version and marks
- * into the recorded statement.
+ * service. It records them beforehand, when the service handles every request once. When a sheet is saved, it puts the sent version
+ * and marks into the recorded statement.
  */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, createMemoryStore, plainSettings } from '@firstbell/api';
@@ -22,14 +22,14 @@ type Statement = [config: unknown, values: unknown];
 
 const { DATABASE_URL = '', BENCH_NOW } = readEnvironment('bench', process.env);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
-const recorded = new Map<string, Statement[]>();
-let recording: Statement[] = [];
+const recordedStatements = new Map<string, Statement[]>();
+let currentStatements: Statement[] = [];
 const prototype = pg.Client.prototype as unknown as { query: Query };
-const query = prototype.query;
-// The pool may pass its callback in place of `values`; do not record it.
+const originalQuery = prototype.query;
+// The pool may pass its callback in place of `values`. The callback is not recorded.
 prototype.query = function record(this: unknown, config: unknown, values: unknown, ...rest: unknown[]) {
-  recording.push([config, typeof values === 'function' ? undefined : values]);
-  return query.call(this, config, values, ...rest);
+  currentStatements.push([config, typeof values === 'function' ? undefined : values]);
+  return originalQuery.call(this, config, values, ...rest);
 };
 
 const now = new Date(BENCH_NOW);
@@ -55,28 +55,32 @@ async function handle(method: string, path: string, body?: object): Promise<void
   await response.arrayBuffer();
 }
 
-const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text);
+const readText = (config: unknown) =>
+  typeof config === 'string' ? config : (config as { text: string }).text;
 
 async function recordStatements({ method, path, sheet }: LoadRequest): Promise<void> {
   if (sheet) await handle('POST', '/attendance', sheet);
   else await handle(method, path);
-  recording = [];
+  currentStatements = [];
   await handle(method, path, sheet && { ...sheet, version: PLACEHOLDER_VERSION });
   // The save is the part before `begin`. The transaction that follows only handles the version conflict.
-  const end = recording.findIndex(([config]) => textOf(config) === 'begin');
-  recorded.set(`${method} /api${path}`, sheet && end >= 0 ? recording.slice(0, end) : recording);
+  const end = currentStatements.findIndex(([config]) => readText(config) === 'begin');
+  recordedStatements.set(
+    `${method} /api${path}`,
+    sheet && end >= 0 ? currentStatements.slice(0, end) : currentStatements,
+  );
 }
 
 /** Body of a request that saves a sheet. */
 type SaveBody = Sheet & { version: number };
 
-/** Returns the parameters of a save with the sent version and marks. */
-function parametersOf(values: unknown, { version, marks }: SaveBody): unknown {
-  const letters = () =>
+/** Builds the parameters of a save from the recorded ones, with the sent version and marks. */
+function buildParameters(values: unknown, { version, marks }: SaveBody): unknown {
+  const buildMarks = () =>
     JSON.stringify(marks.map(({ id, mark }) => ({ id, letter: mark.charAt(0), was: null })));
   return (values as unknown[]).map((value) => {
     if (value === PLACEHOLDER_VERSION) return version;
-    return typeof value === 'string' && value.startsWith('[{"id"') ? letters() : value;
+    return typeof value === 'string' && value.startsWith('[{"id"') ? buildMarks() : value;
   });
 }
 
@@ -85,7 +89,7 @@ async function runStatements(statements: readonly Statement[], body?: SaveBody):
   const rows: unknown[] = [];
   let isSaved = false;
   for (const [config, values] of statements) {
-    const sent = body ? parametersOf((config as { values?: unknown }).values ?? values, body) : values;
+    const sent = body ? buildParameters((config as { values?: unknown }).values ?? values, body) : values;
     const result = await pool.query(
       (body ? { ...(config as object), values: sent } : config) as pg.QueryConfig,
       sent as unknown[],
@@ -103,7 +107,7 @@ async function readVersion(key: string): Promise<unknown> {
   return rows[0] as unknown;
 }
 
-const SHEET = '/api/attendance/';
+const SHEET_PATH = '/api/attendance/';
 
 const server = createServer((request, response) => {
   const { method = '', url = '' } = request;
@@ -112,9 +116,9 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const body = parts.length > 0 ? (JSON.parse(String(Buffer.concat(parts))) as SaveBody) : undefined;
     const result =
-      method === 'GET' && url.startsWith(SHEET)
-        ? readVersion(decodeURIComponent(url.slice(SHEET.length)))
-        : runStatements(recorded.get(`${method} ${url}`) ?? [], body);
+      method === 'GET' && url.startsWith(SHEET_PATH)
+        ? readVersion(decodeURIComponent(url.slice(SHEET_PATH.length)))
+        : runStatements(recordedStatements.get(`${method} ${url}`) ?? [], body);
     result.then(
       (rows) => {
         const text = JSON.stringify(rows);
@@ -134,7 +138,7 @@ const server = createServer((request, response) => {
 process.once('message', (requests: LoadRequest[]) => {
   void (async () => {
     for (const one of requests) await recordStatements(one);
-    prototype.query = query;
+    prototype.query = originalQuery;
     server.listen(0, '127.0.0.1', () => {
       serveProcessorTime((server.address() as AddressInfo).port);
     });

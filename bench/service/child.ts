@@ -42,12 +42,12 @@ export function startChild<Message>(
   };
 }
 
-/** Sends the port to the parent and, for each message, the processor time in ms since the previous one. */
+/** Sends the port to the parent. Responds to each message with the processor time in ms since the previous message. */
 export function serveProcessorTime(port: number): void {
-  let before = process.cpuUsage();
+  let lastUsage = process.cpuUsage();
   process.on('message', () => {
-    const used = process.cpuUsage(before);
-    before = process.cpuUsage();
+    const used = process.cpuUsage(lastUsage);
+    lastUsage = process.cpuUsage();
     process.send?.({ cpu: (used.user + used.system) / 1000 });
   });
   process.once('disconnect', () => process.exit(0));

@@ -5,23 +5,25 @@ import { tokens } from './people.ts';
 import { type LoadRequest } from './requests.ts';
 
 /**
- * Input of the load, and its result: the duration of each request in ms, and the number of failed requests. With a `rate`, requests
- * are scheduled at that total rate, however long responses take, and durations count from the scheduled time.
+ * Load to send. With a `rate`, requests are scheduled at that total rate per second, however long responses take, and durations
+ * count from the scheduled time.
  */
 export type Load = { port: number; clients: number; seconds: number; requests: LoadRequest[]; rate?: number };
+/** Result of a load: the duration of each request in ms, and the number of failed requests. */
 export type Measured = { times: number[]; errors: number; seconds: number; lastError: string };
 
 type Mark = { id: string; mark: string; version: number };
 type SavedSheet = { version: number; marks?: Mark[] };
 
 /** Sheets of the last responses, by path. */
-const sheets = new Map<string, SavedSheet>();
+const lastSheets = new Map<string, SavedSheet>();
 
 /** Returns a sheet with one changed mark, because most saves change only one. */
 function changeOneMark(sheet: NonNullable<LoadRequest['sheet']>) {
   const chosen = Math.floor(Math.random() * sheet.marks.length);
-  const mark = (at: number, now: string) => (at === chosen ? (now === 'Late' ? 'Present' : 'Late') : now);
-  return { ...sheet, marks: sheet.marks.map((one, at) => ({ ...one, mark: mark(at, one.mark) })) };
+  const chooseMark = (at: number, mark: string) =>
+    at === chosen ? (mark === 'Late' ? 'Present' : 'Late') : mark;
+  return { ...sheet, marks: sheet.marks.map((one, at) => ({ ...one, mark: chooseMark(at, one.mark) })) };
 }
 
 type ApiResponse = { status: number; text: string };
@@ -61,13 +63,13 @@ function send(
   });
 }
 
-/** Returns the request that saves a sheet with the version of its last response; the first save creates the sheet. */
+/** Builds the request that saves a sheet with the version of its last response. The first save creates the sheet. */
 function createSaveRequest({ path, sheet, isChange }: LoadRequest): {
   method: string;
   path: string;
   body: unknown;
 } {
-  const last = sheets.get(path);
+  const last = lastSheets.get(path);
   if (last === undefined) return { method: 'POST', path: '/attendance', body: sheet };
   if (!isChange) return { method: 'PUT', path, body: { ...sheet, version: last.version } };
   const { marks = [] } = last;
@@ -76,43 +78,43 @@ function createSaveRequest({ path, sheet, isChange }: LoadRequest): {
   return { method: 'PUT', path: '/attendance/sheet', body: { ...sheet, marks: [changed] } };
 }
 
-async function save(agent: Agent, port: number, sheetRequest: LoadRequest): Promise<ApiResponse> {
+async function saveSheet(agent: Agent, port: number, sheetRequest: LoadRequest): Promise<ApiResponse> {
   const { body, ...request } = createSaveRequest(sheetRequest);
   const response = await send(agent, port, request, JSON.stringify(body));
   if (response.status >= 300 && response.status !== 409) return response;
   const saved = JSON.parse(response.text) as SavedSheet & { record?: SavedSheet };
-  sheets.set(sheetRequest.path, saved.record ?? saved);
-  return response.status === 409 ? save(agent, port, sheetRequest) : response;
+  lastSheets.set(sheetRequest.path, saved.record ?? saved);
+  return response.status === 409 ? saveSheet(agent, port, sheetRequest) : response;
 }
 
 /** Reads the existing sheets. */
 async function readSheets(agent: Agent, port: number, requests: readonly LoadRequest[]): Promise<void> {
-  sheets.clear();
+  lastSheets.clear();
   for (const { path } of requests.filter(({ sheet }) => sheet)) {
     const { status, text } = await send(agent, port, { method: 'GET', path });
-    if (status === 200) sheets.set(path, JSON.parse(text) as SavedSheet);
+    if (status === 200) lastSheets.set(path, JSON.parse(text) as SavedSheet);
   }
 }
 
-async function run({ port, clients, seconds, requests, rate }: Load): Promise<Measured> {
+async function measureLoad({ port, clients, seconds, requests, rate }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   await readSheets(agent, port, requests);
   const times: number[] = [];
   let errors = 0;
   let lastError = '';
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  const client = async (_: unknown, number: number) => {
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
+  const runClient = async (_: unknown, number: number) => {
     // Each client saves different sheets, as teachers do.
     const requestsOfClient = requests.some(({ sheet }) => sheet)
       ? requests.filter((_request, at) => at % clients === number)
       : requests;
-    /** Waits until the next request of this client is due; returns that time. */
+    /** Waits until the next request of this client is due. Returns the time at which it is due. */
     const waitForTurn = async (turn: number): Promise<number> => {
       if (rate === undefined) return performance.now();
-      const due = began + ((turn * clients + number) / rate) * 1000;
-      if (due > performance.now()) await sleep(due - performance.now());
-      return due;
+      const dueAt = startedAt + ((turn * clients + number) / rate) * 1000;
+      if (dueAt > performance.now()) await sleep(dueAt - performance.now());
+      return dueAt;
     };
     for (let turn = 0; ; turn += 1) {
       const start = await waitForTurn(turn);
@@ -124,7 +126,7 @@ async function run({ port, clients, seconds, requests, rate }: Load): Promise<Me
       const next = chosenRequest.sheet
         ? { ...chosenRequest, sheet: changeOneMark(chosenRequest.sheet) }
         : chosenRequest;
-      const response = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
+      const response = next.sheet ? await saveSheet(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);
       if (response.status >= 300) {
         errors += 1;
@@ -132,11 +134,11 @@ async function run({ port, clients, seconds, requests, rate }: Load): Promise<Me
       }
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, runClient));
   agent.destroy();
-  return { times, errors, seconds: (performance.now() - began) / 1000, lastError };
+  return { times, errors, seconds: (performance.now() - startedAt) / 1000, lastError };
 }
 
 process.on('message', (load: Load) => {
-  void run(load).then((measured) => process.send?.(measured));
+  void measureLoad(load).then((measured) => process.send?.(measured));
 });

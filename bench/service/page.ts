@@ -1,8 +1,8 @@
 import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
 
 /**
- * Medians of one kind of load, in milliseconds. `target` is the measured server, the service or the bare handler; `cpu`
- * is the processor time of each request.
+ * Medians of one kind of load, with times in ms. `target` is the measured server: the service or the bare handler. `cpu` is the
+ * processor time of each request.
  */
 export type Row = {
   kind: string;
@@ -29,7 +29,7 @@ export const GOALS: Readonly<Record<string, number>> = {
 };
 
 /** Returns the goal of a row: the rate in `GOALS` of its kind of request, without a suffix such as `, fsync on`. */
-const goalOf = ({ kind }: Row) => GOALS[kind.split(',')[0] ?? ''] ?? '';
+const findGoal = ({ kind }: Row) => GOALS[kind.split(',')[0] ?? ''] ?? '';
 
 const formatCells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
   [rate.toFixed(0), p50.toFixed(1), p97_5.toFixed(1), p99.toFixed(1), cpu.toFixed(2), String(errors)].join(
@@ -37,8 +37,8 @@ const formatCells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
   );
 
 /**
- * Results: under saturating load, where each client sends its next request as soon as the last response arrives; at the rates
- * in `GOALS`; and on the embedded database.
+ * Results under saturating load, at the rates in `GOALS`, and on the embedded database. Under saturating load, each client sends
+ * its next request as soon as it has the last response.
  */
 export type Results = { saturated: readonly Row[]; atRate: readonly Row[]; embedded: readonly Row[] };
 
@@ -47,11 +47,11 @@ export function renderPage(
   { saturated: rows, atRate, embedded }: Results,
   { clients, rounds, seconds, cores }: Record<'clients' | 'rounds' | 'seconds' | 'cores', number>,
 ): string {
-  const server = rows
+  const serverLines = rows
     .filter(({ target }) => target === 'service')
     .map((row) => {
       const bare = rows.find(({ kind, target }) => kind === row.kind && target !== 'service');
-      return `| ${row.kind} | ${formatCells(row)} | ${goalOf(row)} | ${bare?.rate.toFixed(0) ?? ''} | ${bare ? `${((row.rate / bare.rate) * 100).toFixed(0)} %` : ''} |`;
+      return `| ${row.kind} | ${formatCells(row)} | ${findGoal(row)} | ${bare?.rate.toFixed(0) ?? ''} | ${bare ? `${((row.rate / bare.rate) * 100).toFixed(0)} %` : ''} |`;
     });
   return `# The service under load
 
@@ -70,7 +70,7 @@ so that it includes the wait for an earlier late response. 99 % of the requests 
 
 | requests | sent per second | responses per second | p50 | p97.5 | p99 | processor time | errors | within ${MAX_P99_MS} ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
-${atRate.map((row) => `| ${row.kind} | ${goalOf(row)} | ${formatCells(row)} | ${row.p99 <= MAX_P99_MS ? 'yes' : 'no'} |`).join('\n')}
+${atRate.map((row) => `| ${row.kind} | ${findGoal(row)} | ${formatCells(row)} | ${row.p99 <= MAX_P99_MS ? 'yes' : 'no'} |`).join('\n')}
 
 ## PostgreSQL, at the highest rate
 
@@ -79,7 +79,7 @@ so it falls as the rate rises. The server runs with \`fsync=off\`, as in the tes
 
 | requests | responses per second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-${server.join('\n')}
+${serverLines.join('\n')}
 
 ## The embedded database
 

@@ -4,10 +4,11 @@ import { type Orm } from '../../packages/api/src/db/database.ts';
 import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
 
 /**
- * A request of the load. A sheet is saved with the version of its last response: completely, or one changed mark, as the console
- * does it.
+ * A request of the load. A sheet is saved with the version of its last response: as a whole or, with `isChange`, only a changed
+ * mark, as the console does it.
  */
 export type LoadRequest = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
+/** An attendance sheet to save. */
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
 /** Kinds of load, in the order of the results page. */
@@ -20,12 +21,13 @@ export const kinds = [
   'sheet saves',
   'mark saves',
 ] as const;
+/** A kind of load. */
 export type Kind = (typeof kinds)[number];
 
 /** Number of different requests of each kind. */
-const POOL = 200;
-/** List pages to request; docs/benchmarks/lists.md has the middle and the last page. */
-const PAGES = 50;
+const REQUESTS_PER_KIND = 200;
+/** Number of list pages to request. docs/benchmarks/lists.md has figures of the last page. */
+const PAGE_COUNT = 50;
 
 type Person = { id: string; name: string; phone: string; class: string; section: string };
 
@@ -36,7 +38,7 @@ function drawList(random: Random, { class: name, section }: Person): string {
   const { key } = random.pick<{ key: string }>(areas[area].columns);
   const order = random.pick(['asc', 'desc']);
   if (random.chance(10)) return encodePath('/student?q=', `${name}-${section}`);
-  return `/${area}?sort=${key}&order=${order}&page=${String(random.int(1, PAGES))}`;
+  return `/${area}?sort=${key}&order=${order}&page=${String(random.int(1, PAGE_COUNT))}`;
 }
 
 function drawSearch(random: Random, { id, name, phone }: Person): string {
@@ -44,7 +46,7 @@ function drawSearch(random: Random, { id, name, phone }: Person): string {
   return random.pick([name, `${last} ${first}`, name.slice(0, 4), last, id, phone.slice(3), phone.slice(-5)]);
 }
 
-/** Generates a search with a typing error: a name with a missing, doubled or swapped letter, or a phone number with a wrong digit. */
+/** Draws a search with a typing error: a name with a missing, doubled or swapped letter, or a phone number with a wrong digit. */
 function drawTypo(random: Random, { name, phone }: Person): string {
   if (random.chance(20)) {
     const digits = phone.slice(3);
@@ -59,20 +61,20 @@ function drawTypo(random: Random, { name, phone }: Person): string {
   ]);
 }
 
-/** Generates the requests of each kind from the people of the school. */
+/** Draws the requests of each kind from the people of the school. */
 export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, LoadRequest[]>> {
   const random = createRandom(7);
   const read = async <Row>(statement: string) => ((await orm.execute(statement)) as { rows: Row[] }).rows;
   const people = await read<Person>(
     `select id, student_in_year.name, phone, class.name as class, section from student_in_year join class using (class_id)
-      where year = (select key from academic_year where is_current) and deleted_at is null order by md5(id) limit ${String(POOL)}`,
+      where year = (select key from academic_year where is_current) and deleted_at is null order by md5(id) limit ${String(REQUESTS_PER_KIND)}`,
   );
   const sections = await read<{ class: string; section: string; ids: string[] }>(
     `select class.name as class, section, array_agg(id order by id) as ids from student_in_year join class using (class_id)
-      where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(POOL)}`,
+      where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(REQUESTS_PER_KIND)}`,
   );
-  const get = (path: string): LoadRequest => ({ method: 'GET', path });
-  const sheets = (): LoadRequest[] =>
+  const buildGet = (path: string): LoadRequest => ({ method: 'GET', path });
+  const buildSheetSaves = (): LoadRequest[] =>
     sections.map(({ ids, ...place }) => ({
       method: 'PUT',
       path: `/attendance/${today}.${place.class}.${place.section}`,
@@ -86,12 +88,12 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
     }));
   const studentsPerSection = Math.floor(LARGEST_SCHOOL.students / LARGEST_SCHOOL.sections);
   return {
-    lists: people.map((person) => get(drawList(random, person))),
-    'single records': people.map(({ id }) => get(`/student/${id}`)),
-    searches: people.map((person) => get(encodePath('/search?q=', drawSearch(random, person)))),
-    'typo searches': people.map((person) => get(encodePath('/search?q=', drawTypo(random, person)))),
-    dashboards: [get('/')],
-    'sheet saves': sheets(),
-    'mark saves': sheets().map((one) => ({ ...one, isChange: true })),
+    lists: people.map((person) => buildGet(drawList(random, person))),
+    'single records': people.map(({ id }) => buildGet(`/student/${id}`)),
+    searches: people.map((person) => buildGet(encodePath('/search?q=', drawSearch(random, person)))),
+    'typo searches': people.map((person) => buildGet(encodePath('/search?q=', drawTypo(random, person)))),
+    dashboards: [buildGet('/')],
+    'sheet saves': buildSheetSaves(),
+    'mark saves': buildSheetSaves().map((one) => ({ ...one, isChange: true })),
   };
 }

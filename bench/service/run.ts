@@ -1,7 +1,7 @@
 /**
  * Measures the service at the largest school under load, on PostgreSQL next to a bare handler of the same statements, and on
- * the embedded database, and writes docs/benchmarks/service.md. Run with `npm run bench -- service`; with kinds, such as
- * `npm run bench -- service lists dashboards`, or with one database, `-- service pglite`, it measures only those and prints the page.
+ * the embedded database, and writes docs/benchmarks/service.md. Run with `npm run bench -- service`; with kinds of load, such as
+ * `npm run bench -- service lists dashboards`, or with a database, `-- service pglite`, it measures only these and prints the page.
  */
 import { readEnvironment } from '@firstbell/api/environment';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,12 +20,12 @@ import { GOALS, renderPage, type Row } from './page.ts';
 import { addAccounts } from './people.ts';
 import { drawRequests, type LoadRequest, type Kind, kinds } from './requests.ts';
 
-const report = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.meta.url));
+const reportFile = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.meta.url));
 const NOW = '2026-11-20T10:00:00+05:30';
 const TODAY = NOW.slice(0, 10);
 const CLIENTS = 32;
 const { BENCH_ROUNDS: ROUNDS, BENCH_SECONDS: SECONDS } = readEnvironment('bench', process.env);
-const WARM_UP = 2;
+const WARM_UP_SECONDS = 2;
 
 const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
@@ -47,16 +47,16 @@ async function startTarget(
   requestsToRecord?: LoadRequest[],
 ): Promise<Target> {
   const child = startChild<{ cpu: number }>(program, { ...env, BENCH_NOW: NOW });
-  const first = await child.ready;
-  const { port } = (requestsToRecord === undefined ? first : await child.send(requestsToRecord)) as {
+  const firstMessage = await child.ready;
+  const { port } = (requestsToRecord === undefined ? firstMessage : await child.send(requestsToRecord)) as {
     port: number;
   };
   return { port, child };
 }
 
-const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-/** Measures one kind of load, saturated or at a rate: several rounds, each at every target; returns the medians. */
+/** Measures one kind of load, saturated or at a rate, in several rounds. Each round has every target. Returns the medians. */
 async function measure(
   kind: string,
   requests: LoadRequest[],
@@ -66,7 +66,7 @@ async function measure(
   const load = startChild<Measured>('load.ts');
   const rounds = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
   for (const { port } of Object.values(targets)) {
-    await load.send({ port, clients: CLIENTS, seconds: WARM_UP, requests } satisfies Load);
+    await load.send({ port, clients: CLIENTS, seconds: WARM_UP_SECONDS, requests } satisfies Load);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, { port, child }] of Object.entries(targets)) {
@@ -77,25 +77,32 @@ async function measure(
       const { cpu } = await child.send('cpu');
       if (lastError !== '') reportProgress(`  ${name}: ${lastError}`);
       times.sort((a, b) => a - b);
-      const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((part) => quantile(times, part));
-      const one = { rate: times.length / seconds, p50, p97_5, p99, cpu: cpu / times.length, errors } as Row;
-      rounds.set(name, [...(rounds.get(name) ?? []), one]);
+      const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((share) => quantile(times, share));
+      const result = {
+        rate: times.length / seconds,
+        p50,
+        p97_5,
+        p99,
+        cpu: cpu / times.length,
+        errors,
+      } as Row;
+      rounds.set(name, [...(rounds.get(name) ?? []), result]);
     }
   }
   await load.stop();
   return [...rounds].map(([target, list]) => {
-    const median = (of: 'rate' | 'p50' | 'p97_5' | 'p99' | 'cpu') =>
-      computeFigures(list.map((each) => each[of])).median;
+    const computeMedian = (figure: 'rate' | 'p50' | 'p97_5' | 'p99' | 'cpu') =>
+      computeFigures(list.map((each) => each[figure])).median;
     const row: Row = {
       ...{
         kind,
         target,
-        rate: median('rate'),
-        p50: median('p50'),
-        p97_5: median('p97_5'),
-        p99: median('p99'),
+        rate: computeMedian('rate'),
+        p50: computeMedian('p50'),
+        p97_5: computeMedian('p97_5'),
+        p99: computeMedian('p99'),
       },
-      ...{ cpu: median('cpu'), errors: list.reduce((sum, { errors }) => sum + errors, 0) },
+      ...{ cpu: computeMedian('cpu'), errors: list.reduce((sum, { errors }) => sum + errors, 0) },
     };
     reportProgress(
       `${kind} · ${target}${rate === undefined ? '' : ` at ${String(rate)}/s`}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97_5.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
@@ -104,9 +111,9 @@ async function measure(
   });
 }
 
-/** Measures on PostgreSQL and adds the results to the page's. */
-async function measureServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
-  const postgres = await startPostgres(reportProgress, { fsync: isSafe });
+/** Measures on PostgreSQL, and adds the results to `saturated` and `atRate`. */
+async function measureServer(hasFsync: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
+  const postgres = await startPostgres(reportProgress, { fsync: hasFsync });
   try {
     await fillServer(postgres.url, new Date(NOW), reportProgress);
     const db = openServerDatabase(postgres.url);
@@ -114,7 +121,7 @@ async function measureServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): 
     const requests = await drawRequests(db.orm, TODAY);
     await db.close();
     for (const kind of kindsToMeasure) {
-      const name = isSafe ? `${kind}, fsync on` : kind;
+      const name = hasFsync ? `${kind}, fsync on` : kind;
       const env = { DATABASE_URL: postgres.url };
       const service = await startTarget('server.ts', env);
       // The bare handler saves a single mark with the statement of a whole sheet.
@@ -157,12 +164,12 @@ if (isMeasured('postgres')) {
 const embedded = isMeasured('pglite') ? await measureEmbedded() : [];
 const settings = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
 const text = await format(renderPage({ saturated, atRate, embedded }, settings), {
-  ...(await resolveConfig(report)),
-  filepath: report,
+  ...(await resolveConfig(reportFile)),
+  filepath: reportFile,
 });
 if (chosen.length === 0 && databases.length === 0) {
-  mkdirSync(dirname(report), { recursive: true });
-  writeFileSync(report, text);
+  mkdirSync(dirname(reportFile), { recursive: true });
+  writeFileSync(reportFile, text);
 } else {
   reportProgress(text);
 }

@@ -1,6 +1,6 @@
 /**
- * The service as `npm start` runs it, but with a local token verifier instead of the Auth emulator. Sends its port
- * to the parent process and, when asked, its processor time.
+ * Runs the service as `npm start` does, but with a local token verifier instead of the Auth emulator. Sends its port to the
+ * parent process, and responds to each message with its processor time.
  */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, createMemoryStore } from '@firstbell/api';

@@ -16,7 +16,7 @@ export async function measureAppSize(folder: string, code: string): Promise<numb
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     preserveEntrySignatures: 'strict',
-    // Removes licence comments of the libraries.
+    // Warnings about the code of the libraries are ignored.
     onLog: () => undefined,
     plugins: [
       {

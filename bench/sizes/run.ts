@@ -9,12 +9,12 @@ import { measureAppSize } from './appSize.ts';
 import { COMPONENTS, LIBRARIES, type Library } from './tasks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const TABLE = join(root, 'docs/benchmarks/library-sizes.md');
+const REPORT_FILE = join(root, 'docs/benchmarks/library-sizes.md');
 
 const runNpm = (cwd: string, ...args: string[]) =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Installs a library into a separate folder; this repository's library comes from its packed tarball. */
+/** Installs a library into a separate folder. This repository's library is installed from its packed tarball. */
 function install(folder: string, { packages, name }: Library, tarball: string): void {
   mkdirSync(folder, { recursive: true });
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -35,13 +35,13 @@ function install(folder: string, { packages, name }: Library, tarball: string): 
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-const work = mkdtempSync(join(tmpdir(), 'firstbell-sizes-'));
+const workFolder = mkdtempSync(join(tmpdir(), 'firstbell-sizes-'));
 try {
   buildLibrary();
-  const tarball = join(work, runNpm(DIST, 'pack', '--silent', '--pack-destination', work).trim());
+  const tarball = join(workFolder, runNpm(DIST, 'pack', '--silent', '--pack-destination', workFolder).trim());
   const rows: string[] = [];
   for (const [at, library] of LIBRARIES.entries()) {
-    const folder = join(work, String(at));
+    const folder = join(workFolder, String(at));
     install(folder, library, tarball);
     const cells: string[] = [];
     for (const component of COMPONENTS) {
@@ -62,7 +62,7 @@ Rolldown and gzipped, without React. Fonts are not included. The libraries do no
 | --- | ${COMPONENTS.map(() => '--:').join(' | ')} | --- |
 ${rows.join('\n')}
 `;
-  writeFileSync(TABLE, await format(text, { parser: 'markdown', printWidth: 110 }));
+  writeFileSync(REPORT_FILE, await format(text, { parser: 'markdown', printWidth: 110 }));
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  rmSync(workFolder, { recursive: true, force: true });
 }

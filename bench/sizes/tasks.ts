@@ -1,19 +1,20 @@
 /** One library: its packages, and the imports with which an app uses one component of it. */
 export type Library = {
   name: string;
-  /** Packages in exact versions; their dependencies are installed with them. */
+  /** Packages with exact versions. Their dependencies are installed with them. */
   packages: Readonly<Record<string, string>>;
-  /** Code of an app by component; a component that the library does not have is missing. */
+  /** Code of an app for each component that the library has. */
   apps: Readonly<Record<string, string>>;
 };
 
 /** Components to compare. */
 export const COMPONENTS = ['Button', 'Dialog', 'Menu', 'Select', 'Date picker', 'Table'];
 
-const antd = (name: string) => `export { ${name} } from 'antd';`;
-const cloudscape = (file: string) => `export { default } from '@cloudscape-design/components/${file}';`;
-const spectrum = (names: string) => `export { ${names} } from '@adobe/react-spectrum';`;
-const material = (names: string) => `export { ${names} } from '@mui/material';`;
+const exportFromAntd = (name: string) => `export { ${name} } from 'antd';`;
+const exportFromCloudscape = (file: string) =>
+  `export { default } from '@cloudscape-design/components/${file}';`;
+const exportFromSpectrum = (names: string) => `export { ${names} } from '@adobe/react-spectrum';`;
+const exportFromMui = (names: string) => `export { ${names} } from '@mui/material';`;
 
 /** The library of this repository, which is installed from its tarball. */
 const FIRSTBELL: Library = {
@@ -37,12 +38,14 @@ export const LIBRARIES: readonly Library[] = [
     name: 'Adobe React Spectrum',
     packages: { '@adobe/react-spectrum': '3.47.5' },
     apps: {
-      Button: spectrum('Button, Provider, defaultTheme'),
-      Dialog: spectrum('Dialog, DialogTrigger, Provider, defaultTheme'),
-      Menu: spectrum('Menu, MenuTrigger, Item, Provider, defaultTheme'),
-      Select: spectrum('ComboBox, Item, Provider, defaultTheme'),
-      'Date picker': spectrum('DatePicker, Provider, defaultTheme'),
-      Table: spectrum('TableView, TableHeader, TableBody, Column, Row, Cell, Provider, defaultTheme'),
+      Button: exportFromSpectrum('Button, Provider, defaultTheme'),
+      Dialog: exportFromSpectrum('Dialog, DialogTrigger, Provider, defaultTheme'),
+      Menu: exportFromSpectrum('Menu, MenuTrigger, Item, Provider, defaultTheme'),
+      Select: exportFromSpectrum('ComboBox, Item, Provider, defaultTheme'),
+      'Date picker': exportFromSpectrum('DatePicker, Provider, defaultTheme'),
+      Table: exportFromSpectrum(
+        'TableView, TableHeader, TableBody, Column, Row, Cell, Provider, defaultTheme',
+      ),
     },
   },
   {
@@ -52,10 +55,10 @@ export const LIBRARIES: readonly Library[] = [
       ...{ '@mui/x-data-grid': '9.14.0', '@mui/x-date-pickers': '9.17.0', dayjs: '1.11.23' },
     },
     apps: {
-      Button: material('Button'),
-      Dialog: material('Dialog, DialogTitle, DialogContent, DialogActions'),
-      Menu: material('Menu, MenuItem'),
-      Select: material('Autocomplete, TextField'),
+      Button: exportFromMui('Button'),
+      Dialog: exportFromMui('Dialog, DialogTitle, DialogContent, DialogActions'),
+      Menu: exportFromMui('Menu, MenuItem'),
+      Select: exportFromMui('Autocomplete, TextField'),
       'Date picker':
         "export { DatePicker, LocalizationProvider } from '@mui/x-date-pickers'; export { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';",
       Table: "export { DataGrid } from '@mui/x-data-grid';",
@@ -65,12 +68,12 @@ export const LIBRARIES: readonly Library[] = [
     name: 'Ant Design',
     packages: { antd: '6.6.8' },
     apps: {
-      Button: antd('Button'),
-      Dialog: antd('Modal'),
-      Menu: antd('Dropdown'),
-      Select: antd('Select'),
-      'Date picker': antd('DatePicker'),
-      Table: antd('Table'),
+      Button: exportFromAntd('Button'),
+      Dialog: exportFromAntd('Modal'),
+      Menu: exportFromAntd('Dropdown'),
+      Select: exportFromAntd('Select'),
+      'Date picker': exportFromAntd('DatePicker'),
+      Table: exportFromAntd('Table'),
     },
   },
   {
@@ -80,12 +83,12 @@ export const LIBRARIES: readonly Library[] = [
       '@cloudscape-design/collection-hooks': '1.0.107',
     },
     apps: {
-      Button: cloudscape('button'),
-      Dialog: cloudscape('modal'),
-      Menu: cloudscape('button-dropdown'),
-      Select: cloudscape('select'),
-      'Date picker': cloudscape('date-picker'),
-      Table: `${cloudscape('table')} export { useCollection } from '@cloudscape-design/collection-hooks';`,
+      Button: exportFromCloudscape('button'),
+      Dialog: exportFromCloudscape('modal'),
+      Menu: exportFromCloudscape('button-dropdown'),
+      Select: exportFromCloudscape('select'),
+      'Date picker': exportFromCloudscape('date-picker'),
+      Table: `${exportFromCloudscape('table')} export { useCollection } from '@cloudscape-design/collection-hooks';`,
     },
   },
   {

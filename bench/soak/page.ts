@@ -1,29 +1,29 @@
-import { type Growth, growthOf } from '../../packages/api/test/soak/growth.ts';
-import { type Soaked } from '../../packages/api/test/soak/soak.ts';
+import { type Growth, computeGrowth } from '../../packages/api/test/soak/growth.ts';
+import { type SoakResult } from '../../packages/api/test/soak/soak.ts';
 
 /** A soak on one database. */
-export type Run = Soaked & { database: string };
+export type Run = SoakResult & { database: string };
 
 /** Maximum share of responses with status 429 or 503. */
-const BUSY_PART = 0.01;
+const MAX_BUSY_SHARE = 0.01;
 
-const countOf = ({ byRole }: Soaked['responses']) =>
+const countResponses = ({ byRole }: SoakResult['responses']) =>
   [...byRole.values()].reduce((sum, count) => sum + count, 0);
 
 /** Returns a sentence for each quantity that grew too much, each unexpected response, and a failed stop. */
-export function faultsOf({
+export function listFaults({
   growths,
   responses,
   code,
-}: Pick<Soaked, 'responses' | 'code'> & { growths: readonly Growth[] }): string[] {
+}: Pick<SoakResult, 'responses' | 'code'> & { growths: readonly Growth[] }): string[] {
   return [
     ...growths
       .filter(({ isWithin }) => !isWithin)
       .map(
-        ({ name, grown, highest, most, unit }) =>
-          `${name} grew by ${grown.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${most}.`,
+        ({ name, growth, highest, maxGrowth, unit }) =>
+          `${name} grew by ${growth.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${maxGrowth}.`,
       ),
-    ...(responses.busy > BUSY_PART * countOf(responses)
+    ...(responses.busy > MAX_BUSY_SHARE * countResponses(responses)
       ? [`${responses.busy} responses were 429 or 503.`]
       : []),
     ...[...responses.unexpected].map(([kind, times]) => `${times} times ${kind}`),
@@ -31,26 +31,26 @@ export function faultsOf({
   ];
 }
 
-const rowsOf = ({ database, samples }: Run) =>
-  growthOf(samples)
+const renderRows = ({ database, samples }: Run) =>
+  computeGrowth(samples)
     .filter(({ mean }) => mean > 0)
     .map(
-      ({ name, unit, first, mean, highest, last, grown, most, isWithin }) =>
-        `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, grown].map((value) => value.toFixed(1)).join(' | ')} | ${most} | ${isWithin ? 'yes' : 'no'} |`,
+      ({ name, unit, first, mean, highest, last, growth, maxGrowth, isWithin }) =>
+        `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, growth].map((value) => value.toFixed(1)).join(' | ')} | ${maxGrowth} | ${isWithin ? 'yes' : 'no'} |`,
     );
 
-const answersOf = ({ database, responses, samples, code }: Run) => {
+const renderResponses = ({ database, responses, samples, code }: Run) => {
   const { byRole, refused, busy, unexpected } = responses;
   const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;
-  const wrong = [...unexpected.values()].reduce((sum, count) => sum + count, 0);
-  const cells = [countOf(responses), ...roles.map((role) => byRole.get(role) ?? 0)];
-  return `| ${[database, ...cells, refused, busy, wrong, samples.length, code].join(' | ')} |`;
+  const unexpectedCount = [...unexpected.values()].reduce((sum, count) => sum + count, 0);
+  const cells = [countResponses(responses), ...roles.map((role) => byRole.get(role) ?? 0)];
+  return `| ${[database, ...cells, refused, busy, unexpectedCount, samples.length, code].join(' | ')} |`;
 };
 
 /** Renders the page of results. */
 export function renderPage(
   runs: readonly Run[],
-  { minutes, rate, every, cores }: Record<'minutes' | 'rate' | 'every' | 'cores', number>,
+  { minutes, rate, sampleSeconds, cores }: Record<'minutes' | 'rate' | 'sampleSeconds' | 'cores', number>,
 ): string {
   return `# Soak
 
@@ -58,7 +58,7 @@ Made by \`npm run soak\`: the started service with the sample school, ${minutes}
 once on ${cores} cores with other work. One administrator, two people of the office, four teachers and two viewers send requests of their
 roles: dashboards, lists, searches, records, exports, files, the audit log, changes with conflicts, deletions and restores, marks
 of attendance, revealed numbers; requests that must be refused (forged tokens, invalid input, missing permissions, unknown
-records); and requests whose client disconnects. Every ${every} s the process collects its garbage twice and reports its memory, handles
+records); and requests whose client disconnects. Every ${sampleSeconds} s the process collects its garbage twice and reports its memory, handles
 and connections.
 
 A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and
@@ -68,10 +68,10 @@ if the service does not exit with 0. \`packages/api/test/soak.test.ts\` is the s
 
 | database | quantity | first | mean | highest | last | growth of the line | allowed | within |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
-${runs.flatMap(rowsOf).join('\n')}
+${runs.flatMap(renderRows).join('\n')}
 
 | database | responses | administrator | office | teacher | viewer | refused (4xx) | busy (429, 503) | unexpected | samples | exit code |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-${runs.map(answersOf).join('\n')}
+${runs.map(renderResponses).join('\n')}
 `;
 }

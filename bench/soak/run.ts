@@ -8,24 +8,25 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { growthOf } from '../../packages/api/test/soak/growth.ts';
+import { computeGrowth } from '../../packages/api/test/soak/growth.ts';
 import { soak } from '../../packages/api/test/soak/soak.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
-import { faultsOf, renderPage, type Run } from './page.ts';
+import { listFaults, renderPage, type Run } from './page.ts';
 
 const reportFile = fileURLToPath(new URL('../../docs/benchmarks/soak.md', import.meta.url));
 const MINUTES = 20;
-/** Requests a second on each database; seconds between two samples. */
+/** Requests per second on each database. */
 const RATE = 40;
+/** Maximum number of seconds between two samples. */
 const SAMPLE_INTERVAL_S = 15;
 
 const minutes = Number(process.argv[2] ?? MINUTES);
-if (!(minutes > 0)) throw new Error('Give the number of minutes.');
+if (!(minutes > 0)) throw new Error('Give a number of minutes above 0, such as `npm run soak -- 2`.');
 
 const postgres = await startPostgres((line) => {
   console.log(line);
 });
-const load = { seconds: minutes * 60, rate: RATE, every: Math.min(SAMPLE_INTERVAL_S, minutes * 2) };
+const load = { seconds: minutes * 60, rate: RATE, sampleSeconds: Math.min(SAMPLE_INTERVAL_S, minutes * 2) };
 const runs: Run[] = await Promise.all([
   soak(load).then((soaked) => ({ database: 'embedded database', ...soaked })),
   soak({ ...load, url: postgres.url }).then((soaked) => ({ database: 'PostgreSQL', ...soaked })),
@@ -35,7 +36,7 @@ await postgres.stop();
 const reportText = renderPage(runs, {
   minutes,
   rate: RATE,
-  every: load.every,
+  sampleSeconds: load.sampleSeconds,
   cores: availableParallelism(),
 });
 console.log(reportText);
@@ -46,7 +47,7 @@ if (minutes === MINUTES) {
   );
 }
 for (const { database, samples, ...run } of runs) {
-  for (const fault of faultsOf({ ...run, growths: growthOf(samples) })) {
+  for (const fault of listFaults({ ...run, growths: computeGrowth(samples) })) {
     console.error(`${database}: ${fault}`);
     process.exitCode = 1;
   }

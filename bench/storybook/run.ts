@@ -15,47 +15,47 @@ import { type LoadedFile, waitForStoryEnd, pathOfStory, visit } from '../../scri
 import { computeFigures, type Figures } from '../table/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const report = join(root, 'docs/benchmarks/storybook.md');
+const reportFile = join(root, 'docs/benchmarks/storybook.md');
 const ROUNDS = 3;
 
 /** A story, and the selector of the element whose appearance means that the story has loaded. */
-type Measured = { id: string; selector: string };
+type MeasuredStory = { id: string; selector: string };
 
-const COMPONENTS: readonly Measured[] = [
+const COMPONENTS: readonly MeasuredStory[] = [
   { id: 'components-button--default', selector: 'button' },
   { id: 'components-formfield--default', selector: 'input' },
   { id: 'components-topbar--default', selector: 'header button' },
   { id: 'components-trendchart--default', selector: 'svg' },
   { id: 'components-datatable--default', selector: 'tbody td' },
 ];
-const SCREENS: readonly Measured[] = [
+const SCREENS: readonly MeasuredStory[] = [
   { id: 'screens-login--empty', selector: 'input[type="password"]' },
   { id: 'screens-student-list--filled', selector: 'tbody td a' },
   { id: 'screens-dashboard--filled', selector: 'main svg' },
   { id: 'demo--the-whole-console', selector: 'input[type="password"]' },
 ];
 
-type StoryResult = Measured & { figures: Figures; files: LoadedFile[] };
+type StoryResult = MeasuredStory & { figures: Figures; files: LoadedFile[] };
 
 /** Measures the time from the navigation until a story's element is visible, in ms. */
 async function measureStory(
   browser: Browser,
   served: ServedFolder,
   folder: string,
-  { id, selector }: Measured,
+  { id, selector }: MeasuredStory,
 ) {
   const visited = await visit(browser, served, folder, pathOfStory(id));
   try {
-    const at = await visited.page.waitForFunction(
+    const visibleAt = await visited.page.waitForFunction(
       (selector) => {
-        const isDrawn = document.body.classList.contains('sb-show-main');
-        const element = isDrawn && document.querySelector(`#storybook-root :is(${selector})`);
+        const isShown = document.body.classList.contains('sb-show-main');
+        const element = isShown && document.querySelector(`#storybook-root :is(${selector})`);
         return element && element.getClientRects().length > 0 ? performance.now() : null;
       },
       selector,
       { polling: 'raf', timeout: 60_000 },
     );
-    const ms = (await at.jsonValue()) ?? 0;
+    const ms = (await visibleAt.jsonValue()) ?? 0;
     const files = visited.files();
     await waitForStoryEnd(visited.page, 60_000);
     return { ms, files };
@@ -82,16 +82,16 @@ try {
     }
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
   }
-  const read = (story: Measured): StoryResult => {
+  const readResult = (story: MeasuredStory): StoryResult => {
     const { times = [], files = [] } = measured.get(story.id) ?? {};
     return { ...story, figures: computeFigures(times), files };
   };
-  const line = ({ id, figures, files }: StoryResult) => {
+  const renderLine = ({ id, figures, files }: StoryResult) => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const times = `${(figures.median / 1000).toFixed(2)} s | ${(figures.max / 1000).toFixed(2)} s`;
     return `| \`${id}\` | ${times} | ${files.length} | ${formatSize(bytes)} | ${formatSize(sumSent(files))} |`;
   };
-  const head = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
+  const header = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
   const text = `# Load times of Storybook's stories
 
 Written by \`npm run bench -- storybook\`: the folder that \`npm run build:storybook\` makes, served without compression from
@@ -102,20 +102,20 @@ ${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toF
 
 ## Components: at most 1 s, without any code of the database
 
-${head}
-${COMPONENTS.map((story) => line(read(story))).join('\n')}
+${header}
+${COMPONENTS.map((story) => renderLine(readResult(story))).join('\n')}
 
 ## Screens: at most 3 s, including the start of PostgreSQL with a school of 1,240 students
 
-${head}
-${SCREENS.map((story) => line(read(story))).join('\n')}
+${header}
+${SCREENS.map((story) => renderLine(readResult(story))).join('\n')}
 
 A second screen in the same page resets and reuses the school that is already loaded. \`npm test -- storybook\` checks the bytes against
 budgets (\`scripts/site/budgets.ts\`), because times differ from machine to machine.
 `;
-  const style = await resolveConfig(report);
+  const style = await resolveConfig(reportFile);
   const reportText = await format(text, { ...style, parser: 'markdown' });
-  writeFileSync(report, reportText);
+  writeFileSync(reportFile, reportText);
   process.stdout.write(reportText);
 } finally {
   await browser.close();

@@ -12,18 +12,19 @@ export type FilterAndSortTimes = {
   /** Durations of the first filter and the first sort of new rows, for which no index is prepared. */
   firstFilter: Figures;
   firstSort: Figures;
+  /** Durations of the preparation of the indexes of new rows. */
   prepare: Figures;
 };
 
 const ROUNDS = 7;
 
-function measureMs(run: () => unknown): number {
+function measureMs(work: () => unknown): number {
   const start = performance.now();
-  run();
+  work();
   return performance.now() - start;
 }
 
-function naiveFilter(rows: readonly Person[], q: string): Person[] {
+function filterNaively(rows: readonly Person[], q: string): Person[] {
   const lowered = q.toLowerCase();
   return rows.filter((row) =>
     Object.values(row).some((value) => String(value).toLowerCase().includes(lowered)),
@@ -42,30 +43,32 @@ export function measureFilterAndSort(words: readonly string[]): FilterAndSortTim
     firstFilter: [] as number[],
     firstSort: [] as number[],
   };
-  const newIndex = () => createRowIndex(people, peopleColumns, ({ id }) => id);
+  const createIndex = () => createRowIndex(people, peopleColumns, ({ id }) => id);
   const prepare: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const q of words) {
       times.firstFilter.push(
-        measureMs(() => createRowFinder(newIndex()).find({ q, sort: 'name', order: 'asc' }).slice(0, 20)),
+        measureMs(() => createRowFinder(createIndex()).find({ q, sort: 'name', order: 'asc' }).slice(0, 20)),
       );
     }
     for (const { key } of peopleColumns) {
       times.firstSort.push(
-        measureMs(() => createRowFinder(newIndex()).find({ q: '', sort: key, order: 'desc' }).slice(0, 20)),
+        measureMs(() =>
+          createRowFinder(createIndex()).find({ q: '', sort: key, order: 'desc' }).slice(0, 20),
+        ),
       );
     }
-    const index = newIndex();
+    const index = createIndex();
     prepare.push(measureMs(() => Array.from(index.fillCaches())));
     const { find } = createRowFinder(index);
     for (const q of queries) {
       times.filter.push(measureMs(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
-      times.naiveFilter.push(measureMs(() => naiveFilter(people, q)));
+      times.naiveFilter.push(measureMs(() => filterNaively(people, q)));
     }
     for (const { key } of peopleColumns) {
       times.sort.push(measureMs(() => find({ q: 'a', sort: key, order: 'desc' }).slice(0, 20)));
       const column = key as keyof Person;
-      const matchingRows = naiveFilter(people, 'a');
+      const matchingRows = filterNaively(people, 'a');
       times.naiveSort.push(
         measureMs(() =>
           matchingRows.sort((a, b) => (a[column] < b[column] ? 1 : a[column] > b[column] ? -1 : 0)),

@@ -31,7 +31,7 @@ const SYLLABLES = [
 const CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /** Creates a deterministic generator of pseudorandom numbers from 0 to 1 (mulberry32). */
-function mulberry32(seed: number): () => number {
+function createGenerator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -41,23 +41,24 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Builds people in random order, mostly with unique names; always the same people. */
+/** Builds people in random order, mostly with unique names. Returns the same people at each call. */
 export function buildPeople(count: number): Person[] {
-  const next = mulberry32(20260731);
-  const below = (limit: number) => Math.floor(next() * limit);
-  const word = () => {
-    const text = Array.from({ length: 2 + below(3) }, () => SYLLABLES[below(SYLLABLES.length)] ?? '').join(
-      '',
-    );
+  const drawNumber = createGenerator(20260731);
+  const drawBelow = (limit: number) => Math.floor(drawNumber() * limit);
+  const buildWord = () => {
+    const text = Array.from(
+      { length: 2 + drawBelow(3) },
+      () => SYLLABLES[drawBelow(SYLLABLES.length)] ?? '',
+    ).join('');
     return text.slice(0, 1).toUpperCase() + text.slice(1);
   };
   return Array.from({ length: count }, (_, row) => ({
     id: `S${100_000 + ((row * 7919) % count)}`,
-    class: `${CLASSES[below(CLASSES.length)] ?? ''}-${'ABC'.charAt(below(3))}`,
-    name: `${word()} ${word()}`,
-    phone: `+91${6_000_000_000 + below(3_999_999_999)}`,
-    gender: next() < 0.5 ? 'Female' : 'Male',
-    date_of_birth: `${2005 + below(15)}-${String(1 + below(12)).padStart(2, '0')}-${String(1 + below(28)).padStart(2, '0')}`,
+    class: `${CLASSES[drawBelow(CLASSES.length)] ?? ''}-${'ABC'.charAt(drawBelow(3))}`,
+    name: `${buildWord()} ${buildWord()}`,
+    phone: `+91${6_000_000_000 + drawBelow(3_999_999_999)}`,
+    gender: drawNumber() < 0.5 ? 'Female' : 'Male',
+    date_of_birth: `${2005 + drawBelow(15)}-${String(1 + drawBelow(12)).padStart(2, '0')}-${String(1 + drawBelow(28)).padStart(2, '0')}`,
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Measures the time from each key press or click to the paint of its result, as the User Timing measure `interaction`. */
 export function recordInteractions(): void {
-  const note = ({ timeStamp }: Event) => {
+  const measureEvent = ({ timeStamp }: Event) => {
     requestAnimationFrame(() => {
       // A message is delivered after the paint of the frame, unlike a microtask or the callback of an animation frame.
       const { port1, port2 } = new MessageChannel();
@@ -9,6 +9,6 @@ export function recordInteractions(): void {
       port2.postMessage(undefined);
     });
   };
-  window.addEventListener('keydown', note, { capture: true });
-  window.addEventListener('click', note, { capture: true });
+  window.addEventListener('keydown', measureEvent, { capture: true });
+  window.addEventListener('click', measureEvent, { capture: true });
 }

@@ -1,6 +1,6 @@
 /**
  * Measures a table of 100,000 rows × 6 columns in a real Chromium, from each key press or click to the paint of its result, and
- * tables of other libraries beside it; writes docs/benchmarks/data-table.md. Run with `npm run bench -- table`.
+ * tables of other libraries for comparison. Writes docs/benchmarks/data-table.md. Run with `npm run bench -- table`.
  */
 import react from '@vitejs/plugin-react';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -18,15 +18,15 @@ import { measureFilterAndSort, type FilterAndSortTimes } from './measureFilterAn
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = resolvePath('.');
 const outDir = resolvePath('../../.cache/bench/table');
-const report = resolvePath('../../docs/benchmarks/data-table.md');
+const reportFile = resolvePath('../../docs/benchmarks/data-table.md');
 
-const WORDS = ['shi', 'kavi', 'moé', 'V-B', '2014-05', 'zzz', 'S1042', 'ध्रु'];
-const COLUMNS = ['Name', 'Phone', 'Class', 'Gender', 'Date Of Birth', 'ID'];
+const FILTER_WORDS = ['shi', 'kavi', 'moé', 'V-B', '2014-05', 'zzz', 'S1042', 'ध्रु'];
+const COLUMN_NAMES = ['Name', 'Phone', 'Class', 'Gender', 'Date Of Birth', 'ID'];
 const ROUNDS = 3;
 
-type Run = { first: Figures; keystroke: Figures; sort: Figures; sortFiltered: Figures };
+type TableResult = { first: Figures; keystroke: Figures; sort: Figures; sortFiltered: Figures };
 
-/** Waits until the results of all presses are painted; returns the measured times and clears them. */
+/** Waits until the results of all presses are painted. Returns the measured times in ms, and deletes the measurements. */
 async function takeDurations(page: Page, presses: number): Promise<number[]> {
   await page.waitForFunction((count) => performance.getEntriesByName('interaction').length >= count, presses);
   return page.evaluate(() => {
@@ -38,17 +38,17 @@ async function takeDurations(page: Page, presses: number): Promise<number[]> {
 
 /** Waits for several idle callbacks, with timeouts for a busy machine, because the table builds its indexes when idle. */
 async function waitForIdle(page: Page): Promise<void> {
-  for (let quiet = 0; quiet < 20; quiet += 1) {
+  for (let count = 0; count < 20; count += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 250 })));
   }
 }
 
 async function typeWords(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (const word of WORDS) {
+  for (const word of FILTER_WORDS) {
     await page.getByRole('searchbox').focus();
     for (const letter of word) {
-      // Letters beyond ASCII have no key: they are inserted like text of an input method, and not measured.
+      // Letters beyond ASCII have no key. They are inserted like text of an input method, and not measured.
       const isKey = letter.codePointAt(0) !== undefined && letter < '\u0080';
       if (isKey) await page.keyboard.press(letter);
       else await page.keyboard.insertText(letter);
@@ -62,7 +62,7 @@ async function typeWords(page: Page): Promise<number[]> {
 
 async function sortColumns(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (const column of COLUMNS) {
+  for (const column of COLUMN_NAMES) {
     for (let press = 0; press < 2; press += 1) {
       await page.getByRole('button', { name: column, exact: true }).click();
       times.push(...(await takeDurations(page, 1)));
@@ -71,10 +71,9 @@ async function sortColumns(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Reports progress. */
 const reportProgress = (line: string) => process.stderr.write(`${line}\n`);
 
-async function measure(browser: Browser, address: string): Promise<Run> {
+async function measure(browser: Browser, address: string): Promise<TableResult> {
   reportProgress(address);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
@@ -108,13 +107,13 @@ async function measure(browser: Browser, address: string): Promise<Run> {
 }
 
 function renderReport(
-  ours: Run,
-  naive: Run,
+  ours: TableResult,
+  naive: TableResult,
   times: FilterAndSortTimes,
   compared: readonly Compared[],
   version: string,
 ) {
-  const line = (label: string, key: keyof Run) =>
+  const renderLine = (label: string, key: keyof TableResult) =>
     `| ${label} (${ours[key].count}) | ${formatFigures(ours[key])} | ${formatFigures(naive[key])} |`;
   return `# The table with 100,000 rows
 
@@ -124,10 +123,10 @@ median / maximum; a frame is 16.7 ms, so a result that is painted in the next fr
 
 | press (how many) | \`useClientTable\` | naive: filter each cell, sort the hits |
 |---|---|---|
-${line('letter typed into the filter', 'keystroke')}
-${line('sort, no filter', 'sort')}
-${line('sort of the rows that "a" finds', 'sortFiltered')}
-${line('sort just after the page was opened, nothing prepared', 'first')}
+${renderLine('letter typed into the filter', 'keystroke')}
+${renderLine('sort, no filter', 'sort')}
+${renderLine('sort of the rows that "a" finds', 'sortFiltered')}
+${renderLine('sort just after the page was opened, nothing prepared', 'first')}
 
 Both columns render the same \`DataTable\`; only the source of its rows differs.
 
@@ -157,15 +156,15 @@ try {
   const address = server.resolvedUrls?.local[0] ?? '';
   const ours = await measure(browser, address);
   const naive = await measure(browser, `${address}?approach=naive`);
-  const times = measureFilterAndSort(WORDS);
+  const times = measureFilterAndSort(FILTER_WORDS);
   const compared = await compareTables(browser);
-  const style = await resolveConfig(report);
+  const style = await resolveConfig(reportFile);
   const reportText = await format(renderReport(ours, naive, times, compared, browser.version()), {
     ...style,
     parser: 'markdown',
   });
   await mkdir(resolvePath('../../docs/benchmarks'), { recursive: true });
-  await writeFile(report, reportText);
+  await writeFile(reportFile, reportText);
   process.stdout.write(`${reportText}\n`);
 } finally {
   await browser.close();

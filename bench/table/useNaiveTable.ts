@@ -2,7 +2,7 @@ import { initialView, noSelection, type TableModel } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
 import { peopleColumns, type Person } from './people.ts';
 
-/** Table model by the simplest approach: each change filters every cell of every row and sorts the result. */
+/** Table model of the simplest approach: each change of the view filters every cell of every row, and sorts the result. */
 export function useNaiveTable(rows: readonly Person[]): TableModel<Person> {
   const [view, setView] = useState(() => initialView(peopleColumns));
   const [selection, setSelection] = useState(noSelection);

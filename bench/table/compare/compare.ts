@@ -10,26 +10,28 @@ import { computeFigures, type Figures } from '../figures.ts';
 import type { Frames, Request } from './harness.ts';
 import { PEERS, type Peer } from './peers.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolveFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const FIRST: readonly Request[] = [
+/** Requests that are measured as the first one of a newly opened page. */
+const FIRST_REQUESTS: readonly Request[] = [
   { sort: 'name', order: 'desc' },
   { sort: 'phone', order: 'asc' },
   { q: 'kavi' },
   { q: '2014-05' },
 ];
-/** Name that few people have, so that no row of the first page shows it. */
-const RARE: Request = { q: 'moravi dejo' };
-const MANY = 100_000;
-const SORTS = (['name', 'phone', 'gender'] as const).flatMap((sort) =>
+/** Filter by a name that few people have, so that no row of the first page has it. */
+const RARE_FILTER: Request = { q: 'moravi dejo' };
+const MANY_ROWS = 100_000;
+const MILLION_ROWS = 1_000_000;
+const SORT_REQUESTS = (['name', 'phone', 'gender'] as const).flatMap((sort) =>
   (['asc', 'desc'] as const).map((order): Request => ({ sort, order })),
 );
-const LETTERS = ['kavi', '2014-05'].flatMap((word) =>
+const LETTER_REQUESTS = ['kavi', '2014-05'].flatMap((word) =>
   Array.from(word, (_, end): Request => ({ q: word.slice(0, end + 1) })),
 );
-const SORTS_FOUND = SORTS.map((request): Request => ({ ...request, q: 'ka' }));
+const FILTERED_SORT_REQUESTS = SORT_REQUESTS.map((request): Request => ({ ...request, q: 'ka' }));
 
-/** Interaction times of a table with a number of rows; undefined if it did not respond within half a minute. */
+/** Interaction times of a table with a number of rows. A time is undefined if the table did not respond within half a minute. */
 export type Interactions = Record<'first' | 'rare' | 'sort' | 'letter' | 'sortFound', Figures | undefined>;
 
 /** Frames of a measurement, and the processor time of the page's thread in ms per second. */
@@ -44,14 +46,14 @@ export type Compared = {
   update: MeasuredFrames | undefined;
 };
 
-const report = (line: string) => process.stderr.write(`${line}\n`);
+const reportProgress = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Returns the result, or reports why there is none. */
+/** Returns the result of work, or undefined if the work fails. Reports the reason of a failure. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
-    report(`  no result: ${String(error).split('\n')[0]}`);
+    reportProgress(`  no result: ${String(error).split('\n')[0]}`);
     return undefined;
   }
 }
@@ -62,9 +64,9 @@ async function readProcessorMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-type Opened = { page: Page; session: CDPSession };
+type OpenedPage = { page: Page; session: CDPSession };
 
-async function open(browser: Browser, address: string, rows: number): Promise<Opened> {
+async function openPage(browser: Browser, address: string, rows: number): Promise<OpenedPage> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -77,8 +79,8 @@ async function open(browser: Browser, address: string, rows: number): Promise<Op
 /** Interval over which the processor time of the page is read, in ms. */
 const INTERVAL_MS = 1000;
 
-/** Waits until the page prepares nothing any more: until it uses less than a tenth of an interval, for at most 25 intervals. */
-async function settle({ page, session }: Opened): Promise<void> {
+/** Waits until the page is idle: until its thread uses less than a tenth of an interval. Waits for at most 25 intervals. */
+async function waitUntilIdle({ page, session }: OpenedPage): Promise<void> {
   for (let interval = 0; interval < 25; interval += 1) {
     const before = await readProcessorMs(session);
     await page.waitForTimeout(INTERVAL_MS);
@@ -86,54 +88,56 @@ async function settle({ page, session }: Opened): Promise<void> {
   }
 }
 
-async function ask({ page }: Opened, requests: readonly Request[]): Promise<Figures> {
+async function measureRequests({ page }: OpenedPage, requests: readonly Request[]): Promise<Figures> {
   const times: number[] = [];
   for (const request of requests)
-    times.push(await page.evaluate((asked) => window.table.answer(asked), request));
+    times.push(await page.evaluate((sent) => window.table.measureRequest(sent), request));
   return computeFigures(times);
 }
 
 async function measureInteractions(browser: Browser, address: string, rows: number): Promise<Interactions> {
-  const askFirst = async (requests: readonly (Request | undefined)[]) => {
+  const measureFirstRequests = async (requests: readonly (Request | undefined)[]) => {
     const times: number[] = [];
     for (const request of requests) {
       if (!request) continue;
-      const opened = await open(browser, address, rows);
-      times.push((await ask(opened, [request])).max);
+      const opened = await openPage(browser, address, rows);
+      times.push((await measureRequests(opened, [request])).max);
       await opened.page.close();
     }
     return computeFigures(times);
   };
-  // A page of a million takes long to open.
-  const first = await attempt(() => askFirst(rows > MANY ? [FIRST[0], FIRST[2]] : FIRST));
-  report(`  ${rows}: first ${first?.median.toFixed(0)} / ${first?.max.toFixed(0)} ms`);
+  // A page with a million rows takes long to open, so fewer requests are measured.
+  const first = await attempt(() =>
+    measureFirstRequests(rows > MANY_ROWS ? [FIRST_REQUESTS[0], FIRST_REQUESTS[2]] : FIRST_REQUESTS),
+  );
+  reportProgress(`  ${rows}: first ${first?.median.toFixed(0)} / ${first?.max.toFixed(0)} ms`);
   if (!first) return { first, rare: undefined, sort: undefined, letter: undefined, sortFound: undefined };
-  const rare = await attempt(() => askFirst([RARE]));
-  const opened = await open(browser, address, rows);
-  await settle(opened);
-  const sort = await attempt(() => ask(opened, SORTS));
-  const letter = await attempt(() => ask(opened, LETTERS));
-  const sortFound = await attempt(() => ask(opened, SORTS_FOUND));
+  const rare = await attempt(() => measureFirstRequests([RARE_FILTER]));
+  const opened = await openPage(browser, address, rows);
+  await waitUntilIdle(opened);
+  const sort = await attempt(() => measureRequests(opened, SORT_REQUESTS));
+  const letter = await attempt(() => measureRequests(opened, LETTER_REQUESTS));
+  const sortFound = await attempt(() => measureRequests(opened, FILTERED_SORT_REQUESTS));
   await opened.page.close();
   return { first, rare, sort, letter, sortFound };
 }
 
 async function measureFrames(browser: Browser, address: string, rows: number, kind: 'scroll' | 'update') {
-  const opened = await open(browser, address, rows);
-  await settle(opened);
+  const opened = await openPage(browser, address, rows);
+  await waitUntilIdle(opened);
   const { page, session } = opened;
   const before = await readProcessorMs(session);
   const start = performance.now();
-  const frames = await page.evaluate((measured) => window.table[measured](), kind);
+  const frames = await page.evaluate((measurement) => window.table[measurement](), kind);
   const seconds = (performance.now() - start) / 1000;
   const processorMs = ((await readProcessorMs(session)) - before) / seconds;
   await page.close();
-  report(`  ${kind}: ${JSON.stringify({ ...frames, processorMs })}`);
+  reportProgress(`  ${kind}: ${JSON.stringify({ ...frames, processorMs })}`);
   return { ...frames, processorMs };
 }
 
 async function measure(browser: Browser, name: string, root: string): Promise<Compared> {
-  report(name);
+  reportProgress(name);
   const outDir = join(root, 'dist-bench');
   await build({
     root,
@@ -147,10 +151,10 @@ async function measure(browser: Browser, name: string, root: string): Promise<Co
   try {
     return {
       name,
-      many: await measureInteractions(browser, address, MANY),
-      scroll: await attempt(() => measureFrames(browser, address, 1_000_000, 'scroll')),
-      update: await attempt(() => measureFrames(browser, address, MANY, 'update')),
-      million: await measureInteractions(browser, address, 1_000_000),
+      many: await measureInteractions(browser, address, MANY_ROWS),
+      scroll: await attempt(() => measureFrames(browser, address, MILLION_ROWS, 'scroll')),
+      update: await attempt(() => measureFrames(browser, address, MANY_ROWS, 'update')),
+      million: await measureInteractions(browser, address, MILLION_ROWS),
     };
   } finally {
     await server.close();
@@ -167,9 +171,9 @@ async function measurePeer(browser: Browser, { name, packages, page }: Peer): Pr
     execFileSync('npm', ['install', ...options], { cwd: work, stdio: ['ignore', 'inherit', 'inherit'] });
     const source = join(work, 'source');
     await mkdir(source);
-    await copyFile(at('./index.html'), join(source, 'index.html'));
-    await copyFile(at('./harness.ts'), join(source, 'harness.ts'));
-    await copyFile(at('../people.ts'), join(work, 'people.ts'));
+    await copyFile(resolveFile('./index.html'), join(source, 'index.html'));
+    await copyFile(resolveFile('./harness.ts'), join(source, 'harness.ts'));
+    await copyFile(resolveFile('../people.ts'), join(work, 'people.ts'));
     await writeFile(join(source, 'page.tsx'), page);
     return await measure(browser, name, source);
   } finally {
@@ -179,7 +183,7 @@ async function measurePeer(browser: Browser, { name, packages, page }: Peer): Pr
 
 /** Measures `DataTable` and the tables of other libraries, which are installed outside the project, one after another. */
 export async function compareTables(browser: Browser): Promise<Compared[]> {
-  const compared = [await measure(browser, 'DataTable', at('.'))];
+  const compared = [await measure(browser, 'DataTable', resolveFile('.'))];
   for (const peer of PEERS) compared.push(await measurePeer(browser, peer));
   return compared;
 }

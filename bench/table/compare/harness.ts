@@ -1,19 +1,19 @@
 import { buildPeople, type Person } from '../people.ts';
 
-/** Sort or filter to request from a table; no column means the order in which the rows are given. */
+/** Sort or filter to request from a table. Without a column, the rows are in their original order. */
 export type Request = { sort?: keyof Person; order?: 'asc' | 'desc'; q?: string };
 
-/** A table with all rows, as its page offers it to the measurement. */
+/** Adapter of a table with all rows, through which the measurement uses the table. */
 export type Adapter = {
-  ask: (request: Required<Request>) => void;
-  /** Replaces rows, by their place in `rows`. */
+  applyRequest: (request: Required<Request>) => void;
+  /** Replaces rows, by their index in `rows`. */
   update: (changed: ReadonlyMap<number, Person>) => void;
   /** Returns the IDs of the rendered rows from the top. */
-  ids: () => string[];
-  scroller: () => Element | null;
+  readIds: () => string[];
+  findScroller: () => Element | null;
 };
 
-/** Frames of a measurement. */
+/** Numbers of frames of a measurement: all, dropped ones, and those in which the table shows no row. `isRight` if the last rows are correct. */
 export type Frames = { count: number; dropped: number; blank: number; isRight: boolean };
 
 declare global {
@@ -21,8 +21,8 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     table: {
-      /** Returns the milliseconds from the request to the paint of the right rows. */
-      answer: (request: Request) => Promise<number>;
+      /** Returns the milliseconds from the request to the paint of the correct rows. */
+      measureRequest: (request: Request) => Promise<number>;
       ready: () => Promise<number>;
       scroll: () => Promise<Frames>;
       update: () => Promise<Frames>;
@@ -31,15 +31,16 @@ declare global {
 }
 
 const FRAME_MS = 1000 / 60;
-const COMPARED = 5;
-const NO_ANSWER_MS = 30_000;
+/** Number of rows that are compared with the expected ones. */
+const COMPARED_ROWS = 5;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Rows of the page, as many as its URL asks for, with IDs in ascending order. */
+/** Rows of the page with IDs in ascending order. The URL has their number. */
 export const rows: Person[] = buildPeople(Number(new URLSearchParams(location.search).get('rows'))).map(
   (person, at) => ({ ...person, id: `S${1_000_000 + at}` }),
 );
 
-const painted = () =>
+const waitForPaint = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame((now) => {
       // A message is delivered after the paint of the frame, unlike a microtask.
@@ -49,22 +50,23 @@ const painted = () =>
     });
   });
 
-function firstIds({ sort = 'id', order = 'asc', q = '' }: Request): string[] {
+/** Computes the IDs of the first rows that a table has to show for a request. */
+function computeFirstIds({ sort = 'id', order = 'asc', q = '' }: Request): string[] {
   const found = rows.filter((row) => Object.values(row).some((value) => value.toLowerCase().includes(q)));
   if (sort !== 'id') {
     const sign = order === 'asc' ? 1 : -1;
     found.sort((a, b) => (a[sort] < b[sort] ? -sign : a[sort] > b[sort] ? sign : 0));
   }
-  return found.slice(0, COMPARED).map(({ id }) => id);
+  return found.slice(0, COMPARED_ROWS).map(({ id }) => id);
 }
 
-/** Counts the frames that came late, by what they should have been. */
-async function countFrames(frames: number, each: (frame: number) => boolean): Promise<Frames> {
+/** Counts dropped frames, and those for which `isFilled` returns false. `isFilled` is called before each frame. */
+async function countFrames(frames: number, isFilled: (frame: number) => boolean): Promise<Frames> {
   let dropped = 0;
   let blank = 0;
   let last = await new Promise<number>(requestAnimationFrame);
   for (let frame = 0; frame < frames; frame += 1) {
-    if (!each(frame)) blank += 1;
+    if (!isFilled(frame)) blank += 1;
     const now = await new Promise<number>(requestAnimationFrame);
     dropped += Math.max(0, Math.round((now - last) / FRAME_MS) - 1);
     last = now;
@@ -72,44 +74,46 @@ async function countFrames(frames: number, each: (frame: number) => boolean): Pr
   return { count: frames, dropped, blank, isRight: true };
 }
 
-/** Offers a table to the measurement. */
-export function offer(adapter: Adapter): void {
-  const answer = async (request: Request) => {
-    const expected = firstIds(request).join();
-    const isShown = () => adapter.ids().slice(0, COMPARED).join() === expected;
+/** Registers a table for the measurement. */
+export function registerTable(adapter: Adapter): void {
+  const measureRequest = async (request: Request) => {
+    const expected = computeFirstIds(request).join();
+    const isShown = () => adapter.readIds().slice(0, COMPARED_ROWS).join() === expected;
     const start = performance.now();
-    adapter.ask({ sort: 'id', order: 'asc', q: '', ...request });
+    adapter.applyRequest({ sort: 'id', order: 'asc', q: '', ...request });
     do {
-      await painted();
-      if (performance.now() - start > NO_ANSWER_MS)
-        throw new Error(`${adapter.ids().slice(0, 5).join()} instead of ${expected}`);
+      await waitForPaint();
+      if (performance.now() - start > REQUEST_TIMEOUT_MS)
+        throw new Error(
+          `The table shows the rows ${adapter.readIds().slice(0, 5).join()} instead of ${expected}.`,
+        );
     } while (!isShown());
     return performance.now() - start;
   };
-  const rowAt = (scroller: Element) => {
+  const hasRowInMiddle = (scroller: Element) => {
     const { left, top, width, height } = scroller.getBoundingClientRect();
     const hit = document.elementFromPoint(left + Math.min(width, 900) / 3, top + height / 2);
     return hit?.closest('tr, [role="row"], .ant-table-row') !== null;
   };
   window.table = {
-    answer,
-    ready: () => answer({}),
+    measureRequest,
+    ready: () => measureRequest({}),
     scroll: async () => {
-      const scroller = adapter.scroller();
-      if (!scroller) throw new Error('Nothing scrolls.');
+      const scroller = adapter.findScroller();
+      if (!scroller) throw new Error('The table has no element that scrolls.');
       const frames = await countFrames(300, () => {
-        const isFilled = rowAt(scroller);
+        const isFilled = hasRowInMiddle(scroller);
         scroller.scrollTop += 120;
         return isFilled;
       });
-      await painted();
-      const top = adapter.ids().map((id) => Number(id.slice(1)) - 1_000_000);
-      return { ...frames, isRight: scroller.scrollTop > 30_000 && (top[0] ?? 0) > 500 };
+      await waitForPaint();
+      const indexes = adapter.readIds().map((id) => Number(id.slice(1)) - 1_000_000);
+      return { ...frames, isRight: scroller.scrollTop > 30_000 && (indexes[0] ?? 0) > 500 };
     },
     update: async () => {
-      const phone = (at: number, round: number) => `+91${6_000_000_000 + round * 1000 + at}`;
-      const shown = adapter
-        .ids()
+      const buildPhone = (at: number, round: number) => `+91${6_000_000_000 + round * 1000 + at}`;
+      const shownIndexes = adapter
+        .readIds()
         .slice(0, 10)
         .map((id) => Number(id.slice(1)) - 1_000_000);
       let round = 0;
@@ -118,24 +122,27 @@ export function offer(adapter: Adapter): void {
         if (frame % 6 !== 0) return true;
         round += 1;
         const changed = new Map<number, Person>();
-        const places = [
-          ...shown,
+        const changedIndexes = [
+          ...shownIndexes,
           ...Array.from({ length: 90 }, (_, at) => (at * 7919 + round * 104_729) % rows.length),
         ];
-        for (const at of places) {
+        for (const at of changedIndexes) {
           const row = rows[at];
           if (!row) continue;
-          const next = { ...row, phone: phone(at, round) };
+          const next = { ...row, phone: buildPhone(at, round) };
           rows[at] = next;
           changed.set(at, next);
         }
         adapter.update(changed);
         return true;
       });
-      await painted();
-      await painted();
+      await waitForPaint();
+      await waitForPaint();
       const text = document.body.innerText;
-      return { ...frames, isRight: shown.slice(0, 5).every((at) => text.includes(phone(at, round))) };
+      return {
+        ...frames,
+        isRight: shownIndexes.slice(0, 5).every((at) => text.includes(buildPhone(at, round))),
+      };
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { peopleColumns, type Person } from '../people.ts';
-import { offer, rows } from './harness.ts';
+import { registerTable, rows } from './harness.ts';
 
 const rowKey = ({ id }: Person) => id;
 const root = document.getElementById('root');
@@ -24,19 +24,19 @@ function Ours() {
     view: { page: 1, rows: rows.length, sort: 'id', order: 'asc', q: '', ...view },
     onViewChange: setView,
   });
-  const [isOffered, setOffered] = useState(false);
-  if (!isOffered) {
-    setOffered(true);
-    offer({
-      ask: setView,
+  const [isRegistered, setRegistered] = useState(false);
+  if (!isRegistered) {
+    setRegistered(true);
+    registerTable({
+      applyRequest: setView,
       update: () => {
         setPeople([...rows]);
       },
-      ids: () =>
+      readIds: () =>
         [...document.querySelectorAll<HTMLElement>('tbody tr[data-key]')].map(
           ({ dataset }) => dataset.key ?? '',
         ),
-      scroller: () => document.querySelector('[data-scroller]'),
+      findScroller: () => document.querySelector('[data-scroller]'),
     });
   }
   return (

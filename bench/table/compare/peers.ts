@@ -1,35 +1,35 @@
 /** A table of another library. Its page is text, because its packages are not dependencies of this project. */
 export type Peer = { name: string; packages: Readonly<Record<string, string>>; page: string };
 
-const react = { react: '19.2.0', 'react-dom': '19.2.0' };
+const REACT_PACKAGES = { react: '19.2.0', 'react-dom': '19.2.0' };
 
-const start = `import { createElement as h, useState, useMemo, useRef } from 'react';
+const PAGE_START = `import { createElement as h, useState, useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { offer, rows } from './harness.ts';
+import { registerTable, rows } from './harness.ts';
 const KEYS = ['id', 'class', 'name', 'phone', 'gender', 'date_of_birth'];
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const show = (element) => createRoot(document.getElementById('root')).render(element);
 `;
 
-/** Tables to compare with, each set up as its documentation shows for many rows, with the same order of texts. */
+/** Tables that `DataTable` is compared with, each set up as its documentation shows for many rows, with the same order of texts. */
 export const PEERS: readonly Peer[] = [
   {
     name: 'AG Grid Community 36.2.0',
-    packages: { ...react, 'ag-grid-community': '36.2.0', 'ag-grid-react': '36.2.0' },
-    page: `${start}import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
+    packages: { ...REACT_PACKAGES, 'ag-grid-community': '36.2.0', 'ag-grid-react': '36.2.0' },
+    page: `${PAGE_START}import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 ModuleRegistry.registerModules([AllCommunityModule]);
 const columnDefs = KEYS.map((field) => ({ field, comparator: compare }));
-const onGridReady = ({ api }) => offer({
-  ask: ({ sort, order, q }) => {
+const onGridReady = ({ api }) => registerTable({
+  applyRequest: ({ sort, order, q }) => {
     if (api.getGridOption('quickFilterText') !== q) api.setGridOption('quickFilterText', q);
     api.applyColumnState({ state: sort === 'id' ? [] : [{ colId: sort, sort: order }], defaultState: { sort: null } });
   },
   update: (changed) => api.applyTransaction({ update: [...changed.values()] }),
-  ids: () => all('[row-id]')
+  readIds: () => all('[row-id]')
     .sort((a, b) => a.getAttribute('row-index') - b.getAttribute('row-index')).map((row) => row.getAttribute('row-id')),
-  scroller: () => document.querySelector('.ag-grid-viewport'),
+  findScroller: () => document.querySelector('.ag-grid-viewport'),
 });
 const options = { rowData: [...rows], columnDefs, getRowId: ({ data }) => data.id, cacheQuickFilter: true, onGridReady, animateRows: false };
 show(h('div', { style: { height: 640 } }, h(AgGridReact, options)));
@@ -38,26 +38,26 @@ show(h('div', { style: { height: 640 } }, h(AgGridReact, options)));
   {
     name: 'MUI X Data Grid 9.14.0',
     packages: {
-      ...react,
+      ...REACT_PACKAGES,
       '@mui/x-data-grid': '9.14.0',
       '@mui/material': '9.2.0',
       '@emotion/react': '11.14.0',
       '@emotion/styled': '11.14.1',
     },
-    page: `${start}import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
+    page: `${PAGE_START}import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
 const columns = KEYS.map((field) => ({ field, width: 160, sortComparator: compare }));
 function Grid() {
   const [data] = useState(() => [...rows]);
   const apiRef = useGridApiRef();
-  useState(() => offer({
-    ask: ({ sort, order, q }) => {
+  useState(() => registerTable({
+    applyRequest: ({ sort, order, q }) => {
       apiRef.current.setQuickFilterValues(q === '' ? [] : [q]);
       apiRef.current.setSortModel(sort === 'id' ? [] : [{ field: sort, sort: order }]);
     },
     update: (changed) => apiRef.current.updateRows([...changed.values()]),
-    ids: () => all('.MuiDataGrid-row[data-id]')
+    readIds: () => all('.MuiDataGrid-row[data-id]')
       .sort((a, b) => a.dataset.rowindex - b.dataset.rowindex).map(({ dataset }) => dataset.id),
-    scroller: () => document.querySelector('.MuiDataGrid-virtualScroller'),
+    findScroller: () => document.querySelector('.MuiDataGrid-virtualScroller'),
   }));
   return h(DataGrid, { apiRef, rows: data, columns, initialState: { pagination: { paginationModel: { pageSize: 100 } } }, pageSizeOptions: [100] });
 }
@@ -66,8 +66,8 @@ show(h('div', { style: { height: 640 } }, h(Grid)));
   },
   {
     name: 'TanStack Table 9.3.1 with Virtual 3.14.26',
-    packages: { ...react, '@tanstack/react-table': '9.3.1', '@tanstack/react-virtual': '3.14.26' },
-    page: `${start}import {
+    packages: { ...REACT_PACKAGES, '@tanstack/react-table': '9.3.1', '@tanstack/react-virtual': '3.14.26' },
+    page: `${PAGE_START}import {
   columnFilteringFeature, createColumnHelper, createFilteredRowModel, createSortedRowModel, filterFn_includesString,
   globalFilteringFeature, rowSortingFeature, sortFn_basic, tableFeatures, useTable,
 } from '@tanstack/react-table';
@@ -85,14 +85,14 @@ function Grid() {
   const scroller = useRef(null);
   const shown = table.getRowModel().rows;
   const virtual = useVirtualizer({ count: shown.length, estimateSize: () => 40, getScrollElement: () => scroller.current, overscan: 8 });
-  useState(() => offer({
-    ask: ({ sort, order, q }) => {
+  useState(() => registerTable({
+    applyRequest: ({ sort, order, q }) => {
       table.setGlobalFilter(q);
       table.setSorting(sort === 'id' ? [] : [{ id: sort, desc: order === 'desc' }]);
     },
     update: () => setData([...rows]),
-    ids: () => all('[data-id]').map(({ dataset }) => dataset.id),
-    scroller: () => scroller.current,
+    readIds: () => all('[data-id]').map(({ dataset }) => dataset.id),
+    findScroller: () => scroller.current,
   }));
   const cell = { style: { padding: '8px', width: 160 } };
   return h('div', { ref: scroller, style: { height: 640, overflow: 'auto' } },
@@ -109,23 +109,23 @@ show(h(Grid));
   },
   {
     name: 'Ant Design 6.6.8',
-    packages: { ...react, antd: '6.6.8' },
-    page: `${start}import { Table } from 'antd';
+    packages: { ...REACT_PACKAGES, antd: '6.6.8' },
+    page: `${PAGE_START}import { Table } from 'antd';
 function Grid() {
   const [data, setData] = useState(() => [...rows]);
-  const [{ sort, order, q }, ask] = useState({ sort: 'id', order: 'asc', q: '' });
+  const [{ sort, order, q }, applyRequest] = useState({ sort: 'id', order: 'asc', q: '' });
   const columns = useMemo(() => KEYS.map((key) => ({
     key, dataIndex: key, title: key, width: 160, sorter: (a, b) => compare(a[key], b[key]),
     sortOrder: key === sort && key !== 'id' ? (order === 'asc' ? 'ascend' : 'descend') : null,
   })), [sort, order]);
-  // The table has no search over all columns: its user filters the rows.
+  // The table has no search over all columns, so the page filters the rows.
   const found = useMemo(() => q === '' ? data
     : data.filter((row) => KEYS.some((key) => row[key].toLowerCase().includes(q))), [data, q]);
-  useState(() => offer({
-    ask: (request) => ask(request),
+  useState(() => registerTable({
+    applyRequest: (request) => applyRequest(request),
     update: () => setData([...rows]),
-    ids: () => all('.ant-table-row[data-row-key]').map(({ dataset }) => dataset.rowKey),
-    scroller: () => document.querySelector('.ant-table-tbody-virtual-holder'),
+    readIds: () => all('.ant-table-row[data-row-key]').map(({ dataset }) => dataset.rowKey),
+    findScroller: () => document.querySelector('.ant-table-tbody-virtual-holder'),
   }));
   const virtual = { virtual: true, scroll: { x: 960, y: 600 }, pagination: false };
   return h(Table, { ...virtual, columns, dataSource: found, rowKey: 'id' });

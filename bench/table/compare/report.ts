@@ -1,11 +1,11 @@
 import { type Figures } from '../figures.ts';
 import { type Interactions, type Compared, type MeasuredFrames } from './compare.ts';
 
-const NONE = 'no answer';
+const NO_RESULT = 'no answer';
 
-/** Formats median and maximum, and how many times as long as ours the median takes. */
+/** Formats median and maximum, and the ratio of the median to that of `DataTable`. */
 function formatInteraction(figures: Figures | undefined, ours: Figures | undefined): string {
-  if (!figures) return NONE;
+  if (!figures) return NO_RESULT;
   const text = `${figures.median.toFixed(0)} / ${figures.max.toFixed(0)}`;
   return ours && figures !== ours ? `${text} (${(figures.median / ours.median).toFixed(1)}×)` : text;
 }
@@ -13,32 +13,32 @@ function formatInteraction(figures: Figures | undefined, ours: Figures | undefin
 const formatFrames = (frames: MeasuredFrames | undefined) =>
   frames
     ? `${frames.dropped} dropped, ${frames.blank} blank, ${frames.processorMs.toFixed(0)} ms${frames.isRight ? '' : ', wrong rows'}`
-    : NONE;
+    : NO_RESULT;
 
-const ROWS: readonly { label: string; cell: (table: Compared, ours: Compared) => string }[] = [
+const REPORT_ROWS: readonly { label: string; cell: (table: Compared, ours: Compared) => string }[] = [
   ...(['many', 'million'] as const).flatMap((size) => {
     const count = size === 'many' ? '100,000' : '1,000,000';
-    const row = (label: string, key: keyof Interactions) => ({
+    const buildRow = (label: string, key: keyof Interactions) => ({
       label: `${count}: ${label}`,
       cell: (table: Compared, ours: Compared) => formatInteraction(table[size][key], ours[size][key]),
     });
     return [
-      row('first sort or filter of a page just opened', 'first'),
-      row('first filter by a name that few have', 'rare'),
-      row('sort', 'sort'),
-      row('letter of a filter', 'letter'),
-      row('sort of the rows that "ka" finds', 'sortFound'),
+      buildRow('first sort or filter of a page just opened', 'first'),
+      buildRow('first filter by a name that few have', 'rare'),
+      buildRow('sort', 'sort'),
+      buildRow('letter of a filter', 'letter'),
+      buildRow('sort of the rows that "ka" finds', 'sortFound'),
     ];
   }),
   { label: '1,000,000: 300 frames of scrolling', cell: ({ scroll }) => formatFrames(scroll) },
   { label: '100,000: 1,000 changed cells a second, 300 frames', cell: ({ update }) => formatFrames(update) },
 ];
 
-/** Renders the section about the tables side by side; the first one is ours. */
+/** Renders the section that compares the tables. The first table is `DataTable`. */
 export function renderCompared(tables: readonly Compared[], load: string): string {
   const [ours] = tables;
   if (!ours) return '';
-  const lines = ROWS.map(
+  const lines = REPORT_ROWS.map(
     ({ label, cell }) => `| ${label} | ${tables.map((table) => cell(table, ours)).join(' | ')} |`,
   );
   return `## Beside other tables

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../src/db/database.ts';
 import { addRecord, areaKeys } from './areas.ts';
 import { type Operation, readOperations } from './documented.ts';
-import { type ApiResponse, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, parseRefusal, type School } from './school.ts';
 
 const NUMBER = '234123412346';
-const OTHER = '999941057058';
+const OTHER_NUMBER = '999941057058';
 const MASKED = 'XXXX XXXX 2346';
-const DIGITS = /2341[\s-]*2341[\s-]*2346/;
-const MASKED_DIGITS = new RegExp(MASKED);
-const REVEAL = '/teacher/{key}/aadhar_number';
+const NUMBER_PATTERN = /2341[\s-]*2341[\s-]*2346/;
+const MASKED_PATTERN = new RegExp(MASKED);
+const REVEAL_PATH = '/teacher/{key}/aadhar_number';
 
 let school: School;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeEach(() => {
 afterAll(() => school.close());
 
 type Teacher = Record<string, unknown> & { aadhar_number: string; version: number };
-const teacherIn = ({ body }: ApiResponse) => body as Teacher;
-const input = (id: string, aadhar_number: string) => ({
+const parseTeacher = ({ body }: ApiResponse) => body as Teacher;
+const buildInput = (id: string, aadhar_number: string) => ({
   ...buildTeacher({ id, email: 'asha@school.example' }),
   aadhar_number,
 });
@@ -34,13 +34,13 @@ const reveal = (key: string, token = 'asha') =>
   school.request('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
 const readStored = async (key: string) => (await reveal(key)).body;
 
-describe('the whole number', () => {
+describe('the full number', () => {
   beforeAll(async () => {
     for (const [id, number] of [
       ['TX1', NUMBER],
       ['TX2', ''],
     ] as const) {
-      expect((await school.request('POST', '/teacher', { body: input(id, number) })).status).toBe(201);
+      expect((await school.request('POST', '/teacher', { body: buildInput(id, number) })).status).toBe(201);
     }
   });
 
@@ -51,12 +51,12 @@ describe('the whole number', () => {
   });
 
   test('is not revealed to staff, nor for a teacher who does not exist', async () => {
-    expect(refusalIn(await reveal('TX1', 'ravi')).code).toBe('forbidden');
-    expect(refusalIn(await reveal('TX9')).code).toBe('not_found');
+    expect(parseRefusal(await reveal('TX1', 'ravi')).code).toBe('forbidden');
+    expect(parseRefusal(await reveal('TX9')).code).toBe('not_found');
     expect(readAuditLines()).toEqual([]);
   });
 
-  test('writes no log line for a person without a number', async () => {
+  test('writes no log line for a teacher without a number', async () => {
     expect((await reveal('TX2')).body).toEqual({ aadhar_number: '' });
     expect(readAuditLines()).toEqual([]);
   });
@@ -64,33 +64,33 @@ describe('the whole number', () => {
 
 describe('saving', () => {
   const save = (key: string, version: number, aadhar_number: string) =>
-    school.request('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
+    school.request('PUT', `/teacher/${key}`, { body: { ...buildInput(key, aadhar_number), version } });
 
   test('preserves a masked number, and replaces and removes the number', async () => {
-    const added = teacherIn(
-      await school.request('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }),
+    const added = parseTeacher(
+      await school.request('POST', '/teacher', { body: buildInput('TX3', '2341 2341 2346') }),
     );
     expect(added.aadhar_number).toBe(MASKED);
-    expect(teacherIn(await save('TX3', 1, MASKED)).aadhar_number).toBe(MASKED);
+    expect(parseTeacher(await save('TX3', 1, MASKED)).aadhar_number).toBe(MASKED);
     expect(await readStored('TX3')).toEqual({ aadhar_number: NUMBER });
-    expect(teacherIn(await save('TX3', 2, OTHER)).aadhar_number).toBe('XXXX XXXX 7058');
-    expect(await readStored('TX3')).toEqual({ aadhar_number: OTHER });
-    expect(teacherIn(await save('TX3', 3, '')).aadhar_number).toBe('');
+    expect(parseTeacher(await save('TX3', 2, OTHER_NUMBER)).aadhar_number).toBe('XXXX XXXX 7058');
+    expect(await readStored('TX3')).toEqual({ aadhar_number: OTHER_NUMBER });
+    expect(parseTeacher(await save('TX3', 3, '')).aadhar_number).toBe('');
     expect(await readStored('TX3')).toEqual({ aadhar_number: '' });
   });
 
   test('accepts a masked number only if it masks the stored one', async () => {
     const field = [expect.objectContaining({ field: 'aadhar_number' })];
-    const added = await school.request('POST', '/teacher', { body: input('TX4', MASKED) });
-    expect(refusalIn(added)).toMatchObject({ code: 'invalid', errors: field });
-    await school.request('POST', '/teacher', { body: input('TX4', OTHER) });
-    expect(refusalIn(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors: field });
-    expect(await readStored('TX4')).toEqual({ aadhar_number: OTHER });
+    const added = await school.request('POST', '/teacher', { body: buildInput('TX4', MASKED) });
+    expect(parseRefusal(added)).toMatchObject({ code: 'invalid', errors: field });
+    await school.request('POST', '/teacher', { body: buildInput('TX4', OTHER_NUMBER) });
+    expect(parseRefusal(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors: field });
+    expect(await readStored('TX4')).toEqual({ aadhar_number: OTHER_NUMBER });
   });
 
   test('masks the number in the response to a save with an old version', async () => {
-    await school.request('POST', '/teacher', { body: input('TX5', NUMBER) });
-    const stale = refusalIn(await save('TX5', 7, MASKED));
+    await school.request('POST', '/teacher', { body: buildInput('TX5', NUMBER) });
+    const stale = parseRefusal(await save('TX5', 7, MASKED));
     expect(stale).toMatchObject({ code: 'conflict', record: { aadhar_number: MASKED, version: 1 } });
   });
 });
@@ -106,24 +106,24 @@ describe('the number of a teacher, planted as a canary', () => {
   const sendRecorded = async (
     path: string,
     method: string,
-    at: string,
+    requestPath: string,
     options: RequestOptions & { token: string },
   ) => {
-    const response = await school.request(method, at, options);
+    const response = await school.request(method, requestPath, options);
     const text = JSON.stringify([response.body, [...response.headers]]);
     exchanges.push({ path, token: options.token, status: response.status, text });
     return response;
   };
 
-  /** Builds a valid body for an operation on an area; undefined if it takes none. */
-  async function bodyFor({ method, path }: Operation, area: AreaKey, isStale: boolean): Promise<unknown> {
+  /** Builds a valid body for an operation on an area. */
+  async function buildBody({ method, path }: Operation, area: AreaKey, isStale: boolean): Promise<unknown> {
     const key = keys[area];
     if (path.endsWith('/delete')) return { selection: { include: [key] } };
     if (path === `/${area}/export`) return { selection: { include: [key] } };
-    if (area === 'teacher' && method === 'POST' && path === '/teacher') return input('TXN', NUMBER);
-    if (path === REVEAL) return { reason: 'Provident fund form' };
+    if (area === 'teacher' && method === 'POST' && path === '/teacher') return buildInput('TXN', NUMBER);
+    if (path === REVEAL_PATH) return { reason: 'Provident fund form' };
     if (method !== 'PUT') return {};
-    const record = teacherIn(await school.request('GET', `/${area}/${key}`));
+    const record = parseTeacher(await school.request('GET', `/${area}/${key}`));
     const fields = Object.keys(areas[area].labels).map((name) => [name, record[name]]);
     return { ...(Object.fromEntries(fields) as object), version: record.version + Number(isStale) };
   }
@@ -131,19 +131,19 @@ describe('the number of a teacher, planted as a canary', () => {
   /** Calls an operation in each way that gives a different response, and restores deleted records. */
   async function callOperation(operation: Operation, token: string): Promise<void> {
     const { method, path } = operation;
-    const [, first = ''] = path.split('/');
-    const area = areaKeys.find((key) => key === first) ?? 'teacher';
-    const at = path.replace('{key}', keys[area]);
+    const [, segment = ''] = path.split('/');
+    const area = areaKeys.find((key) => key === segment) ?? 'teacher';
+    const recordPath = path.replace('{key}', keys[area]);
     const sendRequest = async (isStale: boolean) => {
       const body =
-        method === 'GET' || method === 'DELETE' ? {} : { body: await bodyFor(operation, area, isStale) };
-      return sendRecorded(path, method, at, { token, ...body });
+        method === 'GET' || method === 'DELETE' ? {} : { body: await buildBody(operation, area, isStale) };
+      return sendRecorded(path, method, recordPath, { token, ...body });
     };
     const { body } = await sendRequest(false);
     if (method === 'PUT') await sendRequest(true);
     if (method === 'GET' && token === 'asha') {
       for (const query of [`q=${NUMBER}`, 'deleted=true'])
-        await sendRecorded(path, method, `${at}?${query}`, { token });
+        await sendRecorded(path, method, `${recordPath}?${query}`, { token });
     }
     if (path.endsWith('/delete')) {
       const { batch } = body as { batch?: string };
@@ -172,8 +172,8 @@ describe('the number of a teacher, planted as a canary', () => {
   beforeAll(async () => {
     for (const area of areaKeys) keys[area] = (await addRecord(school, area)).record.key;
     keys.teacher = 'TXC';
-    await school.request('POST', '/teacher', { body: input('TXC', NUMBER) });
-    // From here on, this teacher is the applicant of requested leaves.
+    await school.request('POST', '/teacher', { body: buildInput('TXC', NUMBER) });
+    // `asha` is linked to this teacher by the e-mail address, so leaves requested from now on are the teacher's.
     keys.leaves = (await addRecord(school, 'leaves')).record.key;
     operations = (await readOperations(school)).filter(({ path }) => !path.endsWith('/sign-out'));
   });
@@ -183,19 +183,19 @@ describe('the number of a teacher, planted as a canary', () => {
 
   test('is in no response except the one that reveals it to administrators, which is logged', async () => {
     await callAllOperations('asha');
-    for (const number of [OTHER, NUMBER]) {
-      const { version } = teacherIn(await school.request('GET', '/teacher/TXC'));
-      await school.request('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
+    for (const number of [OTHER_NUMBER, NUMBER]) {
+      const { version } = parseTeacher(await school.request('GET', '/teacher/TXC'));
+      await school.request('PUT', '/teacher/TXC', { body: { ...buildInput('TXC', number), version } });
     }
     await sendRecorded('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
-    expect(listResponsesWith(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
-    expect(await readStoredHistory()).not.toMatch(DIGITS);
-    expect(await readStoredHistory()).toMatch(MASKED_DIGITS);
-    expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
+    expect(listResponsesWith(NUMBER_PATTERN)).toEqual([`asha ${REVEAL_PATH} 200`]);
+    expect(await readStoredHistory()).not.toMatch(NUMBER_PATTERN);
+    expect(await readStoredHistory()).toMatch(MASKED_PATTERN);
+    expect(JSON.stringify(school.lines)).not.toMatch(NUMBER_PATTERN);
     expect(readAuditLines().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
       { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
     ]);
-    expect(listResponsesWith(MASKED_DIGITS)).toEqual(
+    expect(listResponsesWith(MASKED_PATTERN)).toEqual(
       expect.arrayContaining([
         'asha /teacher 201',
         'asha /teacher/{key} 200',
@@ -208,8 +208,8 @@ describe('the number of a teacher, planted as a canary', () => {
 
   test('is in no response to staff', async () => {
     await callAllOperations('ravi');
-    expect(listResponsesWith(DIGITS)).toEqual([]);
-    expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(listResponsesWith(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
+    expect(listResponsesWith(NUMBER_PATTERN)).toEqual([]);
+    expect(JSON.stringify(school.lines)).not.toMatch(NUMBER_PATTERN);
+    expect(listResponsesWith(MASKED_PATTERN)).toContain('ravi /teacher/{key} 200');
   });
 });

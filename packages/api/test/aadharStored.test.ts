@@ -5,21 +5,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { noSecrets, openSecrets } from '../src/secrets/secrets.ts';
 import { sealStored } from '../src/secrets/sealStored.ts';
-import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from './school.ts';
 import { testSecrets } from './testSecrets.ts';
 
 const NUMBER = '234123412346';
-const OTHER = '999941057058';
+const OTHER_NUMBER = '999941057058';
 const MASKED = 'XXXX XXXX 2346';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  for (const key of ['TE1', 'TE2']) await school.request('POST', '/teacher', { body: input(key, NUMBER) });
+  for (const key of ['TE1', 'TE2'])
+    await school.request('POST', '/teacher', { body: buildInput(key, NUMBER) });
 });
 afterAll(() => school.close());
 
-const input = (id: string, aadhar_number: string) => ({ ...buildTeacher({ id }), aadhar_number });
+const buildInput = (id: string, aadhar_number: string) => ({ ...buildTeacher({ id }), aadhar_number });
 const reveal = (key: string): Promise<ApiResponse> =>
   school.request('POST', `/teacher/${key}/aadhar_number`, { body: { reason: 'Provident fund form' } });
 
@@ -34,17 +35,17 @@ const readReveals = async (key: string) =>
   auditResult.parse((await school.request('GET', `/audit?topic=reveals&q=${key}`)).body).rows;
 const saveAgain = async (key: string, aadhar_number: string) => {
   const { version } = (await school.request('GET', `/teacher/${key}`)).body as { version: number };
-  return school.request('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
+  return school.request('PUT', `/teacher/${key}`, { body: { ...buildInput(key, aadhar_number), version } });
 };
 
-test('a stored number is encrypted, each time with other bytes', async () => {
+test('a stored number is encrypted, with different bytes each time', async () => {
   const [one, other] = [await readStored('TE1'), await readStored('TE2')];
   expect(one).toMatch(/^sealed1:test:2346:/);
   expect(one).not.toContain(NUMBER);
   expect(one).not.toBe(other);
 });
 
-test('a stored number is unchanged when the same number is entered again, also as its mask', async () => {
+test('a stored number is unchanged when the same number is saved again, in full or masked', async () => {
   const before = await readStored('TE1');
   expect((await saveAgain('TE1', NUMBER)).status).toBe(200);
   expect(await readStored('TE1')).toBe(before);
@@ -54,7 +55,7 @@ test('a stored number is unchanged when the same number is entered again, also a
 
 test('a stored number is shown only with a reason, which the audit log stores', async () => {
   const withoutReason = await school.request('POST', '/teacher/TE1/aadhar_number', { body: { reason: ' ' } });
-  expect(refusalIn(withoutReason)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
+  expect(parseRefusal(withoutReason)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
   expect(await readReveals('TE1')).toEqual([]);
   await reveal('TE1');
   expect(await readReveals('TE1')).toMatchObject([
@@ -63,7 +64,7 @@ test('a stored number is shown only with a reason, which the audit log stores', 
 });
 
 test('after a key rotation, all stored numbers are encrypted with the new key', async () => {
-  const plain = sql`update teacher set aadhar_number = ${OTHER} where id = 'TE2'`;
+  const plain = sql`update teacher set aadhar_number = ${OTHER_NUMBER} where id = 'TE2'`;
   await school.db.orm.execute(plain);
   const [old, current] = ['test', 'new'].map((id) => ({ id, bytes: new Uint8Array(32).fill(id.length) }));
   if (old === undefined || current === undefined) throw new Error('There are two keys.');
@@ -75,10 +76,10 @@ test('after a key rotation, all stored numbers are encrypted with the new key', 
   expect(await readStored('TE2')).toMatch(/^sealed1:new:7058:/);
   const again = await sealStored(school.db, openSecrets([current]), school.time.now);
   expect(again).toEqual({ sealed: 0, lost: [] });
-  expect(await openSecrets([current]).decrypt(await readStored('TE2'))).toBe(OTHER);
+  expect(await openSecrets([current]).decrypt(await readStored('TE2'))).toBe(OTHER_NUMBER);
 
   // While the key of a number is missing, the number cannot be revealed, but the record can be saved.
-  const refusedReveal = refusalIn(await reveal('TE1'));
+  const refusedReveal = parseRefusal(await reveal('TE1'));
   expect(refusedReveal).toMatchObject({
     code: 'unavailable',
     detail: expect.stringContaining('its key (new) is missing') as unknown,
@@ -102,7 +103,7 @@ test('a stored number that was changed in the database is not revealed', async (
   const stored = await readStored('TE1');
   const forged = stored.replace(':2346:', ':0000:');
   await school.db.orm.execute(sql`update teacher set aadhar_number = ${forged} where id = 'TE1'`);
-  expect(refusalIn(await reveal('TE1')).code).toBe('unavailable');
+  expect(parseRefusal(await reveal('TE1')).code).toBe('unavailable');
 });
 
 test('a number is not stored without a key', async () => {

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { lockYears } from '../src/structure/years.ts';
-import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
-import { SERVER } from './testDatabase.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from './school.ts';
+import { SERVER_URL } from './testDatabase.ts';
 
 /** Class, section and subject of the test records. */
-const NOTE = { class: 'V', section: 'B', subject: 'Mathematics' };
+const CLASS_AND_SUBJECT = { class: 'V', section: 'B', subject: 'Mathematics' };
 
 let school: School;
 let current: AcademicYearRecord;
@@ -34,17 +34,17 @@ beforeEach(async () => {
   for (const { key, is_current: isCurrent } of await readYears()) {
     if (!isCurrent) await school.request('DELETE', `/academic_year/${key}`);
   }
-  const known = (await readYears())[0];
-  current = known
-    ? recordIn(await school.request('GET', `/academic_year/${known.key}`))
+  const existing = (await readYears())[0];
+  current = existing
+    ? recordIn(await school.request('GET', `/academic_year/${existing.key}`))
     : recordIn(await add(buildYear(2026)));
   past = recordIn(await add(buildYear(2020)));
   await school.request('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
 });
 afterEach(() => school.close());
 
-test('refuses overlapping years, also concurrent ones', async () => {
-  const overlapping = refusalIn(await add({ ...buildYear(2020), from_month: 'June' }));
+test('refuses a year that overlaps another, even if both are added concurrently', async () => {
+  const overlapping = parseRefusal(await add({ ...buildYear(2020), from_month: 'June' }));
   expect(overlapping.errors).toEqual([
     { field: 'from_month', message: 'This overlaps with April 2020 – March 2021.' },
   ]);
@@ -55,7 +55,7 @@ test('refuses overlapping years, also concurrent ones', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-test('has one current year, however many are set concurrently', async () => {
+test('has one current year after concurrent requests that set different years', async () => {
   const third = recordIn(await add(buildYear(2021)));
   expect(await readCurrentKeys()).toEqual([current.key]);
   const responses = await Promise.all([past.key, third.key, past.key, third.key].map(setCurrent));
@@ -66,14 +66,14 @@ test('has one current year, however many are set concurrently', async () => {
 });
 
 test('refuses to delete the current year, and to restore a year that overlaps another', async () => {
-  expect(refusalIn(await school.request('DELETE', `/academic_year/${current.key}`))).toMatchObject({
+  expect(parseRefusal(await school.request('DELETE', `/academic_year/${current.key}`))).toMatchObject({
     code: 'in_use',
     detail: `${current.academic_year} is the current academic year. SET another one first.`,
   });
   expect((await school.request('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
   expect((await setCurrent(past.key)).status).toBe(404);
   const other = recordIn(await add({ ...buildYear(2020), from_month: 'May' }));
-  const clash = refusalIn(await school.request('POST', `/academic_year/${past.key}/restore`));
+  const clash = parseRefusal(await school.request('POST', `/academic_year/${past.key}/restore`));
   expect(clash).toMatchObject({
     code: 'duplicate',
     detail: 'The academic year May 2020 – March 2021 has some of its months. Change or delete that first.',
@@ -84,9 +84,11 @@ test('refuses to delete the current year, and to restore a year that overlaps an
 
 test('refuses to delete a year with records, and names them', async () => {
   await setCurrent(past.key);
-  expect((await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).status).toBe(201);
+  expect(
+    (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) })).status,
+  ).toBe(201);
   await setCurrent(current.key);
-  const used = refusalIn(await school.request('DELETE', `/academic_year/${past.key}`));
+  const used = parseRefusal(await school.request('DELETE', `/academic_year/${past.key}`));
   expect(used).toMatchObject({
     code: 'in_use',
     detail: 'April 2020 – March 2021 is used by 1 diary note. Change or delete those first.',
@@ -95,25 +97,26 @@ test('refuses to delete a year with records, and names them', async () => {
   const bulk = await school.request('POST', '/academic_year/delete', {
     body: { selection: { include: [past.key] } },
   });
-  expect(refusalIn(bulk).code).toBe('in_use');
+  expect(parseRefusal(bulk).code).toBe('in_use');
 });
 
 test('refuses to change the months of a year so that a record falls outside it', async () => {
   await setCurrent(past.key);
-  const body = buildAssignment({ ...NOTE, date: '2020-04-15', file: null });
+  const body = buildAssignment({ ...CLASS_AND_SUBJECT, date: '2020-04-15', file: null });
   expect((await school.request('POST', '/assignment', { body })).status).toBe(201);
-  const late = refusalIn(await save(past, { from_month: 'May' }));
+  const late = parseRefusal(await save(past, { from_month: 'May' }));
   expect(late.errors).toEqual([
     { field: 'from_month', message: 'There are assignments of 15/04/2020. Keep that day in the year.' },
   ]);
-  const early = refusalIn(await save(past, { from_month: 'January', to_month: 'March', to_year: '2020' }));
+  const early = parseRefusal(await save(past, { from_month: 'January', to_month: 'March', to_year: '2020' }));
   expect(early.errors?.map(({ field }) => field)).toEqual(['to_month']);
   expect((await save(past, { to_month: 'January' })).status).toBe(200);
 });
 
 test('shows and exports the records of a past year, and refuses changes of them', async () => {
   await setCurrent(past.key);
-  const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).body as {
+  const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) }))
+    .body as {
     key: string;
   };
   await setCurrent(current.key);
@@ -122,10 +125,10 @@ test('shows and exports the records of a past year, and refuses changes of them'
   const all = await school.request('POST', '/diary_notes/export', { body: { year: past.key } });
   expect(all.body).toMatchObject({ rows: [{ key: note.key }] });
   const changed = await school.request('PUT', `/diary_notes/${note.key}`, {
-    body: { ...buildDiaryNote(NOTE), version: 1 },
+    body: { ...buildDiaryNote(CLASS_AND_SUBJECT), version: 1 },
   });
-  expect(refusalIn(changed).code).toBe('past_year');
-  expect(refusalIn(await school.request('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
+  expect(parseRefusal(changed).code).toBe('past_year');
+  expect(parseRefusal(await school.request('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
 });
 
 test.each([
@@ -136,19 +139,19 @@ test.each([
   [{ to_year: '2029' }, 'to_year'],
   [{ to_month: '' }, 'to_month'],
 ])('refuses %j', async (change, field) => {
-  const refused = refusalIn(await add({ ...buildYear(2030), ...change }));
+  const refused = parseRefusal(await add({ ...buildYear(2030), ...change }));
   expect(refused.errors?.map((error) => error.field)).toContain(field);
 });
 
 /** Waits until a request is blocked by the advisory lock of a transaction, or is settled. */
-async function waitUntilLocked(setting: School['db']['orm'], request: Promise<ApiResponse>): Promise<void> {
+async function waitUntilLocked(orm: School['db']['orm'], request: Promise<ApiResponse>): Promise<void> {
   let isSettled = false;
   void request.finally(() => {
     isSettled = true;
   });
   while (!isSettled) {
     const waiting = await rowsOf(
-      setting,
+      orm,
       sql`select from pg_locks, pg_sleep(0.005) where not granted and locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`,
     );
@@ -156,7 +159,7 @@ async function waitUntilLocked(setting: School['db']['orm'], request: Promise<Ap
   }
 }
 
-/** Sends a request while another connection sets the current year, which commits first. */
+/** Sends a request while another connection sets the current year. That connection commits first. */
 async function sendDuringSet(year: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const sent = await school.db.orm.transaction(async (setting) => {
     await lockYears(setting);
@@ -164,13 +167,13 @@ async function sendDuringSet(year: string, send: () => Promise<ApiResponse>): Pr
     await setting.execute(sql`update academic_year set is_current = true where key = ${year}`);
     const response = send();
     // The embedded database has one connection, so the request waits for the whole transaction anyway.
-    if (SERVER !== undefined) await waitUntilLocked(setting, response);
+    if (SERVER_URL !== undefined) await waitUntilLocked(setting, response);
     return { response };
   });
   return sent.response;
 }
 
-const sendNote = () => school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) });
+const sendNote = () => school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) });
 
 test('a record that is added while the current year is set belongs to the year that is current then', async () => {
   const response = await sendDuringSet(past.key, sendNote);
@@ -180,12 +183,12 @@ test('a record that is added while the current year is set belongs to the year t
 
 test('a record of the year before is neither changed nor deleted while the current year is set', async () => {
   const { key } = (await sendNote()).body as { key: string };
-  const body = { ...buildDiaryNote({ ...NOTE, title: 'Later' }), version: 1 };
+  const body = { ...buildDiaryNote({ ...CLASS_AND_SUBJECT, title: 'Later' }), version: 1 };
   const put = () => school.request('PUT', `/diary_notes/${key}`, { body });
-  expect(refusalIn(await sendDuringSet(past.key, put)).code).toBe('past_year');
+  expect(parseRefusal(await sendDuringSet(past.key, put)).code).toBe('past_year');
   await setCurrent(current.key);
   const remove = () => school.request('DELETE', `/diary_notes/${key}`);
-  expect(refusalIn(await sendDuringSet(past.key, remove)).code).toBe('past_year');
+  expect(parseRefusal(await sendDuringSet(past.key, remove)).code).toBe('past_year');
   await setCurrent(current.key);
   expect((await school.request('GET', `/diary_notes/${key}`)).body).toMatchObject({ version: 1 });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
 import { openSchool, type School } from './school.ts';
 
-/** Callers: each token with its person's role. */
+/** Tokens of the callers, by role or state of the account. `ravi` gets one role after the other. */
 const CALLERS = {
   administrator: 'asha',
   office: 'ravi',
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Codes of refusals that depend on the caller, not on the request. */
-const PERSONAL: readonly ProblemCode[] = [
+const CALLER_REFUSALS: readonly ProblemCode[] = [
   'unauthenticated',
   'session_ended',
   'forbidden',
@@ -51,7 +51,7 @@ const isRole = (caller: Caller): caller is Role => roles.some((role) => role ===
 /** Expected outcome of an operation by the table of permissions: `allowed`, or the code of the refusal. */
 function expectedOutcome(caller: Caller, { path, 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
-  // Whoever has a valid token can end its session.
+  // Everybody with a valid token can end the session of that token.
   if (path === '/me/sign-out') return 'allowed';
   if (!isRole(caller)) return caller;
   // Teachers see the incidents of students in their sections, and of no teacher.
@@ -60,18 +60,18 @@ function expectedOutcome(caller: Caller, { path, 'x-access': access }: Operation
   return isGranted ? 'allowed' : 'forbidden';
 }
 
-/** Requests a record that does not exist, so that the request changes nothing. */
+/** Sends a request about a record that does not exist, so that it changes nothing. Returns `allowed`, or the code of the refusal. */
 async function readOutcome(caller: Caller, operation: Operation): Promise<string> {
   const { status, body } = await school.request(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
     ...(takesBody(operation) && { body: {} }),
   });
-  // The session is over, so the next request belongs to a new session.
+  // The request ended the session, so the next request needs a new one.
   if (operation.path.endsWith('/sign-out'))
     school.time.signedIn = new Date(school.time.signedIn.getTime() + 1000);
   const refusal = problem.safeParse(body);
   const code = refusal.success ? refusal.data.code : undefined;
-  if (code !== undefined && PERSONAL.includes(code)) return code;
+  if (code !== undefined && CALLER_REFUSALS.includes(code)) return code;
   expect(status, operation.operationId).toBeLessThan(500);
   return 'allowed';
 }
@@ -105,8 +105,8 @@ function findAction({ method, path }: Operation): Action | undefined {
   return path.lastIndexOf('/') === 0 ? 'add' : undefined;
 }
 
-/** Permissions of parts of a record, by the last path segment; other parts need the area's permission. */
-const PARTS: Readonly<Record<string, string>> = {
+/** Permissions of parts of a record, by the last path segment. Other parts need the area's permission. */
+const PART_PERMISSIONS: Readonly<Record<string, string>> = {
   attendance: 'attendance',
   marks: 'assessment',
   incidents: 'incident',
@@ -118,7 +118,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Permissions for changing settings of an area, by the second path segment. */
-const SETTINGS: Readonly<Record<string, string>> = {
+const SETTING_PERMISSIONS: Readonly<Record<string, string>> = {
   grades: 'school_lists',
   term_lock: 'term_lock',
   weights: 'school_lists',
@@ -127,14 +127,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /** Returns the area whose permission an operation on records needs. */
 function findRequiredArea({ method, path }: Operation): string {
   const [, area = '', key = '', part = ''] = path.split('/');
-  if (key === '{key}') return PARTS[part] ?? area;
-  return (method === 'GET' ? undefined : SETTINGS[key]) ?? area;
+  if (key === '{key}') return PART_PERMISSIONS[part] ?? area;
+  return (method === 'GET' ? undefined : SETTING_PERMISSIONS[key]) ?? area;
 }
 
 test('every operation on the records of an area requires the permission for its action in this area', () => {
-  const ofAreas = guarded.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
-  expect(ofAreas.length).toBeGreaterThan(20);
-  for (const operation of ofAreas) {
+  const recordOperations = guarded.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
+  expect(recordOperations.length).toBeGreaterThan(20);
+  for (const operation of recordOperations) {
     const { operationId } = operation;
     const action = findAction(operation) ?? operation['x-access']?.action;
     expect({ operationId, ...operation['x-access'] }).toEqual({

@@ -5,16 +5,16 @@ import { rowsOf } from '../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { describeTable } from './reach/describeTable.ts';
 import {
-  becomeCaller,
+  applyCaller,
   type Caller,
   callers,
   findTeaching,
-  isExpected,
-  isExpectedOn,
+  isExpectedToBeAllowed,
+  isExpectedToBeAllowedOn,
   type Teaching,
 } from './reach/naiveReach.ts';
-import { buildConsent, findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
-import { inputOf, type MatrixRequest, requestOn } from './reach/requests.ts';
+import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './reach/placeRequests.ts';
+import { pickInput, type MatrixRequest, buildRequest } from './reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
 import { type ApiResponse, openSchool, type School } from './school.ts';
 
@@ -42,7 +42,7 @@ const readAsCaller = (path: string) => school.request('GET', path, { token: 'mee
 async function addConfidential(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
     const { body: record } = await school.request('GET', `/incident/${key}`);
-    const input = inputOf('incident', record as Record<string, unknown>);
+    const input = pickInput('incident', record as Record<string, unknown>);
     for (const named_people of [[], ['u-meera']]) {
       const body = { ...input, is_confidential: true, named_people };
       const { status } = await school.request('POST', '/incident', { body });
@@ -58,7 +58,7 @@ function isRefused({ status, body }: ApiResponse): boolean {
   return status === 404 && /^There is no .+ with this ID\./.test(detail);
 }
 
-const STUDENT = ['student', 'read'] as const;
+const READ_STUDENT = ['student', 'read'] as const;
 
 async function checkRequest(
   caller: Caller,
@@ -76,9 +76,11 @@ async function checkRequest(
   // A panel of a student's page is not found for people who may not see the student.
   const rights = [
     [access.area, access.action] as const,
-    ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
+    ...(operation.path.startsWith('/student/') ? [READ_STUDENT] : []),
   ];
-  const isAllowed = rights.every((permission) => isExpectedOn(caller, permission, target, teaching));
+  const isAllowed = rights.every((permission) =>
+    isExpectedToBeAllowedOn(caller, permission, target, teaching),
+  );
   const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
   expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
   expect(response.status, cell).toBeLessThan(500);
@@ -87,23 +89,23 @@ async function checkRequest(
   return response;
 }
 
-/** Operations on one record, or on a new one, of an area. */
-const recordOperationsOf = (area: AreaKey) =>
+/** Lists the operations of an area that read or change one record, or add one. */
+const listRecordOperations = (area: AreaKey) =>
   operations.filter(({ method, path }) => {
     if (path === `/${area}`) return method === 'POST';
     return path.startsWith(`/${area}/{key}`);
   });
 
 describe.each(Object.entries(callers))('%s', (_, caller) => {
-  beforeAll(() => becomeCaller(school, caller, teaching.id));
+  beforeAll(() => applyCaller(school, caller, teaching.id));
 
   test.each(Object.keys(areas) as AreaKey[])('checks the operations on the records of %s', async (area) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
-      for (const operation of recordOperationsOf(area)) {
-        const request = await requestOn(school, operation, area, target);
+      for (const operation of listRecordOperations(area)) {
+        const request = await buildRequest(school, operation, area, target);
         // The caller is the author of a new record, so the people whom it names do not matter.
-        const of = operation.path === `/${area}` ? { place: target.place } : target;
-        const { status } = await checkRequest(caller, operation, of, request);
+        const checkedTarget = operation.path === `/${area}` ? { place: target.place } : target;
+        const { status } = await checkRequest(caller, operation, checkedTarget, request);
         if (operation.method === 'DELETE' && status === 204)
           await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
       }
@@ -115,41 +117,41 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
     for (const { place } of targetsInSections) {
       if (place === undefined) continue;
-      const spot = await findSpot(school, place);
-      for (const [name, { request, isSubject }] of Object.entries(placeRequests)) {
+      const sample = await findSectionSample(school, place);
+      for (const [name, { request, hasSubject }] of Object.entries(placeRequests)) {
         const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
         if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-        const spotPlace = isSubject ? place : { ...place, subjects: [] };
-        await checkRequest(caller, operation, { place: spotPlace }, request(spot));
+        const requestPlace = hasSubject ? place : { ...place, subjects: [] };
+        await checkRequest(caller, operation, { place: requestPlace }, request(sample));
       }
-      const withdraw = operations.find(({ path }) => path === '/attendance/leave/{key}');
-      if (withdraw === undefined) throw new Error('There is no operation that withdraws a leave.');
-      const body = { id: spot.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
+      const withdrawLeave = operations.find(({ path }) => path === '/attendance/leave/{key}');
+      if (withdrawLeave === undefined) throw new Error('There is no operation that withdraws a leave.');
+      const body = { id: sample.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
       const leave = await school.request('POST', '/attendance/leave', { body });
       const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
-      await checkRequest(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
+      await checkRequest(caller, withdrawLeave, { place: { ...place, subjects: [] } }, { path });
       await school.request('DELETE', path);
-      const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
-      if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
-      const consent = await school.request('POST', '/consent', { body: buildConsent(spot.student) });
+      const withdrawConsent = operations.find((one) => one.path === '/consent/{key}/withdraw');
+      if (withdrawConsent === undefined) throw new Error('There is no operation that withdraws a consent.');
+      const consent = await school.request('POST', '/consent', { body: buildConsent(sample.student) });
       const request = {
         path: `/consent/${(consent.body as { key: string }).key}/withdraw`,
         body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
       };
-      await checkRequest(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
+      await checkRequest(caller, withdrawConsent, { place: { ...place, subjects: [] } }, request);
     }
   });
 
   test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
-    const current = await readTargets(school, area); // Read again, because the tests above have added records.
+    const current = await readTargets(school, area); // Reads the records again, because the tests above have added some.
     const listReachable = (action: 'read' | 'export') =>
-      current.filter((target) => isExpectedOn(caller, [area, action], target, teaching));
+      current.filter((target) => isExpectedToBeAllowedOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
       expect(listReachable('read')).toEqual([]);
       return;
     }
-    const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key).toSorted();
+    const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key).toSorted();
     expect(keysOf(listed)).toEqual(keysOf(listReachable('read')));
     const { body } = await readAsCaller(`/${area}/count?year=`);
     expect(body).toEqual({ total: listed.length });
@@ -168,13 +170,13 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       const isFound = students.some((hit) => hit.key === key);
       expect({ key, isFound }).toEqual({
         key,
-        isFound: isExpected(caller, ['student', 'read'], place, teaching),
+        isFound: isExpectedToBeAllowed(caller, ['student', 'read'], place, teaching),
       });
     }
   });
 });
 
-/** Reads all rows of a list, page by page; undefined if that is forbidden. */
+/** Reads all rows of a list, page by page. Returns undefined if the list is forbidden. */
 async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefined> {
   const rows: { key: string }[] = [];
   for (let page = 1; ; page += 1) {
@@ -191,11 +193,12 @@ test('every operation that names a section or a student is in the table of reque
     const body = rest.requestBody?.content['application/json']?.schema as
       { properties?: Record<string, unknown> } | undefined;
     const fields = [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
-    const isOfPlace = fields.includes('section') && access !== undefined;
-    const isOfAll = access !== undefined && ['choices', 'school_lists', 'timetable'].includes(access.area);
+    const hasSection = fields.includes('section') && access !== undefined;
+    const isUnlimited =
+      access !== undefined && ['choices', 'school_lists', 'timetable'].includes(access.area);
     const isRecord = path.includes('{key}') || (method === 'POST' && path.lastIndexOf('/') === 0);
     const isList = method === 'GET' && Object.keys(areas).some((area) => path.startsWith(`/${area}`));
-    return isOfPlace && !isRecord && !isOfAll && !(isList && fields.includes('q'))
+    return hasSection && !isRecord && !isUnlimited && !(isList && fields.includes('q'))
       ? [`${method} ${path}`]
       : [];
   });
@@ -203,10 +206,10 @@ test('every operation that names a section or a student is in the table of reque
     expect(Object.keys(placeRequests)).toContain(name);
 });
 
-test('past years and deleted records of others are forbidden to a teacher', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+test('a teacher does not see past years, nor deleted records of other sections', async () => {
+  await applyCaller(school, callers.teacher, teaching.id);
   const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
-    ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
+    ({ place }) => !isExpectedToBeAllowed(callers.teacher, ['diary_notes', 'read'], place, teaching),
   );
   await school.request('DELETE', `/diary_notes/${other?.key}`);
   const { body } = await readAsCaller('/diary_notes?deleted=true');
@@ -232,15 +235,15 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
 function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
-  const isRead = (target: Target) => isExpectedOn(caller, [area, 'read'], target, teaching);
+  const isRead = (target: Target) => isExpectedToBeAllowedOn(caller, [area, 'read'], target, teaching);
   const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
   if (mine === undefined || other === undefined)
     throw new Error(`The records of ${area} are all in reach or all out of reach.`);
   return [mine, other];
 }
 
-test('an export of chosen records leaves out those out of reach', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+test('an export of chosen records omits those that are out of reach', async () => {
+  await applyCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
     const [mine, other] = findInAndOutOfReach(area, callers.teacher);
     const selection = { include: [other.key, mine.key] };
@@ -252,7 +255,7 @@ test('an export of chosen records leaves out those out of reach', async () => {
 });
 
 test('a record is not copied to a section out of reach', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+  await applyCaller(school, callers.teacher, teaching.id);
   const { class: name, section: own } = teaching.taught.find(({ subject }) => subject === null) ?? {};
   const target = targets
     .get('diary_notes')
@@ -277,20 +280,20 @@ test('a record is not copied to a section out of reach', async () => {
 });
 
 test('due follow-ups are counted only for incidents in reach', async () => {
-  await becomeCaller(school, callers.teacher, teaching.id);
+  await applyCaller(school, callers.teacher, teaching.id);
   const [mine, other] = findInAndOutOfReach('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
-  const titles = async (token: string) => {
+  const readTitles = async (token: string) => {
     const { body } = await school.request('GET', '/notification', { token });
     return (body as { items: { title: string }[] }).items.map(({ title }) => title);
   };
   const setDue = (key: string) =>
     school.db.orm.execute(sql`update incident set follow_up = date, outcome = '' where key = ${key}`);
   await setDue(other.key);
-  expect((await titles('meera')).join()).not.toContain('follow-up');
+  expect((await readTitles('meera')).join()).not.toContain('follow-up');
   await setDue(mine.key);
-  expect(await titles('meera')).toContain('1 incident is due for a follow-up.');
-  expect(await titles('asha')).toContain('2 incidents are due for a follow-up.');
+  expect(await readTitles('meera')).toContain('1 incident is due for a follow-up.');
+  expect(await readTitles('asha')).toContain('2 incidents are due for a follow-up.');
 });
 
 test('docs/access.md has the table of permissions and the number of requests that were checked', async () => {

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 /** Keys of every registered area. */
 export const areaKeys = Object.keys(areas) as AreaKey[];
 
-/** Tells whether an area has a shared operation, such as `post` on its list. */
+/** Tells whether an area has one of the operations that areas share, such as `post` on its list. */
 export const hasOperation = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
   !(recordAreas[key].excludedOperations ?? []).includes(`${method} ${path}`);
 
@@ -18,10 +18,10 @@ export const addableAreas = areaKeys.filter((key) => hasOperation(key, 'post', `
 /** Areas whose records have a number that staff enter. */
 export const numberedAreas = areaKeys.filter((key) => recordAreas[key].keyField !== undefined);
 
-let last = 0;
+let lastNumber = 0;
 
 /** Returns a number that no other record of this test file has. */
-export const newNumber = () => (last += 1);
+export const newNumber = () => (lastNumber += 1);
 
 /** Adds a record of an area and returns it, with its number. */
 export async function addRecord(

@@ -5,9 +5,9 @@ import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { createMemoryStore, purge, createRecords } from '../src/index.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const files = createMemoryStore();
 let school: School;
 beforeAll(async () => {
@@ -25,20 +25,20 @@ async function upload(name: string): Promise<StoredFile> {
   );
   return (await response.json()) as StoredFile;
 }
-type Kept = AssignmentInput & { key: string; version: number };
+type StoredAssignment = AssignmentInput & { key: string; version: number };
 const add = async (values: Partial<AssignmentInput>) =>
-  (await school.request('POST', '/assignment', { body: buildAssignment(values) })).body as Kept;
-const save = ({ key, version, ...record }: Kept, values: Partial<AssignmentInput>) => {
-  const { class: of, section, subject, date, file, description } = record;
+  (await school.request('POST', '/assignment', { body: buildAssignment(values) })).body as StoredAssignment;
+const save = ({ key, version, ...record }: StoredAssignment, values: Partial<AssignmentInput>) => {
+  const { class: name, section, subject, date, file, description } = record;
   return school.request('PUT', `/assignment/${key}`, {
-    body: { class: of, section, subject, date, file, description, ...values, version },
+    body: { class: name, section, subject, date, file, description, ...values, version },
   });
 };
-const errorsOf = (response: ApiResponse) => refusalIn(response).errors;
+const errorsOf = (response: ApiResponse) => parseRefusal(response).errors;
 const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/file/${id}`)).status === 200;
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {
-  const later = new Date(NOW.getTime() + days * DAY);
+  const later = new Date(NOW.getTime() + days * DAY_MS);
   await purge(createRecords(school.db, () => later, 'Asia/Kolkata'));
   await purgeFiles({ db: school.db, files }, later);
 };
@@ -87,8 +87,8 @@ test('refuses a file that does not exist or has other metadata than the uploaded
   ]);
 });
 
-describe('does not remove the file', () => {
-  test('while an assignment has it or can be restored with it', async () => {
+describe('does not remove the file of an assignment', () => {
+  test('while the assignment has the file or can be restored with it', async () => {
     const file = await upload('kept.pdf');
     const { key } = await add({ file });
     await runDailyTask(10);
@@ -103,10 +103,10 @@ describe('does not remove the file', () => {
     expect(await hasFile(file)).toBe(false);
   });
 
-  test('until it is replaced or removed', async () => {
+  test('until the file is replaced or removed', async () => {
     const [first, second] = [await upload('first.pdf'), await upload('second.pdf')];
     const record = await add({ file: first });
-    const replaced = (await save(record, { file: second })).body as Kept;
+    const replaced = (await save(record, { file: second })).body as StoredAssignment;
     await runDailyTask(2);
     expect([await hasFile(first), await hasFile(second)]).toEqual([false, true]);
     const { body } = await save(replaced, { file: null });
@@ -116,7 +116,7 @@ describe('does not remove the file', () => {
   });
 });
 
-test('accepts only days of the current academic year, future ones included', async () => {
+test('accepts only days of the current academic year, past or future', async () => {
   expect(
     (await school.request('POST', '/assignment', { body: buildAssignment({ date: '2027-03-31' }) })).status,
   ).toBe(201);
@@ -147,14 +147,14 @@ test('shows the new name of a renamed subject, and prevents its deletion', async
   const assigned = await add({ subject: 'Pottery' });
   const diaryNote = (
     await school.request('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) })
-  ).body as Kept;
+  ).body as StoredAssignment;
   await school.request('PUT', `/subject/${pottery.key}`, {
     body: { subject: 'Ceramics', class: 'V', type: 'Elective', version: pottery.version },
   });
   for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${diaryNote.key}`]) {
     expect((await school.request('GET', path)).body).toMatchObject({ subject: 'Ceramics' });
   }
-  const refusal = refusalIn(await school.request('DELETE', `/subject/${pottery.key}`));
+  const refusal = parseRefusal(await school.request('DELETE', `/subject/${pottery.key}`));
   expect(refusal).toMatchObject({ code: 'in_use' });
   expect(refusal.links?.map(({ text }) => text).sort()).toEqual(['1 assignment', '1 diary note']);
 });

@@ -7,7 +7,7 @@ import {
   readPresentWithin,
   readSectionsWithoutSheet,
 } from '../src/areas/attendance/dayTotals.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -17,11 +17,11 @@ afterAll(() => school.close());
 
 const sectionStudents = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const [first, second, third] = sectionStudents.map(({ id }) => id);
-const marked = (...marks: string[]) =>
+const buildMarks = (...marks: string[]) =>
   [first, second, third].slice(0, marks.length).map((id, at) => ({ id: id ?? '', mark: marks[at] ?? '' }));
 
-const readSheet = async (date: string, of = 'class=V&section=B') => {
-  const { status, body } = await school.request('GET', `/attendance/sheet?date=${date}&${of}`);
+const readSheet = async (date: string, sectionQuery = 'class=V&section=B') => {
+  const { status, body } = await school.request('GET', `/attendance/sheet?date=${date}&${sectionQuery}`);
   expect(status).toBe(200);
   return body as AttendanceSheet;
 };
@@ -44,13 +44,13 @@ test('returns the students of a section without a sheet', async () => {
 });
 
 test('saves a sheet under its day, class and section, and records who saved it', async () => {
-  const record = await saveNew({ date: '2026-04-07', marks: marked('Present', 'Absent', 'Late') });
+  const record = await saveNew({ date: '2026-04-07', marks: buildMarks('Present', 'Absent', 'Late') });
   expect(record).toMatchObject({
     key: '2026-04-07.V.B',
     ...{ present: 1, absent: 1, late: 1, excused: 0 },
     ...{ version: 1, created_by: 'Asha Rao', updated_by: 'Asha Rao' },
   });
-  const body = { ...buildSheet({ date: '2026-04-07' }), marks: marked('Excused'), version: 1 };
+  const body = { ...buildSheet({ date: '2026-04-07' }), marks: buildMarks('Excused'), version: 1 };
   const corrected = await school.request('PUT', pathOf(record), { body, token: 'meera' });
   expect(corrected).toMatchObject({
     status: 200,
@@ -61,47 +61,48 @@ test('saves a sheet under its day, class and section, and records who saved it',
 });
 
 test('refuses future days, Sundays, and days of another year', async () => {
-  const errorsOn = async (date: string) => refusalIn(await save({ date, marks: marked('Late') })).errors;
-  const errorsOfSheet = async (date: string) =>
-    refusalIn(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
+  const saveAndReadErrors = async (date: string) =>
+    parseRefusal(await save({ date, marks: buildMarks('Late') })).errors;
+  const readSheetErrors = async (date: string) =>
+    parseRefusal(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
   for (const [date, words] of [
     ['2026-11-21', 'This day has not come yet. Choose today or an earlier day.'],
     ['2026-11-15', 'This is a Sunday. Choose a day from Monday to Saturday.'],
     ['2026-03-31', 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.'],
   ] as const) {
-    expect(await errorsOn(date)).toEqual([{ field: 'date', message: words }]);
-    expect(await errorsOfSheet(date)).toEqual([{ field: 'date', message: words }]);
+    expect(await saveAndReadErrors(date)).toEqual([{ field: 'date', message: words }]);
+    expect(await readSheetErrors(date)).toEqual([{ field: 'date', message: words }]);
   }
 });
 
 test('refuses students of other sections, and a student listed twice', async () => {
   const stranger = { id: 'S1001', mark: 'Present' };
-  expect(refusalIn(await save({ marks: [...marked('Late'), stranger] })).errors).toEqual([
+  expect(parseRefusal(await save({ marks: [...buildMarks('Late'), stranger] })).errors).toEqual([
     { field: 'marks.1.id', message: 'S1001 is no student of V-B.' },
   ]);
-  expect(refusalIn(await save({ marks: [...marked('Late'), ...marked('Late')] })).errors).toMatchObject([
-    { field: 'marks.1.id' },
-  ]);
-  expect(refusalIn(await save({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
+  expect(
+    parseRefusal(await save({ marks: [...buildMarks('Late'), ...buildMarks('Late')] })).errors,
+  ).toMatchObject([{ field: 'marks.1.id' }]);
+  expect(parseRefusal(await save({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
 });
 
-test('returns the stored sheet to the second of two savers, of a new or an edited sheet', async () => {
-  const record = await saveNew({ date: '2026-04-08', marks: marked('Absent') });
-  const again = refusalIn(await save({ date: '2026-04-08', marks: marked('Late') }));
+test('refuses the later of two saves of a new sheet, and returns the stored sheet', async () => {
+  const record = await saveNew({ date: '2026-04-08', marks: buildMarks('Absent') });
+  const again = parseRefusal(await save({ date: '2026-04-08', marks: buildMarks('Late') }));
   expect(again).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
   const responses = await Promise.all(
-    [1, 2, 3].map(() => save({ date: '2026-04-09', marks: marked('Present') })),
+    [1, 2, 3].map(() => save({ date: '2026-04-09', marks: buildMarks('Present') })),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('merges concurrent marks of different students, and reports a conflict for a student whom both marked', async () => {
+test('merges concurrent marks of different students, and reports a conflict if both mark the same student', async () => {
   const date = '2026-04-20';
-  const record = await saveNew({ date, marks: marked('Present', 'Present', 'Present') });
+  const record = await saveNew({ date, marks: buildMarks('Present', 'Present', 'Present') });
   const put = (version: number, marks: string[], token = 'asha') =>
     school.request('PUT', pathOf(record), {
       token,
-      body: { ...buildSheet({ date }), marks: marked(...marks), version },
+      body: { ...buildSheet({ date }), marks: buildMarks(...marks), version },
     });
   const responses = await Promise.all([
     put(1, ['Absent', 'Present', 'Present'], 'meera'),
@@ -112,7 +113,7 @@ test('merges concurrent marks of different students, and reports a conflict for 
   expect([first, second, third].map((id) => marks.get(id ?? ''))).toEqual(['Absent', 'Late', 'Present']);
   expect((await readSheet(date)).record).toMatchObject({ version: 3, present: 1, absent: 1, late: 1 });
   await put(3, ['Excused', 'Late', 'Present'], 'meera');
-  expect(refusalIn(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
+  expect(parseRefusal(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
     code: 'conflict',
     errors: [{ field: `marks.${first}`, message: 'Meera Iyer changed this after you opened it.' }],
     record: { version: 4, excused: 1, late: 1 },
@@ -154,8 +155,8 @@ test('lists the students by their roll numbers in the sheet’s section and year
   const marks = ['R1', 'R2', 'R3'].map((id) => ({ id, mark: 'Present' }));
   const record = await saveNew({ date: '2026-04-21', ...place, marks });
   expect(record.marks.map(({ id }) => id)).toEqual(order);
-  const shown = async () => (await readSheet('2026-04-21', 'class=VI&section=C')).record?.marks;
-  expect(await shown()).toEqual(record.marks);
+  const readShownMarks = async () => (await readSheet('2026-04-21', 'class=VI&section=C')).record?.marks;
+  expect(await readShownMarks()).toEqual(record.marks);
   const corrected = await school.request('PUT', pathOf(record), {
     body: { ...buildSheet(), date: '2026-04-21', ...place, marks: marks.slice(0, 2), version: 1 },
   });
@@ -174,7 +175,7 @@ test('lists the students by their roll numbers in the sheet’s section and year
   const body = { ...student, section: 'A', roll_number: '' };
   expect((await school.request('PUT', '/student/R2', { body })).status).toBe(200);
   school.time.now = now;
-  expect(await shown()).toMatchObject([
+  expect(await readShownMarks()).toMatchObject([
     { id: 'R2', roll_number: String(last + 2), is_here: false },
     { id: 'R1', roll_number: '', is_here: true },
   ]);
@@ -182,7 +183,7 @@ test('lists the students by their roll numbers in the sheet’s section and year
 
 test('can restore a deleted sheet of a day with a new sheet only after the new one is deleted', async () => {
   const date = '2026-04-13';
-  const record = await saveNew({ date, marks: marked('Present') });
+  const record = await saveNew({ date, marks: buildMarks('Present') });
   expect((await school.request('DELETE', pathOf(record))).status).toBe(204);
   expect((await readSheet(date)).record).toBeNull();
   expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
@@ -190,18 +191,18 @@ test('can restore a deleted sheet of a day with a new sheet only after the new o
     body: record,
   });
   await school.request('DELETE', pathOf(record));
-  const anew = await saveNew({ date, marks: marked('Late') });
-  expect(anew).toMatchObject({ key: '2026-04-13.V.B~2', late: 1, version: 1 });
-  expect((await readSheet(date)).record).toEqual(anew);
-  expect(refusalIn(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
+  const newSheet = await saveNew({ date, marks: buildMarks('Late') });
+  expect(newSheet).toMatchObject({ key: '2026-04-13.V.B~2', late: 1, version: 1 });
+  expect((await readSheet(date)).record).toEqual(newSheet);
+  expect(parseRefusal(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
     code: 'duplicate',
     detail: 'Asha Rao saved V-B’s sheet of 13/04/2026 anew. Change or delete that first.',
     links: [{ text: 'the attendance sheet', href: '/attendance?date=2026-04-13&class=V&section=B' }],
   });
-  const body = { ...buildSheet({ date }), marks: marked('Excused'), version: record.version };
-  const late = refusalIn(await school.request('PUT', pathOf(record), { body }));
-  expect(late).toMatchObject({ code: 'conflict', record: { key: anew.key } });
-  await school.request('DELETE', pathOf(anew));
+  const body = { ...buildSheet({ date }), marks: buildMarks('Excused'), version: record.version };
+  const late = parseRefusal(await school.request('PUT', pathOf(record), { body }));
+  expect(late).toMatchObject({ code: 'conflict', record: { key: newSheet.key } });
+  await school.request('DELETE', pathOf(newSheet));
   expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
     status: 200,
     body: record,
@@ -214,15 +215,15 @@ test('shows a sheet of a year that is over, and does not change it', async () =>
     body: { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' },
   });
   const { key } = next.body as { key: string };
-  const record = await saveNew({ date: '2026-04-14', marks: marked('Present') });
+  const record = await saveNew({ date: '2026-04-14', marks: buildMarks('Present') });
   await school.request('POST', `/academic_year/${key}/set`);
   expect(await readSheet('2026-04-14')).toMatchObject({
     is_open: false,
     students: [],
     record: { present: 1 },
   });
-  const body = { ...buildSheet({ date: '2026-04-14' }), marks: marked('Late'), version: 1 };
-  expect(refusalIn(await school.request('PUT', pathOf(record), { body })).code).toBe('past_year');
+  const body = { ...buildSheet({ date: '2026-04-14' }), marks: buildMarks('Late'), version: 1 };
+  expect(parseRefusal(await school.request('PUT', pathOf(record), { body })).code).toBe('past_year');
   await school.request('POST', `/academic_year/${record.year}/set`);
 });
 
@@ -252,8 +253,8 @@ test('lists the sections without attendance, today or on a given day', async () 
 
 test('counts the marks of a day for the dashboard', async () => {
   const { orm } = school.db;
-  await saveNew({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
-  await saveNew({ date: '2026-04-16', marks: marked('Excused') });
+  await saveNew({ date: '2026-04-15', marks: buildMarks('Present', 'Absent', 'Late') });
+  await saveNew({ date: '2026-04-16', marks: buildMarks('Excused') });
   expect(await readPresentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
     { day: '2026-04-15', present: 66.7, attending: 2, marked: 3 },
     { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
@@ -264,8 +265,8 @@ test('counts the marks of a day for the dashboard', async () => {
   expect(await readPresentBefore(orm, '2026-04-01')).toBeNull();
 });
 
-test('lists sheets, found by their day', async () => {
-  await saveNew({ date: '2026-04-17', marks: marked('Present') });
+test('lists the sheets of a day that is searched for', async () => {
+  await saveNew({ date: '2026-04-17', marks: buildMarks('Present') });
   const { rows } = (await school.request('GET', '/attendance?q=17/04/2026')).body as { rows: unknown[] };
   expect(rows).toEqual([
     expect.objectContaining({ key: '2026-04-17.V.B', date: '2026-04-17', class: 'V-B', present: 1 }),

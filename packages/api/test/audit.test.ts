@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { samples } from './samples.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 import { rowsOf } from '../src/db/database.ts';
 
 let school: School;
@@ -18,10 +18,10 @@ afterAll(() => school.close());
 const readLog = async (query = ''): Promise<AuditRow[]> =>
   auditResult.parse((await school.request('GET', `/audit?rows=100&${query}`)).body).rows;
 
-const kinds = (rows: readonly AuditRow[]) =>
+const summarize = (rows: readonly AuditRow[]) =>
   rows.map(({ kind, account, area, record }) => ({ kind, account, area, record }));
 
-test('a session is logged as one sign-in, with its way and the ID of its first request', async () => {
+test('a session is logged as one sign-in, with its provider and the ID of its first request', async () => {
   school.time.signedIn = new Date(school.time.now.getTime() - 60_000);
   const first = await school.request('GET', '/me', { token: 'meera' });
   await school.request('GET', '/me', { token: 'meera' });
@@ -40,7 +40,7 @@ test('a session is logged as one sign-in, with its way and the ID of its first r
 });
 
 test('refusals are logged with their code and route, and repeated ones are counted', async () => {
-  for (let time = 0; time < 10; time += 1) await school.request('GET', '/people', { token: 'ravi' });
+  for (let count = 0; count < 10; count += 1) await school.request('GET', '/people', { token: 'ravi' });
   await school.request('GET', '/student', { token: 'nobody' });
   const rows = await readLog('topic=refusals');
   expect(rows).toMatchObject([
@@ -61,7 +61,7 @@ test('exports, prints, and changes of accounts and settings are logged as events
   await school.request('DELETE', `/people/${key}`);
   await school.request('POST', '/school_lists/relation', { body: { value: 'Guardian of guardians' } });
   const rows = (await readLog()).slice(0, 6).reverse();
-  expect(kinds(rows)).toEqual([
+  expect(summarize(rows)).toEqual([
     { kind: 'exported', account: 'u-ravi', area: 'student', record: '' },
     { kind: 'printed', account: 'u-ravi', area: 'audit', record: '' },
     { kind: 'invited', account: 'u-asha', area: 'people', record: key },
@@ -84,7 +84,7 @@ test('a change of a record is logged with the ID of its request, and found by re
   expect(await readLog(`q=${request}`)).toMatchObject([
     { kind: 'created', account: 'u-asha', name: 'Asha Rao', area: 'subject', record: key, request },
   ]);
-  expect(kinds(await readLog(`topic=records&q=${key}`))).toContainEqual({
+  expect(summarize(await readLog(`topic=records&q=${key}`))).toContainEqual({
     ...{ kind: 'created', account: 'u-asha', area: 'subject', record: key },
   });
 });
@@ -101,9 +101,9 @@ test('lists the events between two days, page by page', async () => {
 });
 
 test('only administrators read the audit log, and an unknown topic or date is invalid', async () => {
-  expect(refusalIn(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
-  expect(refusalIn(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
-  expect(refusalIn(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
+  expect(parseRefusal(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
+  expect(parseRefusal(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
+  expect(parseRefusal(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
 });
 
 test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s', async (table) => {
@@ -122,7 +122,7 @@ async function tamper(table: string, statement: ReturnType<typeof sql>): Promise
   await school.db.orm.execute(sql`alter table ${sql.identifier(table)} enable trigger ${trigger}`);
 }
 
-const faults = async () => (await verifyAudit(school.db)).faults;
+const findFaults = async () => (await verifyAudit(school.db)).faults;
 
 test('every row is sealed once, and a second seal has only new rows', async () => {
   await sealAudit(school.db);
@@ -136,14 +136,14 @@ test('every row is sealed once, and a second seal has only new rows', async () =
   expect(await sealAudit(school.db)).toBeUndefined();
   await school.request('POST', '/audit/print', { body: { path: '/teacher' } });
   expect(await sealAudit(school.db)).toMatchObject({ number: before.seals + 1 });
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
-test('several processes that seal at the same time leave one chain', async () => {
+test('several processes that seal at the same time create one chain', async () => {
   await school.request('POST', '/audit/print', { body: { path: '/dashboard' } });
   await Promise.all([sealAudit(school.db), sealAudit(school.db), sealAudit(school.db)]);
   await sealAudit(school.db);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
 test('a row that another transaction commits late is in a later seal', async () => {
@@ -165,18 +165,18 @@ test('a changed event is found', async () => {
   const [row] = await readLog('topic=refusals');
   const id = Number(row?.key.slice(1));
   await tamper('audit', sql`update audit set account = 'u-asha' where id = ${id}`);
-  expect(await faults()).toEqual([
+  expect(await findFaults()).toEqual([
     expect.stringMatching(/^A row of table audit among \d+ to \d+ was changed/),
   ]);
   await tamper('audit', sql`update audit set account = ${row?.account} where id = ${id}`);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
-test('a missing change is found, and named', async () => {
+test('a missing row of the history is found, and its ID is named', async () => {
   const [row] = await readLog('topic=records&q=asha');
   const id = Number(row?.key.slice(1));
   await tamper('change', sql`delete from change where id = ${id}`);
-  expect(await faults()).toEqual([expect.stringContaining(`Rows of table change are missing: ${id} (`)]);
+  expect(await findFaults()).toEqual([expect.stringContaining(`Rows of table change are missing: ${id} (`)]);
 });
 
 test('a changed seal, a missing seal and a removed end of the log are found', async () => {
@@ -185,17 +185,17 @@ test('a changed seal, a missing seal and a removed end of the log are found', as
     'audit_seal',
     sql`update audit_seal set at = at + interval '1 second' where number = ${head?.number}`,
   );
-  expect(await faults()).toContainEqual(expect.stringContaining(`Seal ${head?.number} was changed`));
+  expect(await findFaults()).toContainEqual(expect.stringContaining(`Seal ${head?.number} was changed`));
   await tamper('audit_seal', sql`delete from audit_seal where number = ${head?.number}`);
   const cut = await verifyAudit(school.db, head);
   expect(cut.faults).toContainEqual(`Seal ${head?.number} is missing: the end of the log was removed.`);
   await tamper('audit_seal', sql`delete from audit_seal where number = 1`);
-  expect(await faults()).toContain('Seals 1 to 1 are missing.');
+  expect(await findFaults()).toContain('Seals 1 to 1 are missing.');
 });
 
 test('a disabled trigger is found', async () => {
   await school.db.orm.execute(sql`alter table change disable trigger change_is_only_added_to`);
-  expect(await faults()).toContain(
+  expect(await findFaults()).toContain(
     'The trigger that refuses changes of table change is missing or disabled.',
   );
 });

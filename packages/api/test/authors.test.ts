@@ -31,7 +31,7 @@ test('a save and a deletion store the account and its name at that time', async 
 });
 
 test('marks, attendance sheets and leaves of students store the account', async () => {
-  const spot = { class: 'V', section: 'B' };
+  const place = { class: 'V', section: 'B' };
   const [student] = await rowsOf<{ id: string }>(
     school.db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)
@@ -48,10 +48,10 @@ test('marks, attendance sheets and leaves of students store the account', async 
     was: mark?.mark,
     version: mark?.version,
   };
-  const sheet = { date: '2026-11-19', ...spot, marks: [changed] };
+  const sheet = { date: '2026-11-19', ...place, marks: [changed] };
   expect((await school.request('PUT', '/attendance/sheet', { body: sheet })).status).toBe(200);
   const cells = [{ id, subject: 'English', total: 50, scored: 41, stamp: '' }];
-  const test = { ...spot, term: 'Term 2', assessment_type: 'Project', cells };
+  const test = { ...place, term: 'Term 2', assessment_type: 'Project', cells };
   expect((await school.request('PUT', '/assessment/sheet', { body: test })).status).toBe(200);
   const leave = { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' };
   expect((await school.request('POST', '/attendance/leave', { body: leave })).status).toBe(201);
@@ -75,7 +75,7 @@ test('every name of an author has an account beside it', async () => {
   );
   const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const names = columns.filter(({ column }) => column.endsWith('_by'));
-  // History and jobs have a separate column for the account; a file has only the account. The giver of a consent (`given_by`) is the family.
+  // History and jobs name the account's column differently, and a file has only the account. `given_by` of a consent is the family.
   const authorColumns: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
   expect(names.length).toBeGreaterThan(20);
   for (const { table, column } of names.filter(

@@ -29,10 +29,10 @@ import { handleRequests } from '../src/node/folder/requests.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
 import { openFiles } from '../src/node/openFiles.ts';
 import { readPreparedSchool } from './preparedSchool.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
-const TIMEOUT = 180_000;
-vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
+const TIMEOUT_MS = 180_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
 
 const KEY = Buffer.alloc(32, 3);
 let root: string;
@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function* chunksOf(bytes: Buffer, size: number): AsyncGenerator<Uint8Array, void> {
+async function* splitIntoChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array, void> {
   for (let start = 0; start < bytes.length; start += size)
     yield await Promise.resolve(bytes.subarray(start, start + size));
 }
@@ -53,14 +53,14 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 describe('the cipher of backups', () => {
-  const plain = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
+  const buildBytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
 
   test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
-    'decrypts %i bytes unchanged, whatever the chunks',
+    'decrypts %i bytes unchanged, whatever the size of the chunks',
     async (size) => {
-      const sealed = await collect(encrypt(chunksOf(plain(size), 1000), KEY));
-      if (size > 1000) expect(sealed.includes(plain(1000))).toBe(false);
-      expect((await collect(decrypt(chunksOf(sealed, 777), KEY))).equals(plain(size))).toBe(true);
+      const sealed = await collect(encrypt(splitIntoChunks(buildBytes(size), 1000), KEY));
+      if (size > 1000) expect(sealed.includes(buildBytes(1000))).toBe(false);
+      expect((await collect(decrypt(splitIntoChunks(sealed, 777), KEY))).equals(buildBytes(size))).toBe(true);
     },
   );
 
@@ -80,31 +80,35 @@ describe('the cipher of backups', () => {
         ]),
     ],
   ])('refuses %s', async (_, damage) => {
-    const sealed = damage(await collect(encrypt(chunksOf(plain(200_000), 4096), KEY)));
-    await expect(collect(decrypt(chunksOf(sealed, 5000), KEY))).rejects.toThrow('cannot be decrypted');
+    const sealed = damage(await collect(encrypt(splitIntoChunks(buildBytes(200_000), 4096), KEY)));
+    await expect(collect(decrypt(splitIntoChunks(sealed, 5000), KEY))).rejects.toThrow('cannot be decrypted');
   });
 
   test('refuses another key', async () => {
-    const sealed = await collect(encrypt(chunksOf(plain(10), 10), KEY));
-    await expect(collect(decrypt(chunksOf(sealed, 10), Buffer.alloc(32, 4)))).rejects.toThrow(
+    const sealed = await collect(encrypt(splitIntoChunks(buildBytes(10), 10), KEY));
+    await expect(collect(decrypt(splitIntoChunks(sealed, 10), Buffer.alloc(32, 4)))).rejects.toThrow(
       'cannot be decrypted',
     );
   });
 });
 
 describe('a packed backup', () => {
-  const file = (path: string, bytes: Buffer) => ({ path, size: bytes.length, bytes: chunksOf(bytes, 3) });
+  const buildEntry = (path: string, bytes: Buffer) => ({
+    path,
+    size: bytes.length,
+    bytes: splitIntoChunks(bytes, 3),
+  });
 
   test('returns its files unchanged', async () => {
     const packed = await collect(
       writePack([
-        file('base/1', Buffer.from('one')),
-        file('empty', Buffer.alloc(0)),
-        file('b', Buffer.from('three')),
+        buildEntry('base/1', Buffer.from('one')),
+        buildEntry('empty', Buffer.alloc(0)),
+        buildEntry('b', Buffer.from('three')),
       ]),
     );
     const entries: [string, string][] = [];
-    for await (const { path, bytes } of readPack(chunksOf(packed, 5)))
+    for await (const { path, bytes } of readPack(splitIntoChunks(packed, 5)))
       entries.push([path, (await collect(bytes)).toString()]);
     expect(entries).toEqual([
       ['base/1', 'one'],
@@ -116,17 +120,17 @@ describe('a packed backup', () => {
   test.each(['/etc/passwd', '../up', 'a/../../up', ''])(
     'refuses a path outside its folder: %j',
     async (path) => {
-      const packed = await collect(writePack([file(path, Buffer.from('x'))]));
-      await expect(collect(toBytes(packed))).rejects.toThrow('damaged');
+      const packed = await collect(writePack([buildEntry(path, Buffer.from('x'))]));
+      await expect(collect(readAllBytes(packed))).rejects.toThrow('damaged');
     },
   );
 
-  async function* toBytes(packed: Buffer): AsyncGenerator<Uint8Array, void> {
-    for await (const { bytes } of readPack(chunksOf(packed, 5))) yield* bytes;
+  async function* readAllBytes(packed: Buffer): AsyncGenerator<Uint8Array, void> {
+    for await (const { bytes } of readPack(splitIntoChunks(packed, 5))) yield* bytes;
   }
 });
 
-const configOf = (dataDir: string, more: Partial<NodeConfig> = {}): NodeConfig => ({
+const buildConfig = (dataDir: string, more: Partial<NodeConfig> = {}): NodeConfig => ({
   ...readConfig({ DATA_DIR: dataDir, FREE_MIB_KEPT: '0' }),
   ...more,
 });
@@ -137,7 +141,7 @@ async function writeInto(db: Database, config: NodeConfig, path: string): Promis
   await writeAudit(db.orm, { ...event, detail: { path } });
   const store = await openFiles(config);
   const bytes = Buffer.from(`bytes of ${path}`);
-  const received = await store.receive(chunksOf(bytes, 4));
+  const received = await store.receive(splitIntoChunks(bytes, 4));
   const id = generateFileId();
   await received.store(id);
   await received.discard();
@@ -146,7 +150,7 @@ async function writeInto(db: Database, config: NodeConfig, path: string): Promis
   await sealAudit(db);
 }
 
-const printsIn = async ({ orm }: Database) =>
+const readPrints = async ({ orm }: Database) =>
   (
     await rowsOf<{ path: string }>(
       orm,
@@ -158,7 +162,7 @@ describe('a backup of the embedded school', () => {
   let config: NodeConfig;
   let backup: string;
   beforeAll(async () => {
-    config = configOf(join(root, 'school'), { backupKey: KEY });
+    config = buildConfig(join(root, 'school'), { backupKey: KEY });
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     await migrate(db);
     await writeInto(db, config, '/before');
@@ -186,11 +190,11 @@ describe('a backup of the embedded school', () => {
   });
 
   test('is restored into another folder, opened, with its files and its audit log verified', async () => {
-    const other = configOf(join(root, 'restored'), { backupKey: KEY });
+    const other = buildConfig(join(root, 'restored'), { backupKey: KEY });
     const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
     expect(await restoreBackup(other, backup)).toEqual(restored);
     const db = await openFolderDatabase(other.dataDir, () => undefined);
-    expect(await printsIn(db)).toEqual(['/before']);
+    expect(await readPrints(db)).toEqual(['/before']);
     await db.close();
   });
 
@@ -198,13 +202,13 @@ describe('a backup of the embedded school', () => {
     const { replacedFolder } = await restoreBackup(config, backup);
     expect(existsSync(join(replacedFolder ?? '', 'database', 'PG_VERSION'))).toBe(true);
     const db = await openFolderDatabase(config.dataDir, () => undefined);
-    expect(await printsIn(db)).toEqual(['/before']);
+    expect(await readPrints(db)).toEqual(['/before']);
     await db.close();
   });
 
   test('without its key, damaged or unfinished, is refused before anything is changed', async () => {
     const empty = join(root, 'untouched');
-    const plain = configOf(empty);
+    const plain = buildConfig(empty);
     await expect(restoreBackup(plain, backup)).rejects.toThrow('Set BACKUP_KEY');
     await expect(restoreBackup({ ...plain, backupKey: Buffer.alloc(32, 9) }, backup)).rejects.toThrow(
       'cannot be decrypted',
@@ -255,22 +259,22 @@ describe('a backup of the embedded school', () => {
   });
 });
 
-describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
-  const server = SERVER ?? '';
+describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
+  const server = SERVER_URL ?? '';
 
   test('a backup is restored into an empty database', async () => {
     const db = await createServerDatabase(server);
-    const config = configOf(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
+    const config = buildConfig(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
     await migrate(db);
     await writeInto(db, config, '/before');
     const backup = await createBackup(config, join(root, 'server-backups'));
     await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
     const target = await createServerDatabase(server);
-    const other = configOf(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
+    const other = buildConfig(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
     const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
     expect(await restoreBackup(other, backup)).toEqual(restored);
-    expect(await printsIn(target)).toEqual(['/before']);
-    await expect(restoreBackup(configOf(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
+    expect(await readPrints(target)).toEqual(['/before']);
+    await expect(restoreBackup(buildConfig(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
     await db.close();
     await target.close();
   });

@@ -15,21 +15,21 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'firstbell-backup-files-'));
 const config = readConfig({ DATA_DIR: join(folder, 'school'), FREE_MIB_KEPT: '0' });
 /** IDs of files: one with its bytes, one whose bytes are stored later, one whose bytes are lost. */
-const [whole, late, lost] = [generateFileId(), generateFileId(), generateFileId()];
+const [stored, storedLater, lost] = [generateFileId(), generateFileId(), generateFileId()];
 
-async function* chunksOf(text: string) {
+async function* toChunks(text: string) {
   yield await Promise.resolve(new TextEncoder().encode(text));
 }
-const receive = async (text: string) => (await openFiles(config)).receive(chunksOf(text));
+const receive = async (text: string) => (await openFiles(config)).receive(toChunks(text));
 
 beforeAll(async () => {
   const db = await openFolderDatabase(config.dataDir, () => undefined);
   await migrate(db);
-  for (const id of [whole, late, lost]) {
+  for (const id of [stored, storedLater, lost]) {
     const received = await receive(`bytes of ${id}`);
     await db.orm.execute(sql`insert into file (id, name, type, size, sha256, created_at, created_by)
       values (${id}, 'a.txt', 'text/plain', ${received.size}, ${received.sha256}, now(), 'u')`);
-    if (id === whole) await received.store(id);
+    if (id === stored) await received.store(id);
     await received.discard();
   }
   await db.close();
@@ -41,8 +41,8 @@ afterAll(() => {
 test('a backup waits for a file that is being stored, and skips and reports a file whose bytes are lost', async () => {
   const missing: string[] = [];
   const backup = createBackup(config, join(folder, 'backups'), (id) => missing.push(id));
-  const received = await receive(`bytes of ${late}`);
-  await received.store(late);
+  const received = await receive(`bytes of ${storedLater}`);
+  await received.store(storedLater);
   await received.discard();
   const { files } = JSON.parse(readFileSync(join(await backup, 'manifest.json'), 'utf8')) as {
     files: number;
@@ -51,9 +51,9 @@ test('a backup waits for a file that is being stored, and skips and reports a fi
 });
 
 test('a backup of a school with a damaged file fails with a message that names the file', async () => {
-  const path = join(config.dataDir, 'files', whole);
+  const path = join(config.dataDir, 'files', stored);
   writeFileSync(path, readFileSync(path).fill(0));
   await expect(createBackup(config, join(folder, 'others'))).rejects.toThrow(
-    `The content of file ${whole} is damaged.`,
+    `The content of file ${stored} is damaged.`,
   );
 });

@@ -2,7 +2,7 @@ import { areas, requiredFields } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addableAreas, newNumber } from './areas.ts';
 import { type AreaSample, samples } from './samples.ts';
-import { type ApiResponse, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const fieldsOf = (response: ApiResponse) => (refusalIn(response).errors ?? []).map(({ field }) => field);
-const topField = (field: string) => field.split('.')[0] ?? '';
-const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+const fieldsOf = (response: ApiResponse) => (parseRefusal(response).errors ?? []).map(({ field }) => field);
+const topLevelOf = (field: string) => field.split('.')[0] ?? '';
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const INVALID_QUERIES = [
   ['page=0', 'page'],
   ['page=-1', 'page'],
@@ -52,14 +52,14 @@ describe.each(addableAreas)('%s', (key) => {
   const valid = Object.entries(sample.input(0));
   const texts = valid.filter(([, value]) => typeof value === 'string').map(([field]) => field);
   const choices = texts.filter((field) => field in areas[key].choices);
-  const dates = valid.filter(([, value]) => isDay(value)).map(([field]) => field);
+  const dates = valid.filter(([, value]) => isDate(value)).map(([field]) => field);
 
   /** Sends an invalid input. Checks that nothing is stored, and that the errors of the response name these fields. */
   async function expectRefused(options: RequestOptions, fields: string[]): Promise<void> {
     const before = await school.request('GET', `${path}/count`);
     const response = await school.request('POST', path, options);
     expect(response.status).toBe(422);
-    expect(fieldsOf(response).map(topField)).toEqual(expect.arrayContaining(fields));
+    expect(fieldsOf(response).map(topLevelOf)).toEqual(expect.arrayContaining(fields));
     expect((await school.request('GET', `${path}/count`)).body).toEqual(before.body);
   }
 
@@ -90,7 +90,7 @@ describe.each(addableAreas)('%s', (key) => {
 
   test.each([
     ['no JSON', '{"id":', 400, 'malformed'],
-    ['nothing', '', 400, 'malformed'],
+    ['no bytes', '', 400, 'malformed'],
     ['bytes that are no text', '\u0000', 400, 'malformed'],
     ['a list', '[]', 422, 'invalid'],
     ['null', 'null', 422, 'invalid'],
@@ -99,7 +99,7 @@ describe.each(addableAreas)('%s', (key) => {
   ])('refuses a body of %s', async (_, raw, status, code) => {
     for (const target of [path, `${path}/delete`, `${path}/restore`, `${path}/export`]) {
       const response = await school.request('POST', target, { raw });
-      expect({ target, status: response.status, code: refusalIn(response).code }).toEqual({
+      expect({ target, status: response.status, code: parseRefusal(response).code }).toEqual({
         target,
         status,
         code,
@@ -109,7 +109,7 @@ describe.each(addableAreas)('%s', (key) => {
 
   test('names every missing field', async () => {
     const fields = fieldsOf(await school.request('POST', path, { body: {} }));
-    expect(new Set(fields.map(topField))).toEqual(requiredFields(areas[key], {}));
+    expect(new Set(fields.map(topLevelOf))).toEqual(requiredFields(areas[key], {}));
   });
 
   test.each([
@@ -121,9 +121,9 @@ describe.each(addableAreas)('%s', (key) => {
     await expectRefused({ raw }, [field]);
   });
 
-  test.each(texts)('refuses for %s a text of the wrong format, and saves nothing', async (field) => {
-    for (const bad of [7, ['x'], null, {}, true, 'A\u0000B', 'A\uD800B', 'x'.repeat(20_001)]) {
-      await expectRefused({ body: { ...sample.input(newNumber()), [field]: bad } }, [field]);
+  test.each(texts)('refuses invalid values of %s, and saves nothing', async (field) => {
+    for (const invalid of [7, ['x'], null, {}, true, 'A\u0000B', 'A\uD800B', 'x'.repeat(20_001)]) {
+      await expectRefused({ body: { ...sample.input(newNumber()), [field]: invalid } }, [field]);
     }
   });
 
@@ -132,8 +132,8 @@ describe.each(addableAreas)('%s', (key) => {
   });
 
   test.each(dates)('refuses for %s a date that does not exist', async (field) => {
-    for (const bad of ['2015-02-30', '30/01/2015', 'yesterday', '0000-00-00']) {
-      await expectRefused({ body: { ...sample.input(newNumber()), [field]: bad } }, [field]);
+    for (const invalid of ['2015-02-30', '30/01/2015', 'yesterday', '0000-00-00']) {
+      await expectRefused({ body: { ...sample.input(newNumber()), [field]: invalid } }, [field]);
     }
   });
 
@@ -157,14 +157,14 @@ describe.each(addableAreas)('%s', (key) => {
     expect(fieldsOf(response)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
   });
 
-  test('answers 404 for an unknown batch', async () => {
+  test('responds with 404 to an unknown batch', async () => {
     for (const batch of ['x', '00000000-0000-4000-8000-000000000000']) {
       expect((await school.request('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
     }
   });
 
   test.each(['NOBODY', '%E0%A4%A', '..%2F..', '%F0%9F%98%80', 'x'.repeat(2000)])(
-    'answers 404 for the key %.20s',
+    'responds with 404 to the key %.20s',
     async (typed) => {
       for (const [method, target] of [
         ['GET', typed],
@@ -186,15 +186,15 @@ test('accepts only a body of JSON', async () => {
     'multipart/form-data',
   ]) {
     const response = await school.request('POST', '/student', { raw, headers: { 'content-type': type } });
-    expect(refusalIn(response).code).toBe('unsupported_media_type');
+    expect(parseRefusal(response).code).toBe('unsupported_media_type');
   }
-  const spelled = { 'content-type': 'Application/JSON; charset=UTF-8' };
-  expect((await school.request('POST', '/student', { raw, headers: spelled })).status).toBe(201);
+  const mixedCase = { 'content-type': 'Application/JSON; charset=UTF-8' };
+  expect((await school.request('POST', '/student', { raw, headers: mixedCase })).status).toBe(201);
 });
 
 test('accepts a body of at most 1 MB, with and without a Content-Length', async () => {
   const response = await school.request('POST', '/student', { raw: `"${'x'.repeat(10_000_000)}"` });
-  expect(refusalIn(response).code).toBe('too_large');
+  expect(parseRefusal(response).code).toBe('too_large');
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -216,13 +216,13 @@ test('accepts a body of at most 1 MB, with and without a Content-Length', async 
 });
 
 test('uses the first value of a repeated query parameter, and ignores headers with the same name', async () => {
-  const rowsAt = async (query: string) => {
+  const countRows = async (query: string) => {
     const response = await school.request('GET', `/student?${query}`, {
       headers: { rows: '3', 'x-rows': '3' },
     });
     return { status: response.status, rows: (response.body as { rows?: object[] }).rows?.length };
   };
-  expect(await rowsAt('rows=1&rows=2')).toEqual({ status: 200, rows: 1 });
-  expect(await rowsAt('rows=2&rows=0')).toEqual({ status: 200, rows: 2 });
-  expect((await rowsAt('rows=0&rows=2')).status).toBe(422);
+  expect(await countRows('rows=1&rows=2')).toEqual({ status: 200, rows: 1 });
+  expect(await countRows('rows=2&rows=0')).toEqual({ status: 200, rows: 2 });
+  expect((await countRows('rows=0&rows=2')).status).toBe(422);
 });

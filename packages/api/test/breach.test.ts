@@ -4,10 +4,10 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { applyCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from './samples.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 const DAY = '2026-11-20';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const report = async (q = '', from = DAY, to = DAY) => {
+const readReport = async (q = '', from = DAY, to = DAY) => {
   const { status, body } = await school.request(
     'GET',
     `/breach?${new URLSearchParams({ from, to, q }).toString()}`,
@@ -32,7 +32,7 @@ test('lists the people whose data an account has seen, by changes, consents and 
   const body = { q: 'S1004', order: 'asc' };
   await school.request('POST', '/student/export', { token: 'ravi', body });
   await school.request('POST', '/teacher/export', { token: 'ravi', body: { q: '', order: 'asc' } });
-  const { students, teachers, accounts, unnamed } = await report('ravi');
+  const { students, teachers, accounts, unnamed } = await readReport('ravi');
   expect(students).toMatchObject([
     { id: 'S1002', ways: ['Changed'] },
     { id: 'S1003', ways: ['Consent'] },
@@ -44,21 +44,21 @@ test('lists the people whose data an account has seen, by changes, consents and 
 });
 
 test('lists nobody for another account, or other days', async () => {
-  expect(await report('nobody@school.example')).toEqual({
+  expect(await readReport('nobody@school.example')).toEqual({
     students: [],
     teachers: [],
     accounts: [],
     unnamed: [],
   });
-  expect((await report('ravi', '2020-01-01', '2020-01-02')).students).toEqual([]);
+  expect((await readReport('ravi', '2020-01-01', '2020-01-02')).students).toEqual([]);
 });
 
-test('prints do not push an export out of the report, however many there are', async () => {
+test('an export is in the report, however many prints follow it', async () => {
   await school.db.orm
     .execute(sql`insert into audit (kind, at, account, name, address, request, area, record, detail)
     select 'printed', ${school.time.now.toISOString()}::timestamptz + interval '1 hour', 'u-ravi', 'Ravi', '', '', 'audit', '',
       jsonb_build_object('path', '/page' || n) from generate_series(1, 1100) n`);
-  const { students, unnamed } = await report('ravi');
+  const { students, unnamed } = await readReport('ravi');
   expect(students.find(({ id }) => id === 'S1004')?.ways).toEqual(['Exported']);
   expect(unnamed).toContainEqual(expect.objectContaining({ kind: 'exported', area: 'teacher' }));
 });
@@ -66,20 +66,20 @@ test('prints do not push an export out of the report, however many there are', a
 test('an export by a teacher counts the students of the sections that the teacher had at that time', async () => {
   const { id, taught } = await findTeaching(school);
   await school.request('GET', '/me', { token: 'meera' });
-  await becomeCaller(school, callers.teacher, id);
+  await applyCaller(school, callers.teacher, id);
   const body = { q: '', order: 'asc' };
   const exported = await school.request('POST', '/student/export', { token: 'meera', body });
   const { rows } = exported.body as { rows: { key: string }[] };
   await school.db.orm.execute(
     sql`update account set role = 'office', teacher_id = null where uid = 'u-meera'`,
   );
-  const { students } = await report('u-meera');
+  const { students } = await readReport('u-meera');
   expect(taught.length).toBeGreaterThan(0);
   expect(students.map((one) => one.id)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
 test('names people by their current number, and includes changes of marks and report cards', async () => {
-  const at = school.time.now;
+  const { now } = school.time;
   school.time.now = new Date('2026-11-18T06:00:00Z');
   const student = samples.student.input(0, { id: 'WRONG1', class: 'V', section: 'B', roll_number: '' });
   await school.request('POST', '/student', { token: 'ravi', body: student });
@@ -106,53 +106,58 @@ test('names people by their current number, and includes changes of marks and re
     body: { ...place, term: 'Term 1', cells },
   });
   expect(put.body).toMatchObject({ cells: [{ status: 'saved' }] });
-  school.time.now = at;
+  school.time.now = now;
   const number = { version: 1, id: 'RIGHT1' };
   expect((await school.request('POST', '/student/WRONG1/number', { body: number })).status).toBe(200);
-  const { students } = await report('ravi', '2026-11-18', '2026-11-18');
+  const { students } = await readReport('ravi', '2026-11-18', '2026-11-18');
   expect(students.map(({ id }) => id)).toEqual(['RIGHT1', 'S1005', remarked?.id].toSorted());
 });
 
 test('lists the students of a new attendance sheet, and a student whose record was removed since', async () => {
-  const at = school.time.now;
+  const { now } = school.time;
   school.time.now = new Date('2026-11-17T06:00:00Z');
-  const [free] = await rowsOf<{ class: string; section: string; date: string }>(
+  const [found] = await rowsOf<{ class: string; section: string; date: string }>(
     school.db.orm,
     sql`select class.name as class, section.name as section, '2026-11-17' as date
       from section join class using (class_id) where exists (select from enrolment where enrolment.section_id = section.section_id
         and year = (select key from academic_year where is_current) and is_on_roll and outcome is null)
       order by section_id limit 1`,
   );
-  const { class: of = '', section = '' } = free ?? {};
+  const { class: name = '', section = '' } = found ?? {};
   await school.db.orm.execute(sql`update attendance set deleted_at = now() where date = '2026-11-17'`);
-  const roll = await school.request('GET', `/assessment/students?class=${of}&section=${section}`);
+  const roll = await school.request('GET', `/assessment/students?class=${name}&section=${section}`);
   const ids = (roll.body as { rows: { id: string }[] }).rows.map(({ id }) => id);
-  const sheet = { date: '2026-11-17', class: of, section, marks: ids.map((id) => ({ id, mark: 'Present' })) };
+  const sheet = {
+    date: '2026-11-17',
+    class: name,
+    section,
+    marks: ids.map((id) => ({ id, mark: 'Present' })),
+  };
   expect((await school.request('POST', '/attendance', { token: 'ravi', body: sheet })).status).toBe(201);
   const student = samples.student.input(0, { id: 'GONE1', class: 'V', section: 'B', roll_number: '' });
   expect((await school.request('POST', '/student', { token: 'ravi', body: student })).status).toBe(201);
   await school.db.orm.execute(sql`delete from student where id = 'GONE1'`);
-  school.time.now = at;
-  const { students } = await report('ravi', '2026-11-17', '2026-11-17');
+  school.time.now = now;
+  const { students } = await readReport('ravi', '2026-11-17', '2026-11-17');
   expect(students.map(({ id }) => id)).toEqual(['GONE1', ...ids].toSorted());
   expect(students.find(({ id }) => id === 'GONE1')).toMatchObject({ name: '', ways: ['Changed'] });
 });
 
 test('names the student whose whole record was saved as a file, and lists a saved register', async () => {
-  const at = school.time.now;
+  const { now } = school.time;
   school.time.now = new Date('2026-11-16T06:00:00Z');
   expect((await school.request('POST', '/student/s1007/file', { token: 'ravi' })).status).toBe(204);
   const register = { class: 'V', section: 'B', month: '2026-11' };
   const saved = await school.request('POST', '/attendance/register', { token: 'ravi', body: register });
   const query = new URLSearchParams(register).toString();
   expect(saved.body).toEqual((await school.request('GET', `/attendance/register?${query}`)).body);
-  school.time.now = at;
-  const { students, unnamed } = await report('ravi', '2026-11-16', '2026-11-16');
+  school.time.now = now;
+  const { students, unnamed } = await readReport('ravi', '2026-11-16', '2026-11-16');
   expect(students).toMatchObject([{ id: 'S1007', ways: ['Exported'] }]);
   expect(unnamed).toMatchObject([{ kind: 'exported', area: 'attendance', detail: 'V, 2026-11, B' }]);
 });
 
-test('an export of the year before is found in that year', async () => {
+test('an export during the previous year counts the students of that year', async () => {
   const [past] = await rowsOf<{ key: string; day: string }>(
     school.db.orm,
     sql`select key, (starts::date + 30)::text as day from academic_year where not is_current and deleted_at is null
@@ -165,13 +170,13 @@ test('an export of the year before is found in that year', async () => {
     school.db.orm,
     sql`select distinct id from student_in_year where year = ${past?.key} and deleted_at is null order by id`,
   );
-  const { students } = await report('', past?.day, past?.day);
+  const { students } = await readReport('', past?.day, past?.day);
   expect(students.map(({ id }) => id)).toEqual(studentsOfYear.map(({ id }) => id));
 });
 
 test('only administrators read the report, every reading is logged, and both days are required', async () => {
   const response = await school.request('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
   expect(response.status).toBe(403);
-  expect((await report('asha')).unnamed).toContainEqual(expect.objectContaining({ area: 'audit' }));
-  expect(refusalIn(await school.request('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
+  expect((await readReport('asha')).unnamed).toContainEqual(expect.objectContaining({ area: 'audit' }));
+  expect(parseRefusal(await school.request('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
 });

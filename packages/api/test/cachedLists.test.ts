@@ -5,7 +5,7 @@ import { migrate } from '../src/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { readLists, type SchoolLists } from '../src/structure/lists.ts';
 import { openSchool, type School } from './school.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** One statement for each kind of change of the lists. */
-const changes = [
+/** Statements, one for each kind of change of the lists. */
+const changeStatements = [
   `insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'V'`,
   `update section set name = 'ZY' where name = 'ZZ'`,
   `delete from section where name = 'ZY'`,
@@ -29,6 +29,7 @@ const changes = [
   `update subject set deleted_at = now() where key = 'SU-99999'`,
 ];
 
+/** Checks that the lists have changed, and that they are cached again. */
 async function expectChanged(orm: Orm, before: SchoolLists): Promise<SchoolLists> {
   const now = await readLists(orm);
   expect(now).not.toEqual(before);
@@ -40,13 +41,13 @@ test('caches the lists until one of them is changed in any way', async () => {
   const { orm } = school.db;
   let lists = await readLists(orm);
   expect(await readLists(orm)).toBe(lists);
-  for (const change of changes) {
+  for (const change of changeStatements) {
     await orm.execute(sql.raw(change));
     lists = await expectChanged(orm, lists);
   }
 });
 
-test('does not cache what a transaction read that was rolled back', async () => {
+test('does not cache lists that were read in a transaction that was rolled back', async () => {
   const { orm } = school.db;
   const before = await readLists(orm);
   const undone = orm.transaction(async (inner) => {
@@ -60,9 +61,9 @@ test('does not cache what a transaction read that was rolled back', async () => 
   expect(await readLists(orm)).toEqual(before);
 });
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
-  test('reads the change of another process at its next read', async () => {
+  test('reads the lists again after another process has changed them', async () => {
     const database = await createServerDatabase(server);
     await migrate(database);
     const other = openServerDatabase(database.url);

@@ -12,32 +12,32 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const OF = { class: 'V', section: 'B', term: 'Term 2' };
-const search = new URLSearchParams(OF).toString();
-const write = async (cells: object[], token = 'asha') =>
-  school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
+const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
+const query = new URLSearchParams(SECTION_AND_TERM).toString();
+const saveEntries = async (cells: object[], token = 'asha') =>
+  school.request('PUT', '/report_card/sheet', { token, body: { ...SECTION_AND_TERM, cells } });
 
 test('the history of report cards shows the old value, the new value, the author and the time', async () => {
   const [student] = cardSheet.parse(
-    (await school.request('GET', `/report_card/sheet?${search}`)).body,
+    (await school.request('GET', `/report_card/sheet?${query}`)).body,
   ).students;
   const { id, name } = student ?? { id: '', name: '' };
-  const entry = (value: string, version: number) => ({ id, item: 'remark', value, version });
-  await write([entry('Reads slowly.', 0)]);
-  await write([{ ...entry('A', 0), item: 'art' }]);
-  await write([entry('Reads well.', 1)], 'ravi');
-  // Neither a refused entry nor one that is stored already is a change.
-  await write([entry('Lost.', 1)]);
-  await write([entry('Reads well.', 2)]);
-  await write([{ ...entry('', 0), item: 'work' }]);
-  const { body } = await school.request('GET', `/report_card/changes?${search}`);
+  const buildEntry = (value: string, version: number) => ({ id, item: 'remark', value, version });
+  await saveEntries([buildEntry('Reads slowly.', 0)]);
+  await saveEntries([{ ...buildEntry('A', 0), item: 'art' }]);
+  await saveEntries([buildEntry('Reads well.', 1)], 'ravi');
+  // A refused entry is no change, nor is an entry with the stored value.
+  await saveEntries([buildEntry('Lost.', 1)]);
+  await saveEntries([buildEntry('Reads well.', 2)]);
+  await saveEntries([{ ...buildEntry('', 0), item: 'work' }]);
+  const { body } = await school.request('GET', `/report_card/changes?${query}`);
   const rows = cardChanges.parse(body).rows.filter(({ student }) => student.id === id);
-  const at = school.time.now.toISOString();
-  const by = (changed_by: string) => ({ student: { id, name }, changed_by, changed_at: at });
+  const changed_at = school.time.now.toISOString();
+  const buildChange = (changed_by: string) => ({ student: { id, name }, changed_by, changed_at });
   expect(rows).toMatchObject([
-    { ...by('ravi'), label: 'Remarks', from: 'Reads slowly.', to: 'Reads well.' },
-    { ...by('Asha Rao'), label: 'Art Education', from: '', to: 'A' },
-    { ...by('Asha Rao'), label: 'Remarks', from: '', to: 'Reads slowly.' },
+    { ...buildChange('ravi'), label: 'Remarks', from: 'Reads slowly.', to: 'Reads well.' },
+    { ...buildChange('Asha Rao'), label: 'Art Education', from: '', to: 'A' },
+    { ...buildChange('Asha Rao'), label: 'Remarks', from: '', to: 'Reads slowly.' },
   ]);
   const [stored] = await rowsOf(
     school.db.orm,

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const OF = { class: 'V', section: 'B', term: 'Term 2' };
+const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
 const SENTENCE = 'Reads, asks and helps. ';
 async function readCard(id: string): Promise<string[]> {
-  const query = new URLSearchParams({ ...OF, id }).toString();
+  const query = new URLSearchParams({ ...SECTION_AND_TERM, id }).toString();
   const request = new Request(`http://localhost/api/report_card?${query}`, { headers: { token: 'asha' } });
   return readPages(new Uint8Array(await (await school.app.fetch(request)).arrayBuffer()));
 }
@@ -27,7 +27,7 @@ test.each(['holistic', 'term'] as const)(
     );
     const changed = { ...layout, blocks: [...cardPresets[preset]], areas: layout.areas };
     await school.request('PUT', '/report_card/layout', { body: { layout: changed, version } });
-    const query = new URLSearchParams(OF).toString();
+    const query = new URLSearchParams(SECTION_AND_TERM).toString();
     const student = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body)
       .students[3];
     const id = student?.id ?? '';
@@ -38,17 +38,20 @@ test.each(['holistic', 'term'] as const)(
       const { cells } = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body);
       const versionOf = (item: string) =>
         cells.find((one) => one.id === id && one.item === item)?.version ?? 0;
-      const body = { ...OF, cells: items.map((item) => ({ id, item, value, version: versionOf(item) })) };
+      const body = {
+        ...SECTION_AND_TERM,
+        cells: items.map((item) => ({ id, item, value, version: versionOf(item) })),
+      };
       expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);
       const pages = await readCard(id);
       counts.push(pages.length);
       const last = pages.at(-1) ?? '';
       expect(last).toMatch(/Class teacher/);
-      const before = preset === 'holistic' ? 'Remarks of the class teacher' : 'Grades: ';
-      expect(last.indexOf(before), last).toBeGreaterThanOrEqual(0);
-      expect(last.indexOf(before)).toBeLessThan(last.lastIndexOf('Class teacher'));
+      const precedingText = preset === 'holistic' ? 'Remarks of the class teacher' : 'Grades: ';
+      expect(last.indexOf(precedingText), last).toBeGreaterThanOrEqual(0);
+      expect(last.indexOf(precedingText)).toBeLessThan(last.lastIndexOf('Class teacher'));
     }
-    // The texts push the signatures over the end of the first page somewhere in between.
+    // Some of these texts are long enough to push the signatures to a second page.
     if (preset === 'holistic') expect([counts[0], counts.at(-1)]).toEqual([1, 2]);
   },
 );

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purge, createRecords } from '../src/index.ts';
 import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
-import { openHistories, parseSaved, pickContent, formValuesOf } from './history.ts';
+import { openHistories, parseSaved, pickContent, pickFormValues } from './history.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 import { buildPeriods } from './timetables.ts';
 
 let school: School;
@@ -42,15 +42,15 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
       });
     }
     const undone = parseSaved(await histories.undo(path, { version: 2 }));
-    expect(formValuesOf(key, undone)).toEqual(formValuesOf(key, record));
+    expect(pickFormValues(key, undone)).toEqual(pickFormValues(key, record));
     expect(undone).toMatchObject({ version: 3, updated_by: 'Asha Rao' });
     const again = parseSaved(await histories.undo(path, { version: 3 }));
-    expect(formValuesOf(key, again)).toEqual(formValuesOf(key, saved));
+    expect(pickFormValues(key, again)).toEqual(pickFormValues(key, saved));
   });
 });
 
 describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
-  test('has a history of deletions and restorations, one by one and as a batch', async () => {
+  test('records deletions and restorations of one record and of a batch in the history', async () => {
     const { record } = await addRecord(school, key);
     const path = pathOf(key, record.key);
     const row = samples[key].rowKey?.(record.key) ?? record.key;
@@ -69,12 +69,12 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key
       'restored',
       'deleted',
     ]);
-    const who = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
-    expect(await rowsOf(school.db.orm, who)).toEqual([{ account: 'u-asha' }]);
+    const accounts = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
+    expect(await rowsOf(school.db.orm, accounts)).toEqual([{ account: 'u-asha' }]);
   });
 });
 
-test('lists who changed which field from which value to which, newest first, in pages', async () => {
+test('lists the changes of fields with author, old and new value, newest first, page by page', async () => {
   const { path, record, save } = await histories.addStudent({ phone: '9810000000', email: 'a@example.com' });
   const saved = await save({ phone: '9811111111', email: 'b@example.com' }, 1, 'meera');
   expect((await histories.readHistory(path)).map(pickContent)).toEqual([
@@ -90,7 +90,9 @@ test('lists who changed which field from which value to which, newest first, in 
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-    expect(refusalIn(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe('invalid');
+    expect(parseRefusal(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe(
+      'invalid',
+    );
   }
 });
 
@@ -114,7 +116,7 @@ test('refuses to change, delete or truncate the history in the database', async 
   expect(await count()).toEqual(before);
 });
 
-test('records single marks and periods', async () => {
+test('records the change of a mark and the deletion of a period separately', async () => {
   const { record: sheet, number } = await addRecord(school, 'attendance');
   const path = pathOf('attendance', sheet.key);
   const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
@@ -135,7 +137,7 @@ test('records single marks and periods', async () => {
   expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
 });
 
-test('records the values that a renamed choice changed, and who renamed it', async () => {
+test('records the author and the changed values of a renamed choice', async () => {
   const { path } = await histories.addStudent({ relation: 'Mother' });
   const rename = (value: string, to: string) =>
     school.request('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
@@ -148,11 +150,11 @@ test('records the values that a renamed choice changed, and who renamed it', asy
 });
 
 test('records cascading deletions, and the change of the current year', async () => {
-  const { record: mark } = await addRecord(school, 'assessment');
-  const student = pathOf('student', String(mark.id));
-  await school.request('DELETE', student);
-  await school.request('POST', `${student}/restore`);
-  expect((await histories.readKinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
+  const { record: assessment } = await addRecord(school, 'assessment');
+  const studentPath = pathOf('student', String(assessment.id));
+  await school.request('DELETE', studentPath);
+  await school.request('POST', `${studentPath}/restore`);
+  expect((await histories.readKinds(pathOf('assessment', assessment.key))).slice(0, 2)).toEqual([
     'restored',
     'deleted',
   ]);
@@ -200,7 +202,7 @@ test('masks secret values in the history, and does not undo their changes', asyn
     to: 'XXXX XXXX 7058',
     is_reversible: false,
   });
-  const refused = refusalIn(await histories.undo(`/teacher/${id}`, { version: 2 }));
+  const refused = parseRefusal(await histories.undo(`/teacher/${id}`, { version: 2 }));
   expect(refused).toMatchObject({ code: 'invalid', errors: [{ field: 'aadhar_number' }] });
   const all = await rowsOf<{ line: string }>(school.db.orm, sql`select change::text as line from change`);
   expect(JSON.stringify(all)).not.toMatch(/234123412346|999941057058/);

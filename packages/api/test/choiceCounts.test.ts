@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type FilterValues,
   filteredAreas,
-  matches,
+  isMatch,
   readRecords,
   type Rows,
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { applyCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => school.close());
 
 type Counts = { counts: Record<string, number> };
 
-const read = async (area: string, query: string, token?: string) => {
+const readCounts = async (area: string, query: string, token?: string) => {
   const { status, body } = await school.request(
     'GET',
     `/${area}/choice_counts?${query}`,
@@ -32,7 +32,7 @@ const read = async (area: string, query: string, token?: string) => {
 };
 
 /** Counts the values of records in memory. */
-function countIn(records: readonly (readonly string[])[]): Record<string, number> {
+function countValues(records: readonly (readonly string[])[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const values of records) {
     for (const value of new Set(values.filter(Boolean))) counts[value] = (counts[value] ?? 0) + 1;
@@ -41,7 +41,7 @@ function countIn(records: readonly (readonly string[])[]): Record<string, number
 }
 
 describe.each(filteredAreas)('%s', (area) => {
-  test('counts for each value the records that the list has when filtered by it', async () => {
+  test('counts for each value the records that a list with this filter has', async () => {
     const records = await readRecords(school, area);
     const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
     const allValues = (filter: (typeof choiceFilters)[number]) =>
@@ -49,9 +49,9 @@ describe.each(filteredAreas)('%s', (area) => {
     const values = new Map(choiceFilters.map((filter) => [filter.key, allValues(filter)]));
     const chosen = fc
       .subarray(choiceFilters, { maxLength: Math.min(2, choiceFilters.length) })
-      .chain((some) =>
+      .chain((filters) =>
         fc.tuple(
-          ...some.map(({ key }) =>
+          ...filters.map(({ key }) =>
             fc
               .uniqueArray(fc.constantFrom('Of nobody', ...(values.get(key) ?? [])), {
                 minLength: 1,
@@ -75,9 +75,9 @@ describe.each(filteredAreas)('%s', (area) => {
           const { [key]: _, ...others } = filterValues;
           const includedValues =
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
-          const expected = countIn(
+          const expected = countValues(
             records
-              .filter((record) => withText.has(record.key) && matches(area, record, others))
+              .filter((record) => withText.has(record.key) && isMatch(area, record, others))
               .map((record) =>
                 valuesOf(area, filter, record).filter((value) => includedValues?.includes(value) ?? true),
               ),
@@ -86,11 +86,11 @@ describe.each(filteredAreas)('%s', (area) => {
             { ...filterValues, ...(includedValues && { among: includedValues }) },
             { counted: key, ...(q !== '' && { q }) },
           );
-          expect(await read(area, query)).toEqual(expected);
+          expect(await readCounts(area, query)).toEqual(expected);
           const [value] = Object.keys(expected);
           if (value === undefined) return;
-          const alone = toFilterQuery({ ...others, [key]: [value] }, q === '' ? {} : { q });
-          const { body } = await school.request('GET', `/${area}/count?${alone}`);
+          const valueQuery = toFilterQuery({ ...others, [key]: [value] }, q === '' ? {} : { q });
+          const { body } = await school.request('GET', `/${area}/count?${valueQuery}`);
           expect(body).toEqual({ total: expected[value] });
         },
       ),
@@ -101,10 +101,10 @@ describe.each(filteredAreas)('%s', (area) => {
 
 test('counts the records that a teacher may see', async () => {
   const { id: teacher } = await findTeaching(school);
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const token = 'meera';
-  const all = await read('student', 'counted=class_section');
-  const ownCounts = await read('student', 'counted=class_section', token);
+  const all = await readCounts('student', 'counted=class_section');
+  const ownCounts = await readCounts('student', 'counted=class_section', token);
   const { body } = await school.request('GET', '/student/count', { token });
   const { total } = body as { total: number };
   expect(Object.values(ownCounts).reduce((sum, count) => sum + count, 0)).toBe(total);
@@ -112,21 +112,21 @@ test('counts the records that a teacher may see', async () => {
   expect(total).toBeLessThan(Object.values(all).reduce((sum, count) => sum + count, 0));
 });
 
-test('refuses what the list refuses, days, unknown filters, and all records of another area', async () => {
+test('refuses invalid queries, filters by day, unknown filters, and counts of all records of another area', async () => {
   expect((await school.request('GET', '/student/choice_counts?counted=class', { token: null })).status).toBe(
     401,
   );
   for (const query of ['', 'counted=', 'counted=secret', 'counted=date_of_birth', 'counted=class&year=..']) {
-    expect(refusalIn(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
+    expect(parseRefusal(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
       code: 'invalid',
     });
   }
-  expect(refusalIn(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
+  expect(parseRefusal(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
     code: 'invalid',
   });
   const many = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
   expect(
-    refusalIn(await school.request('GET', `/leaves/choice_counts?counted=teacher&${many}`)),
+    parseRefusal(await school.request('GET', `/leaves/choice_counts?counted=teacher&${many}`)),
   ).toMatchObject({
     code: 'invalid',
   });

@@ -3,11 +3,11 @@ import { FIRST_CHUNK, computeChunkSize } from '../src/jobs/chunkSize.ts';
 
 const MAX_CHUNK = 250;
 
-/** Durations of the chunks of a job whose records take `each` ms, after `fixed` ms for a chunk. */
-function durations(each: number, fixed: number): number[] {
+/** Computes the durations in ms of the chunks of a job. A chunk takes `chunkMs`, and `recordMs` for each record. */
+function computeDurations(recordMs: number, chunkMs: number): number[] {
   let limit = FIRST_CHUNK;
   return Array.from({ length: 30 }, () => {
-    const ms = fixed + limit * each;
+    const ms = chunkMs + limit * recordMs;
     limit = computeChunkSize(limit, ms, MAX_CHUNK);
     return ms;
   });
@@ -20,8 +20,8 @@ test.each([
   [6, 10],
 ])(
   'with %s ms per record and %s ms per chunk, chunks take at most 75 ms from the third on',
-  (each, fixed) => {
-    expect(Math.max(...durations(each, fixed).slice(2))).toBeLessThanOrEqual(75);
+  (recordMs, chunkMs) => {
+    expect(Math.max(...computeDurations(recordMs, chunkMs).slice(2))).toBeLessThanOrEqual(75);
   },
 );
 

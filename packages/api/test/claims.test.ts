@@ -4,15 +4,15 @@ import { type VerifyToken } from '../src/index.ts';
 import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
 import {
   buildClaims,
-  jsonHandler,
+  createJsonHandler,
   type IdentityService,
   createSigner,
   startIdentityService,
 } from './identityService.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 const NOW = new Date('2026-04-15T09:00:00Z');
-const SECONDS = NOW.getTime() / 1000;
+const NOW_SECONDS = NOW.getTime() / 1000;
 
 const openTokens = (keysUrl: string) =>
   createFirebaseTokens(
@@ -26,7 +26,7 @@ let key: Awaited<ReturnType<typeof createSigner>>;
 let verifyToken: VerifyToken;
 beforeAll(async () => {
   key = await createSigner('one');
-  service = await startIdentityService(jsonHandler({ keys: [key.jwk] }));
+  service = await startIdentityService(createJsonHandler({ keys: [key.jwk] }));
   verifyToken = openTokens(service.url);
   school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
@@ -38,29 +38,35 @@ afterAll(async () => {
 const sendRequest = async (claims: object) =>
   school.request('GET', '/me', { token: await key.sign(buildClaims('a-school', NOW, claims)) });
 
-const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
+const anythingButText = fc.oneof(
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string()),
+  fc.object(),
+);
 const invalidText = fc
   .tuple(fc.string(), fc.constantFrom('\u0000', '\uD800', '\uDC00'))
   .map((parts) => parts.join(''));
-const notTime = fc.oneof(
-  fc.constantFrom(undefined, null, '1', String(SECONDS), {}, [], -1, 0.5, 1e300, SECONDS + 301, true),
+const invalidTime = fc.oneof(
+  fc.constantFrom(undefined, null, '1', String(NOW_SECONDS), {}, [], -1, 0.5, 1e300, NOW_SECONDS + 301, true),
   fc.string(),
 );
 
 /** Claims with one value each that Firebase never issues. */
 const unusualClaims = fc.oneof(
-  fc.record({ name: fc.oneof(notText, invalidText) }),
-  fc.record({ email: fc.oneof(notText, invalidText) }),
-  fc.record({ sub: fc.oneof(notText, invalidText, fc.constantFrom(undefined, '', 'x'.repeat(129))) }),
+  fc.record({ name: fc.oneof(anythingButText, invalidText) }),
+  fc.record({ email: fc.oneof(anythingButText, invalidText) }),
+  fc.record({ sub: fc.oneof(anythingButText, invalidText, fc.constantFrom(undefined, '', 'x'.repeat(129))) }),
   fc.record({ email_verified: fc.oneof(fc.string(), fc.integer(), fc.constant(null)) }),
   fc.record({
-    firebase: fc.oneof(fc.string(), fc.record({ sign_in_provider: fc.oneof(notText, invalidText) })),
+    firebase: fc.oneof(fc.string(), fc.record({ sign_in_provider: fc.oneof(anythingButText, invalidText) })),
   }),
-  fc.record({ auth_time: notTime }),
-  fc.record({ iat: notTime }),
-  fc.record({ exp: fc.oneof(fc.string(), fc.constantFrom(undefined, null, -1, SECONDS - 1, {}, [])) }),
-  fc.record({ aud: fc.oneof(notText, fc.string()) }),
-  fc.record({ iss: fc.oneof(notText, fc.string()) }),
+  fc.record({ auth_time: invalidTime }),
+  fc.record({ iat: invalidTime }),
+  fc.record({ exp: fc.oneof(fc.string(), fc.constantFrom(undefined, null, -1, NOW_SECONDS - 1, {}, [])) }),
+  fc.record({ aud: fc.oneof(anythingButText, fc.string()) }),
+  fc.record({ iss: fc.oneof(anythingButText, fc.string()) }),
 );
 
 test('a token with valid claims is accepted', async () => {
@@ -71,7 +77,7 @@ test('a token with valid claims is accepted', async () => {
 });
 
 test('a token of a machine whose clock is five minutes ahead is accepted', async () => {
-  expect((await sendRequest({ auth_time: SECONDS + 300, iat: SECONDS + 300 })).status).toBe(200);
+  expect((await sendRequest({ auth_time: NOW_SECONDS + 300, iat: NOW_SECONDS + 300 })).status).toBe(200);
 });
 
 test('a signed token with invalid claims is refused like any invalid token', async () => {
@@ -79,16 +85,16 @@ test('a signed token with invalid claims is refused like any invalid token', asy
     fc.asyncProperty(unusualClaims, async (claims) => {
       const response = await sendRequest(claims);
       expect(response.status).toBe(401);
-      expect(refusalIn(response).code).toBe('unauthenticated');
+      expect(parseRefusal(response).code).toBe('unauthenticated');
     }),
     { numRuns: 200 },
   );
 });
 
 test('while the keys cannot be fetched, the response is 503 with Retry-After', async () => {
-  service.handler = jsonHandler({}, 500);
+  service.handler = createJsonHandler({}, 500);
   verifyToken = openTokens(service.url);
   const response = await sendRequest({});
-  expect(refusalIn(response).code).toBe('unavailable');
+  expect(parseRefusal(response).code).toBe('unavailable');
   expect(response.headers.get('retry-after')).toBe('5');
 });

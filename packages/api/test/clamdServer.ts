@@ -6,32 +6,32 @@ import { randomUUID } from 'node:crypto';
 /** The test file of the European Institute for Computer Antivirus Research, in two parts so that no scanner finds it here. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Ways in which the server may fail: it hangs, closes the connection, or replies with a text. */
+/** Fault of the server: it hangs, closes the connection, or replies with a text. */
 type Fault = 'hang' | 'close' | { reply: string };
 
 const COMMAND_END = 0;
-const LENGTH = 4;
+const LENGTH_BYTES = 4;
 
-/** Runs a minimal clamd on a socket, with `PING` and `INSTREAM` and its size limit. It finds only the test file. */
+/** Runs a minimal clamd on a Unix socket. It has `PING`, and `INSTREAM` with a limit in bytes, and finds only the EICAR test file. */
 export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
   const path = join(tmpdir(), `firstbell-clamd-${randomUUID()}.sock`);
   const state: { fault: Fault | undefined } = { fault: undefined };
   const scanned: Buffer[] = [];
 
   function scan(socket: Socket, stream: Buffer): void {
-    const parts: Buffer[] = [];
-    for (let at = 0; at + LENGTH <= stream.length;) {
-      const length = stream.readUInt32BE(at);
+    const chunks: Buffer[] = [];
+    for (let offset = 0; offset + LENGTH_BYTES <= stream.length;) {
+      const length = stream.readUInt32BE(offset);
       if (length === 0) {
-        const file = Buffer.concat(parts);
+        const file = Buffer.concat(chunks);
         scanned.push(file);
         socket.end(file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
         return;
       }
-      parts.push(stream.subarray(at + LENGTH, at + LENGTH + length));
-      at += LENGTH + length;
+      chunks.push(stream.subarray(offset + LENGTH_BYTES, offset + LENGTH_BYTES + length));
+      offset += LENGTH_BYTES + length;
     }
-    const size = parts.reduce((sum, part) => sum + part.length, 0);
+    const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     if (size > limit) socket.end('INSTREAM size limit exceeded. ERROR\0');
   }
 
@@ -49,9 +49,9 @@ export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
     let received = Buffer.alloc(0);
     sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.on('data', (part) => {
+    socket.on('data', (chunk) => {
       if (socket.writableEnded) return;
-      received = Buffer.concat([received, part]);
+      received = Buffer.concat([received, chunk]);
       reply(socket, received);
     });
   });

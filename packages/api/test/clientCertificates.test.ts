@@ -9,8 +9,8 @@ import { rowsOf } from '../src/db/database.ts';
 import { dumpServer } from '../src/node/backup/postgres.ts';
 import { readConfig } from '../src/node/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
-import { type Issued, issueCertificate } from './certificates.ts';
-import { SERVER } from './testDatabase.ts';
+import { type Certificate, issueCertificate } from './certificates.ts';
+import { SERVER_URL } from './testDatabase.ts';
 
 const ROLE = 'firstbell';
 const authority = issueCertificate({ name: 'Authority' });
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Writes the certificate, the key and the authority to files. Returns the query parameters of a database address that name the files. */
 async function writeCertificates(
-  client: Issued,
+  client: Certificate,
   trusted = authority,
   mode = 0o600,
 ): Promise<URLSearchParams> {
@@ -41,20 +41,22 @@ async function writeCertificates(
 
 test('the start fails with a message that names a certificate file that cannot be used', async () => {
   const client = issueCertificate({ name: ROLE, issuer: authority });
-  const startWith = (parameters: URLSearchParams) =>
+  const readConfigWith = (parameters: URLSearchParams) =>
     readConfig({ DATABASE_URL: `postgres://${ROLE}@db.example/school?${String(parameters)}` });
   const parameters = await writeCertificates(client);
-  expect(startWith(parameters).databaseUrl).toContain('sslkey=');
-  expect(() => startWith(new URLSearchParams([...parameters].slice(0, 3)))).toThrow(
+  expect(readConfigWith(parameters).databaseUrl).toContain('sslkey=');
+  expect(() => readConfigWith(new URLSearchParams([...parameters].slice(0, 3)))).toThrow(
     'DATABASE_URL: sslcert and sslkey belong together. Add both, or none.',
   );
   const missing = new URLSearchParams({ ...Object.fromEntries(parameters), sslrootcert: '/nowhere.pem' });
-  expect(() => startWith(missing)).toThrow('DATABASE_URL: /nowhere.pem cannot be read (ENOENT).');
-  const open = await writeCertificates(client, authority, 0o644);
-  expect(() => startWith(open)).toThrow(/^DATABASE_URL: sslkey: .* every user of this machine can open it\./);
+  expect(() => readConfigWith(missing)).toThrow('DATABASE_URL: /nowhere.pem cannot be read (ENOENT).');
+  const readableByAll = await writeCertificates(client, authority, 0o644);
+  expect(() => readConfigWith(readableByAll)).toThrow(
+    /^DATABASE_URL: sslkey: .* every user of this machine can open it\./,
+  );
 });
 
-if (SERVER !== undefined) {
+if (SERVER_URL !== undefined) {
   describe('a PostgreSQL server that requires client certificates', () => {
     let server: Postgres;
     beforeAll(async () => {
@@ -74,12 +76,12 @@ if (SERVER !== undefined) {
     });
     afterAll(() => server.stop());
 
-    const addressWith = (parameters: URLSearchParams) =>
+    const buildAddress = (parameters: URLSearchParams) =>
       `postgres://${ROLE}@localhost:${new URL(server.url).port}/postgres?${String(parameters)}`;
 
     /** Connects without a password. Returns the user and the certificate of the client, as the server sees them. */
     async function connect(parameters: URLSearchParams) {
-      const db = openServerDatabase(addressWith(parameters));
+      const db = openServerDatabase(buildAddress(parameters));
       try {
         return await rowsOf(
           db.orm,
@@ -98,16 +100,18 @@ if (SERVER !== undefined) {
     test('accepts a backup with the same certificate', async () => {
       const parameters = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
       let size = 0;
-      for await (const part of dumpServer(addressWith(parameters))) size += part.length;
+      for await (const part of dumpServer(buildAddress(parameters))) size += part.length;
       expect(size).toBeGreaterThan(0);
     });
 
-    test('refuses a client without a certificate, with the certificate of another user, and with one of another authority', async () => {
+    test('refuses a client without a certificate, or with that of another user or of another authority', async () => {
       const other = issueCertificate({ name: 'Other authority' });
       const own = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
-      const without = new URLSearchParams([...own].filter(([name]) => !/^ssl(cert|key)$/.test(name)));
+      const withoutCertificate = new URLSearchParams(
+        [...own].filter(([name]) => !/^ssl(cert|key)$/.test(name)),
+      );
       const clients = [
-        without,
+        withoutCertificate,
         await writeCertificates(issueCertificate({ name: 'somebody', issuer: authority })),
         await writeCertificates(issueCertificate({ name: ROLE, issuer: other })),
       ];

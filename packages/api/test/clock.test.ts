@@ -15,7 +15,7 @@ import { serveAccounts } from './soak/people.ts';
 const TIMEOUT_MS = 90_000;
 const LEASE_MS = 30_000;
 const SAVES = 3;
-/** Exactly the number of saves that are sent. If a jump back made the limit count a save twice, the last saves would be refused. */
+/** Equals the number of saves that are sent. If a jump back made the limit count a save twice, the last saves would be refused. */
 const WRITES_PER_MINUTE = SAVES * JUMPS.length + 1;
 const person = { uid: 'u-asha', email: 'asha@school.example', role: 'administrator' } as const;
 
@@ -77,9 +77,9 @@ test(
   'when the clock jumps, saves continue in order, tokens of another time are refused, and no rate limit lasts',
   async () => {
     const service = await startClockedService();
-    const { after, faults } = await jumpClock(service, { saves: SAVES });
+    const { results, faults } = await jumpClock(service, { saves: SAVES });
     expect(faults).toEqual([]);
-    expect(after.map(({ jump }) => jump)).toEqual(JUMPS.map(([jump]) => jump));
+    expect(results.map(({ jump }) => jump)).toEqual(JUMPS.map(([jump]) => jump));
     expect(service.child.exitCode).toBeNull();
   },
   TIMEOUT_MS,

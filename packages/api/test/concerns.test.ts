@@ -19,15 +19,15 @@ afterAll(() => school.close());
 const [first = '', second = '', third = ''] = buildSchool()
   .students.filter((one) => one.class === 'V' && one.section === 'B')
   .map(({ id }) => id);
-const letters = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as const;
+const marksByLetter = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as const;
 
-/** Saves a sheet with one letter for each of the first three students. */
-const save = async (date: string, marks: string) => {
+/** Saves a sheet. `marks` has a letter for each of the first three students. */
+const saveSheet = async (date: string, marks: string) => {
   const body = {
     ...{ date, class: 'V', section: 'B' },
     marks: [...marks].map((letter, at) => ({
       id: [first, second, third][at],
-      mark: letters[letter as keyof typeof letters],
+      mark: marksByLetter[letter as keyof typeof marksByLetter],
     })),
   };
   const { status, body: record } = await school.request('POST', '/attendance', { body });
@@ -42,10 +42,10 @@ test('lists students who are absent three days in a row, and students below 75 %
     running: { total: 0, rows: [] },
     low: { total: 0, rows: [] },
   });
-  await save('2026-11-16', 'PAP');
-  await save('2026-11-17', 'AAE');
-  const sheet = await save('2026-11-18', 'AAP');
-  await save('2026-11-19', 'AEL');
+  await saveSheet('2026-11-16', 'PAP');
+  await saveSheet('2026-11-17', 'AAE');
+  const sheet = await saveSheet('2026-11-18', 'AAP');
+  await saveSheet('2026-11-19', 'AEL');
   const { running, low } = await readConcernsOfSchool();
   // The mark Excused ended the second student's run of absences.
   expect(running).toMatchObject({
@@ -58,19 +58,19 @@ test('lists students who are absent three days in a row, and students below 75 %
     { id: first, attended: 1, marked: 4 },
   ]);
   expect(low.rows.map(({ may_miss }) => may_miss)).toEqual(
-    low.rows.map(({ attended, marked }) => expectedMisses(attended, marked)),
+    low.rows.map(({ attended, marked }) => computeExpectedMisses(attended, marked)),
   );
 
   const records = createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
-  const ofSection = async (name: string) => {
+  const readConcernsOfSection = async (name: string) => {
     const [section] = await rowsOf<{ id: number }>(
       school.db.orm,
       sql`select ${sectionKey({ class: 'V', section: name })} as id`,
     );
     return readConcerns(records, [section?.id ?? 0]);
   };
-  expect(await ofSection('B')).toEqual({ running, low });
-  expect((await ofSection('A')).low.total).toBe(0);
+  expect(await readConcernsOfSection('B')).toEqual({ running, low });
+  expect((await readConcernsOfSection('A')).low.total).toBe(0);
 
   await school.request('DELETE', `/attendance/${sheet.key}`);
   expect((await readConcernsOfSchool()).running.rows).toEqual([]);
@@ -84,9 +84,9 @@ test('lists students who are absent three days in a row, and students below 75 %
   ]);
 });
 
-/** Working days of the sample school after 20 November 2026 and before 1 January 2027: all except Sundays and holidays. */
+/** Number of working days of the sample school from 21 November to 31 December 2026. */
 let remainingDays = -1;
-function expectedMisses(attended: number, marked: number): number {
+function computeExpectedMisses(attended: number, marked: number): number {
   return Math.min(remainingDays, Math.floor(attended + remainingDays - (marked + remainingDays) * 0.75));
 }
 beforeAll(async () => {

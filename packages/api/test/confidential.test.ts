@@ -3,7 +3,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let confidential: Incident;
@@ -19,7 +19,7 @@ const addIncident = async (changes: Changes, token?: string) => {
   expect(status).toBe(201);
   return body as Incident;
 };
-const inputOf = ({ key, version, created_at, updated_at, updated_by, name, year, ...input }: Incident) => ({
+const pickInput = ({ key, version, created_at, updated_at, updated_by, name, year, ...input }: Incident) => ({
   ...input,
   ...(key !== '' && { version }),
 });
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const bodyOf = async (path: string, token: string) => (await school.request('GET', path, { token })).body;
-const keysIn = (body: unknown): string[] => JSON.stringify(body).match(/IN-\d{5}/g) ?? [];
+const readBody = async (path: string, token: string) => (await school.request('GET', path, { token })).body;
+const findKeys = (body: unknown): string[] => JSON.stringify(body).match(/IN-\d{5}/g) ?? [];
 
 test.each([
   ['the list', '/incident?rows=100&sort=date&order=desc'],
-  ['the list of a filter', '/incident?student=S1002'],
-  ['a filter by text', '/incident?q=s1002'],
+  ['a filtered list', '/incident?student=S1002'],
+  ['a list with a text filter', '/incident?q=s1002'],
   ['similar rows', '/incident/similar?q=1002+s'],
   ['the page of the student', '/student/S1002/incidents'],
 ] as const)('%s shows a confidential incident only to the people whom it names', async (_, path) => {
@@ -52,19 +52,19 @@ test.each([
     ['meera', true],
     ['ravi', false],
   ] as const) {
-    const keys = keysIn(await bodyOf(path, token));
+    const keys = findKeys(await readBody(path, token));
     expect({ token, isSeen: keys.includes(confidential.key) }).toEqual({ token, isSeen: isVisible });
     expect(keys).toContain(plain.key);
   }
 });
 
 test('counts, totals, the search by key and exports omit a confidential incident', async () => {
-  const total = async (path: string, token: string) =>
-    ((await bodyOf(path, token)) as { total: number }).total;
+  const readTotal = async (path: string, token: string) =>
+    ((await readBody(path, token)) as { total: number }).total;
   for (const path of ['/incident', '/incident/count', '/incident?follow_up_state=Open'])
-    expect(await total(path, 'meera')).toBe((await total(path, 'ravi')) + 1);
+    expect(await readTotal(path, 'meera')).toBe((await readTotal(path, 'ravi')) + 1);
   const searchRecords = async (token: string) =>
-    ((await bodyOf(`/search?q=${confidential.key}`, token)) as { records: unknown[] }).records;
+    ((await readBody(`/search?q=${confidential.key}`, token)) as { records: unknown[] }).records;
   expect(await searchRecords('meera')).toHaveLength(1);
   expect(await searchRecords('ravi')).toEqual([]);
   const selection = { include: [confidential.key, plain.key] };
@@ -72,12 +72,12 @@ test('counts, totals, the search by key and exports omit a confidential incident
     body: { q: '', order: 'asc', selection },
     token: 'ravi',
   });
-  expect(keysIn(exported.body)).toEqual([plain.key]);
+  expect(findKeys(exported.body)).toEqual([plain.key]);
 });
 
 test('other people cannot find, read or change a confidential incident', async () => {
   const path = `/incident/${confidential.key}`;
-  const { version, ...input } = inputOf(confidential);
+  const { version, ...input } = pickInput(confidential);
   const requests = [
     ['GET', path],
     ['GET', `${path}/changes`],
@@ -86,34 +86,34 @@ test('other people cannot find, read or change a confidential incident', async (
     ['DELETE', path],
     ['POST', `${path}/restore`],
   ] as const;
-  for (const [method, to, body] of requests) {
-    const response = await school.request(method, to, { token: 'ravi', ...(body && { body }) });
-    expect({ to, status: response.status }).toEqual({ to, status: 404 });
-    expect(refusalIn(response).detail).toBe('There is no incident with this ID.');
+  for (const [method, requestPath, body] of requests) {
+    const response = await school.request(method, requestPath, { token: 'ravi', ...(body && { body }) });
+    expect({ requestPath, status: response.status }).toEqual({ requestPath, status: 404 });
+    expect(parseRefusal(response).detail).toBe('There is no incident with this ID.');
   }
 });
 
 test('overdue follow-ups and new incidents are notified only to people who may see them', async () => {
-  const titles = async (token: string) =>
-    ((await bodyOf('/notification', token)) as { items: { title: string }[] }).items
+  const readTitles = async (token: string) =>
+    ((await readBody('/notification', token)) as { items: { title: string }[] }).items
       .map(({ title }) => title)
       .filter((title) => title.includes('incident'));
-  const countsIn = (all: string[]) => all.map((title) => Number(title.split(' ', 1)[0]));
-  const [due, fresh = 0] = countsIn(await titles('meera'));
+  const parseCounts = (all: string[]) => all.map((title) => Number(title.split(' ', 1)[0]));
+  const [due, fresh = 0] = parseCounts(await readTitles('meera'));
   expect(due).toBe(1);
-  expect(countsIn(await titles('ravi'))).toEqual([fresh - 1]);
+  expect(parseCounts(await readTitles('ravi'))).toEqual([fresh - 1]);
 });
 
 test('a deleted confidential incident is in Recently deleted only for the people whom it names', async () => {
   const { key } = await addIncident({ is_confidential: true, named_people: ['u-meera'] });
   await school.request('DELETE', `/incident/${key}`, { token: 'meera' });
-  expect(keysIn(await bodyOf('/incident?deleted=true', 'meera'))).toEqual([key]);
-  expect(keysIn(await bodyOf('/incident?deleted=true', 'ravi'))).toEqual([]);
+  expect(findKeys(await readBody('/incident?deleted=true', 'meera'))).toEqual([key]);
+  expect(findKeys(await readBody('/incident?deleted=true', 'ravi'))).toEqual([]);
   expect((await school.request('POST', `/incident/${key}/restore`, { token: 'ravi' })).status).toBe(404);
   expect((await school.request('POST', `/incident/${key}/restore`, { token: 'meera' })).status).toBe(200);
 });
 
-test('the author sees a confidential incident; the right to all incidents does not show it', async () => {
+test('a confidential incident is shown to its author, but not to people with the right to all incidents', async () => {
   const { key } = await addIncident({ is_confidential: true }, 'ravi');
   expect((await school.request('GET', `/incident/${key}`, { token: 'ravi' })).status).toBe(200);
   await school.db.orm.execute(sql`update account set rights = '{incidents}' where uid = 'u-meera'`);
@@ -138,17 +138,17 @@ test.each([
     'Name each person once.',
   ],
 ])('refuses %s', async (_, changes, message) => {
-  expect(refusalIn(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
+  expect(parseRefusal(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
 });
 
-test('nobody can hide a colleague’s incident from themselves', async () => {
-  const { version, ...input } = inputOf(plain);
+test('people who make an incident confidential have to name themselves', async () => {
+  const { version, ...input } = pickInput(plain);
   const put = (named_people: string[]) =>
     school.request('PUT', `/incident/${plain.key}`, {
       token: 'ravi',
       body: { version, ...input, is_confidential: true, named_people },
     });
-  expect(refusalIn(await put(['u-meera'])).errors).toEqual([
+  expect(parseRefusal(await put(['u-meera'])).errors).toEqual([
     {
       field: 'named_people',
       message: 'Name yourself too: otherwise you would not see this incident any more.',
@@ -159,11 +159,11 @@ test('nobody can hide a colleague’s incident from themselves', async () => {
 });
 
 test('offers the active accounts that may read incidents, and no addresses', async () => {
-  const body = await bodyOf('/incident/people', 'ravi');
+  const body = await readBody('/incident/people', 'ravi');
   expect(body).toEqual({
     rows: expect.arrayContaining([{ key: 'u-meera', name: expect.any(String) as string }]) as object[],
   });
   await school.db.orm.execute(sql`update account set role = 'viewer' where uid = 'u-meera'`);
-  expect(JSON.stringify(await bodyOf('/incident/people', 'ravi'))).not.toContain('u-meera');
+  expect(JSON.stringify(await readBody('/incident/people', 'ravi'))).not.toContain('u-meera');
   expect((await school.request('GET', '/incident/people', { token: 'meera' })).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig, StartError } from '../src/node/index.ts';
 
-const messageOf = (environment: Record<string, string>) => {
+const readErrorMessage = (environment: Record<string, string>) => {
   try {
     readConfig(environment);
     return '';
@@ -10,7 +10,7 @@ const messageOf = (environment: Record<string, string>) => {
     throw error;
   }
 };
-const PROJECT = { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key', STAFF_DOMAINS: 'a.example' };
+const REAL_PROJECT = { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key', STAFF_DOMAINS: 'a.example' };
 
 test('has a default for every variable, and treats an empty variable as unset', () => {
   const config = readConfig({ PORT: '', BRAND_NAME: ' ' });
@@ -38,7 +38,7 @@ test('has a default for every variable, and treats an empty variable as unset', 
 
 test('uses a real project instead of the emulator', () => {
   const config = readConfig({
-    ...PROJECT,
+    ...REAL_PROJECT,
     HOST: '0.0.0.0',
     SOCIAL_PROVIDERS: 'google, GitHub',
   });
@@ -53,25 +53,25 @@ test('uses a real project instead of the emulator', () => {
 });
 
 describe('admits new accounts', () => {
-  const settingsOf = (environment: Record<string, string>) => readConfig(environment).settings;
+  const readSettings = (environment: Record<string, string>) => readConfig(environment).settings;
 
-  test('at once with the emulator, after approval with a real project', () => {
-    expect(settingsOf({}).signUp).toBe('open');
-    expect(settingsOf({ ...PROJECT, STAFF_DOMAINS: '' })).toMatchObject({
+  test('immediately with the emulator, and after approval with a real project', () => {
+    expect(readSettings({}).signUp).toBe('open');
+    expect(readSettings({ ...REAL_PROJECT, STAFF_DOMAINS: '' })).toMatchObject({
       signUp: 'approval',
       staffDomains: [],
     });
   });
 
   test.each(['open', 'approval', 'closed'])('according to SIGN_UP=%s', (SIGN_UP) => {
-    expect(settingsOf({ SIGN_UP }).signUp).toBe(SIGN_UP);
-    expect(settingsOf({ ...PROJECT, SIGN_UP }).signUp).toBe(SIGN_UP);
+    expect(readSettings({ SIGN_UP }).signUp).toBe(SIGN_UP);
+    expect(readSettings({ ...REAL_PROJECT, SIGN_UP }).signUp).toBe(SIGN_UP);
   });
 
-  test('of any e-mail domain to a real project only if that is configured', () => {
-    const open = { ...PROJECT, SIGN_UP: 'open' };
-    expect(messageOf({ ...open, STAFF_DOMAINS: '' })).toMatch(/^SIGN_UP: .*STAFF_DOMAINS/);
-    expect(settingsOf({ ...open, STAFF_DOMAINS: '*' })).toMatchObject({ signUp: 'open', staffDomains: [] });
+  test('of any e-mail domain to a real project only if STAFF_DOMAINS allows it', () => {
+    const open = { ...REAL_PROJECT, SIGN_UP: 'open' };
+    expect(readErrorMessage({ ...open, STAFF_DOMAINS: '' })).toMatch(/^SIGN_UP: .*STAFF_DOMAINS/);
+    expect(readSettings({ ...open, STAFF_DOMAINS: '*' })).toMatchObject({ signUp: 'open', staffDomains: [] });
   });
 });
 
@@ -112,7 +112,7 @@ describe('names the invalid variable', () => {
     ['TRUSTED_PROXY', { TRUSTED_PROXY: 'loopback,proxy.example' }],
     ['HOST', { HOST: '192.168.1.5', AUTH_EMULATOR_PORT: '9099' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.1:9099' }],
-    ['FIREBASE_AUTH_EMULATOR_HOST', { ...PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    ['FIREBASE_AUTH_EMULATOR_HOST', { ...REAL_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
     ['S3_ENDPOINT', { S3_ENDPOINT: 'files.example' }],
     ['S3_ENDPOINT', { S3_BUCKET: 'school-files' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'School Files' }],
@@ -127,7 +127,7 @@ describe('names the invalid variable', () => {
     ['SIGN_UP', { SIGN_UP: 'everybody' }],
     ['FIRST_ADMIN', { FIRST_ADMIN: 'the head' }],
   ])('%s in %j', (variable, environment) => {
-    const message = messageOf(environment);
+    const message = readErrorMessage(environment);
     expect(message).toMatch(new RegExp(`^${variable}\\b`));
     expect(message).not.toContain('\n');
   });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** A connection to the server behind a proxy; `end` closes both sides. */
 export type Upstream = { upstream: Socket; end: () => void };
 
-/** Connects a client of a proxy to the server at an address. When one side closes, so does the other. `sockets` has both while they are open. */
+/** Connects a client of a proxy to the server at an address. When one side closes, so does the other. `sockets` contains the open sockets. */
 export function connectUpstream(client: Socket, target: URL, sockets: Set<Socket>): Upstream {
   const upstream = connect(Number(target.port), target.hostname);
   const end = () => {

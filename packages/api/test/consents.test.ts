@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../src/db/failure.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { buildConsent } from './reach/placeRequests.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -45,20 +45,20 @@ test('stores consents and withdrawals with their giver and the account that ente
 
 test('a consent is withdrawn once, not before it was given, and only if it exists', async () => {
   const { key } = consent.parse((await add({ purpose: 'trip' })).body);
-  expect(refusalIn(await withdraw(key, '2026-11-18')).errors).toEqual([
+  expect(parseRefusal(await withdraw(key, '2026-11-18')).errors).toEqual([
     { field: 'withdrawn_on', message: 'It cannot be withdrawn before it was given.' },
   ]);
   expect((await withdraw(key)).status).toBe(200);
-  expect(refusalIn(await withdraw(key)).code).toBe('duplicate');
+  expect(parseRefusal(await withdraw(key)).code).toBe('duplicate');
   expect((await withdraw('CN-99999')).status).toBe(404);
 });
 
-test('withdraws the consent with a number of six digits, not the one with its first five', async () => {
-  const continueAfter = (last: number) =>
+test('withdraws the consent with a key of six digits, not the one whose key is its first five', async () => {
+  const setLastNumber = (last: number) =>
     school.db.orm.execute(sql`select setval(pg_get_serial_sequence('consent', 'consent_id'), ${last})`);
-  await continueAfter(12_344);
+  await setLastNumber(12_344);
   expect(await add({}, 'S1004')).toMatchObject({ body: { key: 'CN-12345' } });
-  await continueAfter(123_455);
+  await setLastNumber(123_455);
   expect(await add({}, 'S1005')).toMatchObject({ body: { key: 'CN-123456' } });
   expect((await withdraw('CN-123456')).body).toMatchObject({ key: 'CN-123456' });
   expect(await readLedger('S1005')).toMatchObject([{ key: 'CN-123456', withdrawal: { by: 'Anil Rao' } }]);
@@ -72,7 +72,7 @@ test.each([
   ['another language', { language: 'French' }, 'language', 'Choose a language.'],
   ['another purpose', { purpose: 'sale' }, 'purpose', 'Choose a purpose.'],
 ])('refuses %s', async (_, changes, field, message) => {
-  expect(refusalIn(await add(changes)).errors).toContainEqual({ field, message });
+  expect(parseRefusal(await add(changes)).errors).toContainEqual({ field, message });
 });
 
 test('lists for each student of a section the latest consent or withdrawal', async () => {
@@ -103,7 +103,7 @@ test('writes each consent, withdrawal and export into the audit log, without nam
   expect(JSON.stringify(events)).not.toContain('Rao');
 });
 
-test('the database refuses to change or delete a row; rows are deleted with a purged student', async () => {
+test('the database refuses to change or delete a row, except that a purge of the student deletes it', async () => {
   for (const statement of [
     sql`update consent set given_by = 'Somebody' where true`,
     sql`delete from consent where true`,
@@ -113,8 +113,8 @@ test('the database refuses to change or delete a row; rows are deleted with a pu
     expect(error).toBeInstanceOf(Error);
   }
   const { body } = await school.request('GET', '/student/S1003');
-  const { class: of, section, ...rest } = body as Record<string, string>;
-  const fields = { ...rest, class: of, section, id: 'S7001', roll_number: '' };
+  const { class: name, section, ...rest } = body as Record<string, string>;
+  const fields = { ...rest, class: name, section, id: 'S7001', roll_number: '' };
   const { key: _, version, created_at, updated_at, updated_by, ...input } = fields as Record<string, unknown>;
   expect([version, created_at, updated_at, updated_by]).not.toContain(undefined);
   expect((await school.request('POST', '/student', { body: input })).status).toBe(201);

@@ -5,7 +5,7 @@ import { readConstraints } from './constraints/catalogue.ts';
 import { races, titleOf, inviolable } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { type ApiResponse, refusalIn } from './school.ts';
+import { type ApiResponse, parseRefusal } from './school.ts';
 
 let track: RaceTrack;
 
@@ -24,7 +24,7 @@ async function countRows(): Promise<unknown> {
 }
 
 const hasSucceeded = ({ status }: ApiResponse) => status >= 200 && status < 300;
-const asPattern = (message: string) =>
+const toPattern = (message: string) =>
   new RegExp(`^${message.replaceAll(/[().]/g, '\\$&').replaceAll('…', '.+')}$`);
 
 describe.each(variantsToTest)('%s', (_, open) => {
@@ -43,23 +43,23 @@ describe.each(variantsToTest)('%s', (_, open) => {
       expect(hasSucceeded(second), JSON.stringify(second.body)).toBe(true);
       return;
     }
-    const { status, detail, errors } = refusalIn(second);
+    const { status, detail, errors } = parseRefusal(second);
     const { field, message } = refused;
     expect({ status, fields: errors?.map((error) => error.field) ?? [] }).toEqual({
       status: refused.status,
       fields: field === undefined ? [] : [field],
     });
-    expect(errors?.[0]?.message ?? detail).toMatch(asPattern(message));
+    expect(errors?.[0]?.message ?? detail).toMatch(toPattern(message));
     if (refused.isPassing) return;
     // The second request saved nothing, so a retry has the same result.
     const before = await countRows();
     const { method, path, ...options } = requests[1];
-    const late = refusalIn(await track.school.request(method, path, options));
-    expect({ ...late, record: undefined }).toEqual({ ...refusalIn(second), record: undefined });
+    const retryRefusal = parseRefusal(await track.school.request(method, path, options));
+    expect({ ...retryRefusal, record: undefined }).toEqual({ ...parseRefusal(second), record: undefined });
     expect(await countRows()).toEqual(before);
   });
 
-  test('every constraint of the database has a race, or a reason why no request can break it', async () => {
+  test('every constraint of the database has a race, or a reason why no request can violate it', async () => {
     const names = [
       ...races.map(({ constraint }) => constraint),
       ...inviolable.flatMap((one) => one.constraints),
@@ -70,10 +70,10 @@ describe.each(variantsToTest)('%s', (_, open) => {
       ['wait_before_commit'].filter((name) => all.includes(name)),
     );
     expect([...namedConstraints].filter((name) => !all.includes(name))).toEqual([]);
-    const twice = inviolable
+    const inBothLists = inviolable
       .flatMap((one) => one.constraints)
       .filter((name) => races.some((race) => race.constraint === name));
-    expect(twice).toEqual([]);
+    expect(inBothLists).toEqual([]);
   });
 
   test('one academic year is current', async () => {
@@ -83,24 +83,29 @@ describe.each(variantsToTest)('%s', (_, open) => {
   });
 });
 
-test('the migration keeps leaves and academic years that overlapped before', async () => {
+test('the migration keeps leaves and academic years that already overlap', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '031-mark');
-  const meta = sql`1, now(), now(), 'Asha Rao', ''`;
-  const addYear = (
+  const commonValues = sql`1, now(), now(), 'Asha Rao', ''`;
+  const buildYearInsert = (
     key: string,
   ) => sql`insert into academic_year (key, from_month, from_year, to_month, to_year,
       academic_year, starts, ends, is_current, version, created_at, updated_at, updated_by, search)
-    values (${key}, 'April', '2026', 'March', '2027', ${key}, '2026-04-01', '2027-03-31', false, ${meta})`;
-  const addLeave = (
+    values (${key}, 'April', '2026', 'March', '2027', ${key}, '2026-04-01', '2027-03-31', false, ${commonValues})`;
+  const buildLeaveInsert = (
     key: string,
     { column, value } = { column: sql`teacher, `, value: sql`'', ` },
   ) => sql`insert into leaves (key, title, "from", "to", leave_type, note, decision_note,
       applicant, name, email, ${column}status, version, created_at, updated_at, updated_by, search, year)
-    values (${key}, '', '2026-12-01', '2026-12-02', '', '', '', 'u', '', '', ${value}'Approved', ${meta}, 'AY-1')`;
+    values (${key}, '', '2026-12-01', '2026-12-02', '', '', '', 'u', '', '', ${value}'Approved', ${commonValues}, 'AY-1')`;
   await db.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
     values ('u', '', '', 'staff', 'active', now())`);
-  for (const one of [addYear('AY-1'), addYear('AY-2'), addLeave('LV-1'), addLeave('LV-2')])
+  for (const one of [
+    buildYearInsert('AY-1'),
+    buildYearInsert('AY-2'),
+    buildLeaveInsert('LV-1'),
+    buildLeaveInsert('LV-2'),
+  ])
     await db.orm.execute(one);
   expect(await migrate(db)).toContain('036-constraints');
   expect(await rowsOf(db.orm, sql`select key, is_overlap_kept as kept from leaves order by key`)).toEqual([
@@ -108,7 +113,9 @@ test('the migration keeps leaves and academic years that overlapped before', asy
     { key: 'LV-2', kept: true },
   ]);
   expect(await rowsOf(db.orm, sql`select key from academic_year order by key`)).toHaveLength(2);
-  await expect(db.orm.execute(addLeave('LV-3', { column: sql``, value: sql`` }))).rejects.toMatchObject({
+  await expect(
+    db.orm.execute(buildLeaveInsert('LV-3', { column: sql``, value: sql`` })),
+  ).rejects.toMatchObject({
     cause: { constraint: 'leaves_apart' },
   });
   await db.close();

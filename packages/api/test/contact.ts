@@ -5,18 +5,18 @@ import { type School } from './school.ts';
 type Values = Record<string, unknown>;
 
 /** Builds a valid contact, different for each number. */
-export const contactInput = (number: number, values?: Values): Values => ({
+export const buildContactInput = (number: number, values?: Values): Values => ({
   ...buildSupport({ phone: `0755${String(number).padStart(6, '0')}` }),
   ...values,
 });
 
-/** Overwrites the contact `app` instead of adding a contact, because contacts cannot be added. */
+/** Overwrites the contact `app`, because contacts cannot be added. */
 export async function resetContact(
   school: School,
   number: number,
   values?: Values,
 ): Promise<Values & { key: string; version: number }> {
-  const { mail, phone } = contactInput(number, values);
+  const { mail, phone } = buildContactInput(number, values);
   await school.db.orm.execute(
     sql`update support set mail = ${mail}, phone = ${phone}, version = 1, updated_by = 'Asha Rao' where key = 'app'`,
   );

@@ -1,6 +1,6 @@
 import { buildAssessment, buildDiaryNote, buildStudent, buildSubject } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ test('refuses to restore records of a deleted subject, and their dependents', as
   const student = await add('student', buildStudent({ id: 'D1', class: 'V', section: 'A' }));
   const marks = [{ subject: 'Robotics', total: 50, scored: 40 }];
   await add('assessment', buildAssessment({ class: 'V', section: 'A', id: 'D1', marks }));
-  expect(refusalIn(await school.request('DELETE', subject)).code).toBe('in_use');
+  expect(parseRefusal(await school.request('DELETE', subject)).code).toBe('in_use');
 
   await remove(note);
   await remove(student);
   await remove(subject);
   for (const path of [note, student]) {
-    const refusal = refusalIn(await restore(path));
+    const refusal = parseRefusal(await restore(path));
     expect(refusal.code).toBe('in_use');
     expect(refusal.detail).toContain('The subject Robotics was deleted meanwhile.');
   }

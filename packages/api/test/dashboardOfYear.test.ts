@@ -16,7 +16,7 @@ async function post<Body>(path: string, body?: unknown, token = 'asha'): Promise
 const addStudent = (id: string) =>
   post('/student', samples.student.input(0, { id, class: 'V', section: 'B' }));
 
-const mark = (date: string, marks: readonly string[]) =>
+const saveMarks = (date: string, marks: readonly string[]) =>
   post('/attendance', {
     date,
     class: 'V',
@@ -30,33 +30,33 @@ beforeAll(async () => {
   keys.past = (await post<{ key: string }>('/academic_year', buildYear(2025))).key;
   await addStudent('S1');
   await addStudent('S2');
-  await mark('2025-12-01', ['Present', 'Present']);
-  await mark('2026-03-18', ['Present', 'Absent']);
+  await saveMarks('2025-12-01', ['Present', 'Present']);
+  await saveMarks('2026-03-18', ['Present', 'Absent']);
   const leave = { title: 'Wedding', from: '2026-03-25', to: '2026-03-25', leave_type: 'Casual', note: '' };
   await post('/me/leaves', leave, 'ravi');
   keys.current = (await post<{ key: string }>('/academic_year', buildYear(2026))).key;
   await post(`/academic_year/${keys.current}/set`);
   school.time.now = new Date('2026-11-20T04:30:00Z');
   await addStudent('S3');
-  await mark('2026-11-20', ['Present', 'Present', 'Present']);
+  await saveMarks('2026-11-20', ['Present', 'Present', 'Present']);
 });
 afterAll(() => school.close());
 
-const read = async (year: string): Promise<Dashboard> =>
+const readDashboard = async (year: string): Promise<Dashboard> =>
   dashboard.strict().parse((await school.request('GET', `/?year=${year}`)).body);
-const NONE = { value: null, change: null };
+const NO_VALUE = { value: null, change: null };
 
 test('shows the figures of a past year, and nothing of the present day', async () => {
-  const { students, attendance, leaves, missing, waiting, days } = await read(keys.past);
-  expect(students).toEqual({ today: NONE, month: NONE, year: { value: 2, change: null } });
-  expect(attendance).toEqual({ today: NONE, month: NONE, year: { value: 75, change: null } });
+  const { students, attendance, leaves, missing, waiting, days } = await readDashboard(keys.past);
+  expect(students).toEqual({ today: NO_VALUE, month: NO_VALUE, year: { value: 2, change: null } });
+  expect(attendance).toEqual({ today: NO_VALUE, month: NO_VALUE, year: { value: 75, change: null } });
   expect(leaves.year).toEqual({ value: 1, change: null });
   expect([missing, waiting]).toEqual([null, null]);
   expect(days).toEqual([{ day: '2026-03-18', present: 50, attending: 1, marked: 2 }]);
 });
 
 test('compares a year with the one before it', async () => {
-  const { students, attendance, leaves, days } = await read(keys.current);
+  const { students, attendance, leaves, days } = await readDashboard(keys.current);
   expect(students.year).toEqual({ value: 3, change: 50 });
   expect(attendance.year).toEqual({ value: 100, change: 25 });
   expect(leaves.year).toEqual({ value: 0, change: -100 });
@@ -65,11 +65,11 @@ test('compares a year with the one before it', async () => {
   expect(days).toEqual([{ day: '2026-11-20', present: 100, attending: 3, marked: 3 }]);
 });
 
-test('has no attendance of a year that has not begun', async () => {
+test('shows no attendance for a year that has not begun', async () => {
   const { key } = await post<{ key: string }>('/academic_year', buildYear(2027));
-  const { students, attendance, days } = await read(key);
+  const { students, attendance, days } = await readDashboard(key);
   expect(students.year).toEqual({ value: 0, change: -100 });
-  expect(attendance.year).toEqual(NONE);
+  expect(attendance.year).toEqual(NO_VALUE);
   expect(days).toEqual([]);
 });
 
@@ -81,8 +81,8 @@ test('refuses an unknown key', async () => {
 test('counts in the first month of a year only the sheets of that year', async () => {
   await school.request('POST', `/academic_year/${keys.past}/set`);
   school.time.now = new Date('2026-03-31T04:30:00Z');
-  await mark('2026-03-31', ['Absent', 'Absent']);
+  await saveMarks('2026-03-31', ['Absent', 'Absent']);
   await school.request('POST', `/academic_year/${keys.current}/set`);
   school.time.now = new Date('2026-04-02T04:30:00Z');
-  expect((await read('')).attendance.month).toEqual({ value: null, change: null });
+  expect((await readDashboard('')).attendance.month).toEqual({ value: null, change: null });
 });

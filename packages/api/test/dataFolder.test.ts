@@ -27,15 +27,15 @@ import { openFolderDatabase } from '../src/node/index.ts';
 
 const onLost = () => undefined;
 const ROWS = 2000;
-const TIMEOUT = 180_000;
-vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
+const TIMEOUT_MS = 180_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
 let folder: string;
-/** A data folder that has been used; each test copies it. */
-let used: string;
+/** Path of a data folder that has been used. Each test copies it. */
+let usedFolder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstbell-data-'));
-  used = join(folder, 'used');
-  const db = await openFolderDatabase(used, onLost);
+  usedFolder = join(folder, 'used');
+  const db = await openFolderDatabase(usedFolder, onLost);
   await db.orm.execute(sql`create table kept (id int primary key, value text)`);
   await db.orm.execute(
     sql`insert into kept select i, repeat('x', 200) from generate_series(1, ${ROWS}) as i`,
@@ -43,23 +43,23 @@ beforeAll(async () => {
   await db.orm.execute(sql`vacuum analyze kept`);
   await db.orm.execute(sql`checkpoint`);
   await db.close();
-}, TIMEOUT);
+}, TIMEOUT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
-function copyUsed(): string {
+function copyUsedFolder(): string {
   count += 1;
   const copy = join(folder, String(count));
-  cpSync(used, copy, { recursive: true });
+  cpSync(usedFolder, copy, { recursive: true });
   return copy;
 }
 
-/** Copies only the files that are checked before a database is opened: a hundredth of the bytes, without the tables. */
+/** Copies only the files that are checked before a database is opened. Without the tables, these are a hundredth of the bytes. */
 function copySkeleton(): string {
   const copy = join(folder, `skeleton-${String(count)}`);
   count += 1;
-  const isLight = (path: string) => !/base[/\\]\d{1,10}[/\\]\d[^/\\]*$|pg_wal[/\\]\w{24}$/.test(path);
-  cpSync(used, copy, { recursive: true, filter: isLight });
+  const isChecked = (path: string) => !/base[/\\]\d{1,10}[/\\]\d[^/\\]*$|pg_wal[/\\]\w{24}$/.test(path);
+  cpSync(usedFolder, copy, { recursive: true, filter: isChecked });
   writeFileSync(join(copy, 'database', 'pg_wal', '0'.repeat(24)), '', { mode: 0o600 });
   return copy;
 }
@@ -85,22 +85,22 @@ const listSizes = (path: string) =>
     .map((entry) => `${entry} ${statSync(entry).isFile() ? readFileSync(entry).byteLength : ''}`);
 
 type Damage = [name: string, sentence: RegExp, damage: (testFolder: string) => void];
-const remove =
+const createRemoval =
   (...names: string[]) =>
   (testFolder: string) =>
     rmSync(join(testFolder, ...names), { recursive: true });
-const empty =
+const createEmptying =
   (...names: string[]) =>
   (testFolder: string) => {
-    remove(...names)(testFolder);
+    createRemoval(...names)(testFolder);
     mkdirSync(join(testFolder, ...names));
   };
 
-describe('a folder that has been used is never initialized again', () => {
+describe('a used folder is never initialized again if it has', () => {
   test.each<Damage>([
-    ['no database', /its database is missing/, remove('database')],
-    ['an empty database', /its database is missing/, empty('database')],
-    ['no PG_VERSION', /its database is missing/, remove('database', 'PG_VERSION')],
+    ['no database', /its database is missing/, createRemoval('database')],
+    ['an empty database', /its database is missing/, createEmptying('database')],
+    ['no PG_VERSION', /its database is missing/, createRemoval('database', 'PG_VERSION')],
     [
       'a database of another PostgreSQL',
       /its database is in the format of PostgreSQL 16, not 18/,
@@ -111,8 +111,8 @@ describe('a folder that has been used is never initialized again', () => {
       /database\/global\/pg_control is missing or empty/,
       (testFolder) => writeFileSync(join(testFolder, 'database', 'global', 'pg_control'), Buffer.alloc(8192)),
     ],
-    ['no write-ahead log', /database\/pg_wal is missing or empty/, empty('database', 'pg_wal')],
-    ['no tables', /database\/base is missing or empty/, empty('database', 'base')],
+    ['no write-ahead log', /database\/pg_wal is missing or empty/, createEmptying('database', 'pg_wal')],
+    ['no tables', /database\/base is missing or empty/, createEmptying('database', 'base')],
   ])('%s', async (_, sentence, damage) => {
     const testFolder = copySkeleton();
     damage(testFolder);
@@ -128,7 +128,7 @@ describe('a folder that has been used is never initialized again', () => {
   });
 
   test('a table that lost pages', async () => {
-    const testFolder = copyUsed();
+    const testFolder = copyUsedFolder();
     const [largest = ''] = listTree(join(testFolder, 'database', 'base', '5'))
       .filter(
         (path) =>
@@ -150,7 +150,7 @@ describe('a folder that has been used is never initialized again', () => {
 });
 
 test('an emptied or unmounted folder is initialized only with an explicit option', async () => {
-  const testFolder = copyUsed();
+  const testFolder = copyUsedFolder();
   await (await openFolderDatabase(testFolder, onLost)).close();
   for (const name of readdirSync(testFolder)) rmSync(join(testFolder, name), { recursive: true });
   await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
@@ -159,7 +159,7 @@ test('an emptied or unmounted folder is initialized only with an explicit option
 });
 
 test('initializes again after the first start was killed before it was finished', async () => {
-  const testFolder = copyUsed();
+  const testFolder = copyUsedFolder();
   const marker = join(testFolder, 'school.json');
   writeFileSync(marker, readFileSync(marker, 'utf8').replace('ready', 'initialising'));
   rmSync(join(testFolder, 'database', 'global'), { recursive: true });
@@ -170,7 +170,7 @@ test('initializes again after the first start was killed before it was finished'
 });
 
 test('removes the permissions of other users from the folder and from everything written to it', async () => {
-  const testFolder = copyUsed();
+  const testFolder = copyUsedFolder();
   const outside = join(folder, 'outside');
   writeFileSync(outside, '');
   for (const entry of [outside, ...listTree(testFolder)])
@@ -187,7 +187,7 @@ test('removes the permissions of other users from the folder and from everything
     expect(listExposed(testFolder)).toEqual([]);
     await db.close();
     expect(listExposed(testFolder)).toEqual([]);
-    expect(listExposed(used)).toEqual([]);
+    expect(listExposed(usedFolder)).toEqual([]);
   } finally {
     process.umask(umask);
   }
@@ -202,8 +202,8 @@ test('refuses a folder that contains other files', () => {
   expect(statSync(other).mode & 0o777).toBe(0o755);
 });
 
-test('makes two copies that are asked for at a time one after the other', async () => {
-  const testFolder = copyUsed();
+test('makes two copies that are requested at the same time one after the other', async () => {
+  const testFolder = copyUsedFolder();
   const db = await openFolderDatabase(testFolder, onLost);
   const names = await Promise.all(
     ['2026-07-01T10:00:00Z', '2026-07-01T10:00:01Z'].map((now) => copySchool(db, testFolder, new Date(now))),
@@ -217,20 +217,20 @@ test('makes two copies that are asked for at a time one after the other', async 
   expect(other).toBe(one);
 });
 
-test('backs the school up while it is in use, and restores the backup after moving the present files aside', async () => {
-  const testFolder = copyUsed();
+test('copies the school while it is in use, and moves the present files aside before it restores the copy', async () => {
+  const testFolder = copyUsedFolder();
   mkdirSync(join(testFolder, 'accounts'));
   writeFileSync(join(testFolder, 'accounts', 'accounts.json'), '{"users":[]}');
   const db = await openFolderDatabase(testFolder, onLost);
   let isCopying = true;
-  const write = async () => {
+  const writeRows = async () => {
     for (let id = -1; isCopying; id -= 1) {
       await db.orm.execute(sql`insert into kept values (${id}, repeat(md5(${String(id)}), 100))`);
       // PGlite responds within one turn of the event loop, in which the file cannot be read.
       await setImmediate();
     }
   };
-  const writing = write();
+  const writing = writeRows();
   const name = await copySchool(db, testFolder, new Date('2026-07-01T10:00:00Z')).finally(() => {
     isCopying = false;
   });

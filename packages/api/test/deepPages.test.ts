@@ -18,7 +18,7 @@ let year: string | undefined;
 beforeAll(async () => {
   school = await openSchool();
   year = (await readCurrentYear(school.db.orm))?.key;
-  // Enough for deep pages and many ties.
+  // These records are enough for deep pages with many equal values.
   const many = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
   const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
   await insertRecords(school.db.orm, recordAreas.faqs, many, {
@@ -31,7 +31,7 @@ afterAll(() => school.close());
 
 const keys = Object.keys(recordAreas) as AreaKey[];
 
-/** Finds the keys of all matching rows in the list's order by a query without a cursor. */
+/** Finds the keys of all matching rows in the order of the list, by one query with an offset of 0. */
 async function findKeys(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
   const area = withListTable(recordAreas[key]);
   const found = await filterCondition(school.db.orm, recordAreas[key], { q, year });
@@ -51,13 +51,13 @@ test('returns the same pages as a plain query with an offset, in all areas, orde
       sort: fc.constantFrom(...areas[key].columns.map((column) => column.key)),
       order: fc.constantFrom('asc' as const, 'desc' as const),
       rows: fc.integer({ min: 1, max: 100 }),
-      at: fc.double({ min: 0, max: 1.2, noNaN: true }),
+      position: fc.double({ min: 0, max: 1.2, noNaN: true }),
     }),
   );
   await fc.assert(
-    fc.asyncProperty(requests, async ({ key, q, sort, order, rows, at }) => {
+    fc.asyncProperty(requests, async ({ key, q, sort, order, rows, position }) => {
       const all = await findKeys(key, q, sort, order);
-      const page = Math.floor((all.length * at) / rows) + 1;
+      const page = Math.floor((all.length * position) / rows) + 1;
       const query = new URLSearchParams({ q, sort, order, page: String(page), rows: String(rows) });
       const { body } = await school.request('GET', `/${key}?${query}`);
       const list = body as { rows: { key: string }[]; total: number };
@@ -75,7 +75,7 @@ test('returns no rows past the last page, with and without a count', async () =>
   }
 });
 
-test('the stored totals of all areas and years are right after every kind of change', async () => {
+test('the stored totals of all areas are right after every kind of change', async () => {
   const { orm } = school.db;
   const { body } = await school.request('POST', '/student/delete', {
     body: { selection: { exclude: [], q: 'sharma' } },

@@ -7,7 +7,7 @@ import { openTestDatabase } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
-  // A restoration of more than 10 records is a job. The service's own user of PostgreSQL may not update statistics, so the owner is used.
+  // The service's user of PostgreSQL may not update statistics, so the school uses the owner. A restoration of more than 10 records is a job.
   const { service: _, ...database } = await openTestDatabase();
   school = await openSchool({
     database,
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a bulk restoration first updates the statistics on the share of deleted rows', async () => {
+test('a bulk restoration first updates the statistics about deleted rows', async () => {
   const selection = { exclude: [] };
   const { body } = await school.request('POST', '/diary_notes/delete', { body: { selection } });
-  // As in the embedded database, which has no autovacuum: these statistics say that no row is deleted.
+  // These statistics say that no row is deleted. The embedded database can have them, because it has no autovacuum.
   const { orm } = school.db;
   await orm.execute(sql`update diary_notes set deleted_at = null where delete_batch is not null`);
   await orm.execute(sql`analyze diary_notes`);

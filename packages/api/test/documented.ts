@@ -27,7 +27,7 @@ export const takesBody = ({ requestBody }: Operation) =>
 export const bodySchemaOf = ({ requestBody }: Operation): JsonSchema =>
   requestBody?.content['application/json']?.schema ?? {};
 
-/** Returns the operations with a JSON body, and only one of those with the same schema. */
+/** Selects operations with a JSON body, one for each schema of a body. */
 export const selectDistinctBodies = (operations: readonly Operation[]): Operation[] => [
   ...new Map(
     operations.filter(takesBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),

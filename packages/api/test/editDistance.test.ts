@@ -12,7 +12,7 @@ test.each([
   ['venkatsh', 'venkatesh', 1],
   ['लक्षमी', 'लक्ष्मी', 1],
   ['asha', 'rao', 4],
-])('counts the mistakes between %j and %j', (one, other, mistakes) => {
-  expect(editDistance(one, other)).toBe(mistakes);
-  expect(editDistance(other, one)).toBe(mistakes);
+])('computes the edit distance between %j and %j', (one, other, distance) => {
+  expect(editDistance(one, other)).toBe(distance);
+  expect(editDistance(other, one)).toBe(distance);
 });

@@ -6,7 +6,7 @@ import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { buildConsent } from './reach/placeRequests.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -17,10 +17,11 @@ afterAll(() => school.close());
 
 const sendRequest = (method: string, path: string, body?: unknown, token = 'asha') =>
   school.request(method, path, { token, ...(body !== undefined && { body }) });
-const read = async (): Promise<Retention> => retention.parse((await sendRequest('GET', '/erasure')).body);
-const forEver = Object.fromEntries(Object.keys(retentionKinds).map((kind) => [kind, null]));
+const readRetention = async (): Promise<Retention> =>
+  retention.parse((await sendRequest('GET', '/erasure')).body);
+const withoutLimit = Object.fromEntries(Object.keys(retentionKinds).map((kind) => [kind, null]));
 const setYears = (years: Record<string, number | null>) =>
-  sendRequest('PUT', '/erasure', { years: { ...forEver, ...years } });
+  sendRequest('PUT', '/erasure', { years: { ...withoutLimit, ...years } });
 const readErasedEvents = () =>
   rowsOf<{ area: string; record: string; detail: Record<string, unknown> }>(
     school.db.orm,
@@ -28,13 +29,13 @@ const readErasedEvents = () =>
   );
 const findFaults = async () => (await verifyAudit(school.db)).faults;
 
-/** Moves some diary notes into an old academic year, with an edit of one in the history. */
+/** Moves some diary notes into an old academic year, and adds an edit of the first one to the history. Returns their keys. */
 async function ageNotes(): Promise<string[]> {
   await school.db.orm
-    .execute(sql`insert into academic_year select (jsonb_populate_record(one, jsonb_build_object(
+    .execute(sql`insert into academic_year select (jsonb_populate_record(current_year, jsonb_build_object(
       'key', 'AY-00090', 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
       'from_year', 2019, 'to_year', 2020, 'is_current', false, 'search', '2019-2020'))).*
-    from academic_year one where is_current`);
+    from academic_year current_year where is_current`);
   const rows = await rowsOf<{ key: string }>(
     school.db.orm,
     sql`update diary_notes set year = 'AY-00090' where key in (select key from diary_notes order by key limit 3) returning key`,
@@ -47,17 +48,17 @@ async function ageNotes(): Promise<string[]> {
 
 test('lists no due records until the school sets retention years', async () => {
   const keys = await ageNotes();
-  expect(await read()).toEqual({ years: forEver, due: [] });
+  expect(await readRetention()).toEqual({ years: withoutLimit, due: [] });
   expect((await setYears({ diary_notes: 20 })).body).toMatchObject({ due: [] });
   expect((await setYears({ diary_notes: 1 })).body).toMatchObject({
     due: [{ kind: 'diary_notes', year: 'AY-00090', name: '2019-2020', records: keys.length }],
   });
-  expect(refusalIn(await setYears({ diary_notes: 0 })).code).toBe('invalid');
+  expect(parseRefusal(await setYears({ diary_notes: 0 })).code).toBe('invalid');
 });
 
 test('lists the histories of purged records as due, by the year of their last change', async () => {
-  const record = ['DN-90001', 'DN-90002'];
-  for (const [at, key] of record.entries())
+  const purgedKeys = ['DN-90001', 'DN-90002'];
+  for (const [at, key] of purgedKeys.entries())
     for (const [kind, to, day] of [
       ['edited', '"Asha fell"', '2019-06-01'],
       ['deleted', null, at === 0 ? '2020-03-31' : '2026-06-01'],
@@ -65,13 +66,13 @@ test('lists the histories of purged records as due, by the year of their last ch
       await school.db.orm
         .execute(sql`insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
         values ('diary_notes', ${key}, 2, ${kind}, 'description', null, ${to}::jsonb, 'Asha Rao', ${day}::timestamptz)`);
-  expect((await read()).due).toMatchObject([{ kind: 'diary_notes', year: 'AY-00090', records: 4 }]);
+  expect((await readRetention()).due).toMatchObject([{ kind: 'diary_notes', year: 'AY-00090', records: 4 }]);
 });
 
 test('only administrators see and use the erasure', async () => {
   for (const [method, path, body] of [
     ['GET', '/erasure', undefined],
-    ['PUT', '/erasure', { years: forEver }],
+    ['PUT', '/erasure', { years: withoutLimit }],
     ['POST', '/erasure', { due: [] }],
     ['POST', '/erasure/student', {}],
   ] as const)
@@ -80,10 +81,10 @@ test('only administrators see and use the erasure', async () => {
 
 test('erases exactly the confirmed records if the list has not changed, and the audit log stays valid', async () => {
   await sealAudit(school.db);
-  const { due } = await read();
+  const { due } = await readRetention();
   const confirmed = due.map(({ kind, year, records }) => ({ kind, year, records }));
-  const others = confirmed.map((one) => ({ ...one, records: one.records + 1 }));
-  expect(refusalIn(await sendRequest('POST', '/erasure', { due: others })).code).toBe('conflict');
+  const changedCounts = confirmed.map((one) => ({ ...one, records: one.records + 1 }));
+  expect(parseRefusal(await sendRequest('POST', '/erasure', { due: changedCounts })).code).toBe('conflict');
   expect((await sendRequest('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 4 });
   expect(await rowsOf(school.db.orm, sql`select key from diary_notes where year = 'AY-00090'`)).toEqual([]);
   const [change] = await rowsOf<{ from: unknown; changed_by: string }>(
@@ -98,7 +99,7 @@ test('erases exactly the confirmed records if the list has not changed, and the 
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 3, history: 1 } },
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 1, history: 1 } },
   ]);
-  expect((await read()).due).toEqual([]);
+  expect((await readRetention()).due).toEqual([]);
   expect(await findFaults()).toEqual([]);
   await sealAudit(school.db);
   expect(await findFaults()).toEqual([]);
@@ -112,21 +113,21 @@ test('erases the personal data of a student, but not the academic record under t
   await sendRequest('PUT', '/student/S1002', { ...input, phone: '+919800000001' });
   await sendRequest('POST', '/incident', buildIncident({ id: 'S1002', incident: 'Fell from the swing.' }));
   await sendRequest('POST', '/consent', buildConsent('S1002'));
-  const { class: of = '', section = '' } = before;
-  const place = { class: of, section, term: 'Term 1' };
+  const { class: name = '', section = '' } = before;
+  const place = { class: name, section, term: 'Term 1' };
   for (const [version, value] of ['Often ill.', 'Reads well.'].entries())
     await sendRequest('PUT', '/report_card/sheet', {
       ...place,
       cells: [{ id: 'S1002', item: 'remark', value, version }],
     });
-  const count = sql`select count(*)::int as total from mark join assessment on assessment.key = mark.assessment
+  const countMarks = sql`select count(*)::int as total from mark join assessment on assessment.key = mark.assessment
     join student using (student_id) where student.id = 'S1002'`;
-  const marks = await rowsOf(school.db.orm, count);
+  const marks = await rowsOf(school.db.orm, countMarks);
   await sealAudit(school.db);
 
   const reason = 'Asked for by the family on 19/11/2026';
   expect(
-    refusalIn(await sendRequest('POST', '/erasure/student', { id: 'S1002', confirmed: 'S1003', reason }))
+    parseRefusal(await sendRequest('POST', '/erasure/student', { id: 'S1002', confirmed: 'S1003', reason }))
       .errors,
   ).toEqual([{ field: 'confirmed', message: 'This is not the number of this student.' }]);
   const response = await sendRequest('POST', '/erasure/student', { id: 's1002', confirmed: 'S1002', reason });
@@ -136,7 +137,7 @@ test('erases the personal data of a student, but not the academic record under t
     ...{ first_name: 'S1002', last_name: '', guardian: '', mother: '', father: '', phone: '', address: '' },
     ...{ dob: '', email: '', class: before.class, section: before.section },
   });
-  expect(await rowsOf(school.db.orm, count)).toEqual(marks);
+  expect(await rowsOf(school.db.orm, countMarks)).toEqual(marks);
   expect((await sendRequest('GET', '/student?q=S1002')).body).toMatchObject({ total: 1 });
 
   const personal = [

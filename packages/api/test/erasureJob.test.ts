@@ -11,31 +11,31 @@ import { addJob } from '../src/jobs/queue.ts';
 import { type Jobs } from '../src/jobs/jobs.ts';
 import { keepState } from './keepState.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const SMALL = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
-const OLD = 'AY-00090';
+const JOB_SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
+const OLD_YEAR = 'AY-00090';
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
-/** Records of each kind in the old year. */
+/** Number of records of each kind in the old year. */
 const RECORDS_PER_KIND = 25;
 
 let school: School;
 let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
-  school = await openSchool({ settings: SMALL });
+  school = await openSchool({ settings: JOB_SETTINGS });
   await school.db.orm
-    .execute(sql`insert into academic_year select (jsonb_populate_record(one, jsonb_build_object(
-      'key', ${OLD}::text, 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
+    .execute(sql`insert into academic_year select (jsonb_populate_record(current_year, jsonb_build_object(
+      'key', ${OLD_YEAR}::text, 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
       'from_year', 2019, 'to_year', 2020, 'is_current', false, 'search', '2019-2020'))).*
-    from academic_year one where is_current`);
+    from academic_year current_year where is_current`);
   for (const kind of kinds) {
     const table = sql.identifier(kind);
-    await school.db.orm.execute(sql`update ${table} set year = ${OLD}
+    await school.db.orm.execute(sql`update ${table} set year = ${OLD_YEAR}
       where key in (select key from ${table} order by key desc limit ${RECORDS_PER_KIND})`);
     await school.db.orm
       .execute(sql`insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
-      select ${kind}, key, 2, 'edited', 'note', '"secret words"', '"other words"', 'Asha Rao', now() from ${table} where year = ${OLD}`);
+      select ${kind}, key, 2, 'edited', 'note', '"secret words"', '"other words"', 'Asha Rao', now() from ${table} where year = ${OLD_YEAR}`);
   }
   const years = Object.fromEntries(kinds.map((kind) => [kind, 1]));
   expect((await school.request('PUT', '/erasure', { body: { years } })).status).toBe(200);
@@ -48,12 +48,13 @@ const readDue = async () =>
   retention
     .parse((await school.request('GET', '/erasure')).body)
     .due.map(({ kind, year, records }) => ({ kind, year, records }));
-const totalOf = (due: readonly { records: number }[]) => due.reduce((sum, { records }) => sum + records, 0);
+const sumRecords = (due: readonly { records: number }[]) =>
+  due.reduce((sum, { records }) => sum + records, 0);
 const readJob = async (key: string): Promise<Job> =>
   jobSchema.parse((await school.request('GET', `/job/${key}`)).body);
 const countRemaining = async (): Promise<number> => {
   const parts = kinds.map(
-    (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD}`,
+    (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD_YEAR}`,
   );
   const rows = await rowsOf<{ rows: number }>(school.db.orm, sql.join(parts, sql` union all `));
   return rows.reduce((sum, one) => sum + one.rows, 0);
@@ -63,12 +64,12 @@ const countErasedInLog = async (): Promise<number> => {
     school.db.orm,
     sql`select (detail ->> 'records')::int as records from audit where kind = 'erased'`,
   );
-  return totalOf(events);
+  return sumRecords(events);
 };
 const countSecrets = async () =>
   (await rowsOf(school.db.orm, sql`select from change where "from" #>> '{}' = 'secret words'`)).length;
 
-/** Creates the job runner of a process that dies after some chunks. */
+/** Creates the job runner of a process that crashes after the given number of chunks. */
 function createRunner(chunks = Infinity): Jobs {
   const records = createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
   let remaining = chunks;
@@ -79,7 +80,7 @@ function createRunner(chunks = Infinity): Jobs {
     },
   });
   const printing = { files: createMemoryStore(), printer: noPrinter };
-  return createSchoolJobs({ ...records, db: { ...records.db, orm } }, SMALL, printing);
+  return createSchoolJobs({ ...records, db: { ...records.db, orm } }, JOB_SETTINGS, printing);
 }
 
 /** Queues the erasure of the due records, as a confirmation does, but does not run it. */
@@ -90,7 +91,7 @@ async function queueErasure(): Promise<string> {
     kind: 'erase',
     area: 'erasure',
     title: 'Erasing',
-    total: totalOf(due),
+    total: sumRecords(due),
     payload: { due },
   } as const;
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
@@ -101,14 +102,14 @@ test('erases records of every kind, with their dependents and the values of thei
   expect(due.map(({ kind, records }) => [kind, records])).toEqual(
     kinds.map((kind) => [kind, expect.any(Number) as number]),
   );
-  const total = totalOf(due);
+  const total = sumRecords(due);
   expect((await school.request('POST', '/erasure', { body: { due } })).body).toEqual({ erased: total });
   expect([await countRemaining(), await countSecrets(), await countErasedInLog()]).toEqual([0, 0, total]);
   expect((await verifyAudit(school.db)).faults).toEqual([]);
 });
 
 test.each([1, 2, 4, 7])(
-  'an erasure that is cancelled after %i chunks keeps the rest; the job and the audit log have the number of erased records',
+  'an erasure that is cancelled after %i chunks keeps the other records; the job and the audit log have the number of erased ones',
   async (chunks) => {
     const key = await queueErasure();
     const total = await countRemaining();
@@ -125,7 +126,7 @@ test.each([1, 2, 4, 7])(
     ]);
     expect(await countSecrets()).toBe(await countRemaining());
     expect((await verifyAudit(school.db)).faults).toEqual([]);
-    expect(totalOf(await readDue())).toBe(total - deletedCount);
+    expect(sumRecords(await readDue())).toBe(total - deletedCount);
   },
 );
 
@@ -139,27 +140,27 @@ test('another process continues an erasure after a crash', async () => {
 });
 
 test('an erasure stops if a year is no longer due, because it becomes the current year or is kept for longer', async () => {
-  const keepForEver = Object.fromEntries(kinds.map((kind) => [kind, null]));
+  const withoutLimit = Object.fromEntries(kinds.map((kind) => [kind, null]));
   const changes = [
-    () => school.request('PUT', '/erasure', { body: { years: keepForEver } }),
-    () => school.request('POST', `/academic_year/${OLD}/set`),
+    () => school.request('PUT', '/erasure', { body: { years: withoutLimit } }),
+    () => school.request('POST', `/academic_year/${OLD_YEAR}/set`),
   ];
-  for (const change of changes) {
+  for (const makeUndue of changes) {
     await restoreSnapshot();
     const key = await queueErasure();
     await createRunner(1).run();
     const before = await countRemaining();
-    expect((await change()).status).toBeLessThan(300);
+    expect((await makeUndue()).status).toBeLessThan(300);
     await createRunner().run();
     expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'conflict' } });
     expect(await countRemaining()).toBe(before);
   }
 });
 
-test('refuses a second erasure while one runs, and the same list again', async () => {
+test('refuses a second erasure while one runs, and a second erasure of the same list', async () => {
   const due = await readDue();
   await queueErasure();
-  expect(refusalIn(await school.request('POST', '/erasure', { body: { due } })).code).toBe('busy');
+  expect(parseRefusal(await school.request('POST', '/erasure', { body: { due } })).code).toBe('busy');
   await createRunner().run();
-  expect(refusalIn(await school.request('POST', '/erasure', { body: { due } })).code).toBe('conflict');
+  expect(parseRefusal(await school.request('POST', '/erasure', { body: { due } })).code).toBe('conflict');
 });

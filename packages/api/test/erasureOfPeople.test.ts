@@ -11,9 +11,9 @@ import { purge } from '../src/records/purge.ts';
 import { smallPhoto } from './fileSamples.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const files = createMemoryStore();
 let school: School;
 beforeAll(async () => {
@@ -38,15 +38,15 @@ const sendSuccessfully = async (...requestArguments: Parameters<typeof sendReque
 const erase = (id: string) =>
   sendRequest('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
-/** Reads all rows of all tables as text, except for the excluded tables. */
-async function readDatabase(except: readonly string[] = []): Promise<string> {
+/** Reads all rows of all tables as text, except of the excluded tables. */
+async function readDatabase(excludedTables: readonly string[] = []): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     school.db.orm,
     sql`select relname::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind = 'r' and nspname = 'public'`,
   );
   const texts: string[] = [];
-  for (const { name } of tables.filter((table) => !except.includes(table.name))) {
+  for (const { name } of tables.filter((table) => !excludedTables.includes(table.name))) {
     const rows = await rowsOf<{ row: string }>(
       school.db.orm,
       sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
@@ -55,11 +55,19 @@ async function readDatabase(except: readonly string[] = []): Promise<string> {
   }
   return texts.join('\n');
 }
-const rowsWith = (database: string, word: string) =>
+const findRows = (database: string, word: string) =>
   database.split('\n').filter((line) => line.includes(word));
 
 const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
-const WORDS = ['Zubaida', 'zubaida', 'Qormawala', 'qormawala', '9811122233', 'Fell from the swing', 'Sunita'];
+const PERSONAL_WORDS = [
+  'Zubaida',
+  'zubaida',
+  'Qormawala',
+  'qormawala',
+  '9811122233',
+  'Fell from the swing',
+  'Sunita',
+];
 
 /** Adds a student with a row in every table that can refer to a student. */
 async function addStudent(id: string): Promise<string> {
@@ -96,16 +104,16 @@ async function addStudent(id: string): Promise<string> {
 }
 
 describe('the personal data of a student', () => {
-  test('and the photo are in no table after the erasure', async () => {
+  test('is in no table after the erasure, nor is the photo', async () => {
     const photo = await addStudent('ZQ1');
     expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(200);
     await sealAudit(school.db);
     expect((await erase('ZQ1')).body).toEqual({ erased: 1 });
     const database = await readDatabase();
-    for (const word of WORDS) expect(rowsWith(database, word)).toEqual([]);
-    expect(rowsWith(database, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
+    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
+    expect(findRows(database, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
     expect((await sendRequest('GET', '/student/ZQ1/photo')).status).toBe(404);
-    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY));
+    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY_MS));
     expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(404);
     expect((await sendRequest('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
     expect((await verifyAudit(school.db)).faults).toEqual([]);
@@ -116,7 +124,7 @@ describe('the personal data of a student', () => {
     await sendSuccessfully('DELETE', '/student/ZQ2');
     expect((await erase('ZQ2')).body).toEqual({ erased: 1 });
     const database = await readDatabase();
-    for (const word of WORDS) expect(rowsWith(database, word)).toEqual([]);
+    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
     expect(await sendSuccessfully('POST', '/student/ZQ2/restore')).toMatchObject({
       first_name: 'ZQ2',
       last_name: '',
@@ -126,23 +134,31 @@ describe('the personal data of a student', () => {
   test('of a purged student can be erased from the history and the attendance sheets', async () => {
     await addStudent('ZQ3');
     await sendSuccessfully('DELETE', '/student/ZQ3');
-    const later = () => new Date(school.time.now.getTime() + 31 * DAY);
+    const later = () => new Date(school.time.now.getTime() + 31 * DAY_MS);
     await purge(createRecords(school.db, later, 'Asia/Kolkata'));
-    expect(rowsWith(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
+    expect(findRows(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
     expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
     const database = await readDatabase(['name_word']);
-    for (const word of WORDS) expect(rowsWith(database, word)).toEqual([]);
+    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
     expect((await verifyAudit(school.db)).faults).toEqual([]);
-    expect(refusalIn(await erase('ZQ3')).code).toBe('not_found');
+    expect(parseRefusal(await erase('ZQ3')).code).toBe('not_found');
   });
 
   test('of an unknown student is not found', async () => {
-    expect(refusalIn(await erase('NEVER1')).code).toBe('not_found');
+    expect(parseRefusal(await erase('NEVER1')).code).toBe('not_found');
   });
 });
 
 describe('the personal data of a teacher', () => {
-  const SECRETS = ['Zubaida', 'zubaida', 'Qormawala', '9811122244', 'Malaria', 'First aid', '1979-02-03'];
+  const WORDS_OF_TEACHER = [
+    'Zubaida',
+    'zubaida',
+    'Qormawala',
+    '9811122244',
+    'Malaria',
+    'First aid',
+    '1979-02-03',
+  ];
   const eraseTeacher = (id: string) =>
     sendRequest('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
@@ -167,17 +183,17 @@ describe('the personal data of a teacher', () => {
       buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }),
     );
 
-    expect(refusalIn(await eraseTeacher('TQ1'))).toMatchObject({
+    expect(parseRefusal(await eraseTeacher('TQ1'))).toMatchObject({
       code: 'in_use',
       detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
     });
-    expect(rowsWith(await readDatabase(), 'Malaria').length).toBeGreaterThan(0);
+    expect(findRows(await readDatabase(), 'Malaria').length).toBeGreaterThan(0);
     await sendSuccessfully('PUT', '/people/u-ravi', { status: 'disabled' });
     expect((await eraseTeacher('tq1')).body).toEqual({ erased: 1 });
 
     const database = await readDatabase();
-    for (const word of SECRETS) expect(rowsWith(database, word)).toEqual([]);
-    const withAddress = rowsWith(database, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
+    for (const word of WORDS_OF_TEACHER) expect(findRows(database, word)).toEqual([]);
+    const withAddress = findRows(database, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
     expect(new Set(withAddress)).toEqual(new Set(['audit']));
     expect(await sendSuccessfully('GET', '/teacher/TQ1')).toMatchObject({
       ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
@@ -194,7 +210,7 @@ describe('the personal data of a teacher', () => {
   });
 
   test('is not stored again when somebody signs in with the disabled account', async () => {
-    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    expect(parseRefusal(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
     const people = await sendSuccessfully('GET', '/people?q=TQ1');
     expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
   });
@@ -203,6 +219,6 @@ describe('the personal data of a teacher', () => {
     const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
     const { status } = await school.request('POST', '/erasure/teacher', { token: 'eva', body });
     expect(status).toBe(403);
-    expect(refusalIn(await eraseTeacher('NEVER1')).code).toBe('not_found');
+    expect(parseRefusal(await eraseTeacher('NEVER1')).code).toBe('not_found');
   });
 });

@@ -4,7 +4,7 @@ import { type Values } from '../src/records/area.ts';
 import { allColumnsOf, isNotDeleted } from '../src/records/find.ts';
 import { type School } from './school.ts';
 
-/** Rows of a list or an export. */
+/** Response of a list or an export. */
 export type Rows = { rows: { key: string }[] };
 /** Values of exact filters by their keys. */
 export type FilterValues = Record<string, string[]>;
@@ -24,7 +24,7 @@ export const toFilterQuery = (filters: FilterValues, more: Record<string, string
 /** Time zone of the tests' school. */
 const TIME_ZONE = 'Asia/Kolkata';
 
-/** Values of a stored record that a filter compares, if they are not in the field of the same name. */
+/** Functions that read the values for a filter from a stored record, if no field has the key of the filter. */
 const specialValues: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
   student: { date_of_birth: ({ dob }) => [dob, dob] },
   teacher: {
@@ -50,7 +50,7 @@ const specialValues: Partial<Record<AreaKey, Record<string, (record: Values) => 
   },
 };
 
-/** Values that a filter of an area compares with the requested ones; first and last day for a filter by day. */
+/** Reads the values of a record that a filter compares with the requested ones. For a filter by day, they are the first and the last day. */
 export function valuesOf(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
   const read = specialValues[area]?.[filter.key];
   if (read) return read(record).map((value) => String((value ?? '') as string));
@@ -59,8 +59,8 @@ export function valuesOf(area: AreaKey, filter: { key: string; from: string }, r
   return filter.from === 'date' ? [value, value] : [value];
 }
 
-/** Reference implementation of the exact filters, without a database. */
-export function matches(area: AreaKey, record: Values, filters: FilterValues): boolean {
+/** Tells whether a record matches exact filters. It is their reference implementation, without a database. */
+export function isMatch(area: AreaKey, record: Values, filters: FilterValues): boolean {
   return (areas[area].filters ?? []).every((filter) => {
     const accepted = filters[filter.key] ?? [];
     if (accepted.length === 0) return true;
@@ -74,7 +74,7 @@ export function matches(area: AreaKey, record: Values, filters: FilterValues): b
   });
 }
 
-/** Reads the records that an area's list shows, with all of their values. */
+/** Reads the records of an area's list with all of their columns. */
 export async function readRecords(school: School, area: AreaKey): Promise<(Values & { key: string })[]> {
   const { table, read } = recordAreas[area];
   const listed = (await school.request('POST', `/${area}/export`, { body: {} })).body as Rows;

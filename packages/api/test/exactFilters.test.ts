@@ -6,13 +6,13 @@ import { isPlaceFilter } from '../src/records/exactFilters.ts';
 import {
   type FilterValues,
   filteredAreas,
-  matches,
+  isMatch,
   readRecords,
   type Rows,
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(filteredAreas)('%s', (area) => {
         [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort(),
       ]),
     );
-    const valuesOfFilter = ({ key, from }: (typeof areaFilters)[number]) => {
+    const createValueArbitrary = ({ key, from }: (typeof areaFilters)[number]) => {
       const known = fc.constantFrom('', ...(values.get(key) ?? []));
       if (from !== 'date') return known.map((value) => value || 'Of nobody');
       return fc
@@ -49,11 +49,11 @@ describe.each(filteredAreas)('%s', (area) => {
     };
     const filters = fc
       .subarray([...areaFilters], { minLength: 1, maxLength: Math.min(3, areaFilters.length) })
-      .chain((some) =>
+      .chain((chosenFilters) =>
         fc.tuple(
-          ...some.map((filter) =>
+          ...chosenFilters.map((filter) =>
             fc
-              .array(valuesOfFilter(filter), { minLength: 1, maxLength: 3 })
+              .array(createValueArbitrary(filter), { minLength: 1, maxLength: 3 })
               .map((values) => [filter.key, values] as const),
           ),
         ),
@@ -66,7 +66,7 @@ describe.each(filteredAreas)('%s', (area) => {
         const found = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
         const withText = new Set(keysOf(found));
         const expected = records
-          .filter((record) => withText.has(record.key) && matches(area, record, values))
+          .filter((record) => withText.has(record.key) && isMatch(area, record, values))
           .map(({ key }) => key)
           .sort();
         const query = toFilterQuery(values, q === '' ? {} : { q });
@@ -81,9 +81,9 @@ describe.each(filteredAreas)('%s', (area) => {
         const view = { q, filters: values };
         const exported = (await school.request('POST', `/${area}/export`, { body: view })).body as Rows;
         expect(keysOf(exported)).toEqual(expected);
-        const [left, ...rest] = expected;
-        if (left === undefined) return;
-        const selection = { exclude: [left], ...view };
+        const [excluded, ...rest] = expected;
+        if (excluded === undefined) return;
+        const selection = { exclude: [excluded], ...view };
         const selected = (await school.request('POST', `/${area}/export`, { body: { selection } }))
           .body as Rows;
         expect(keysOf(selected)).toEqual(rest);
@@ -94,26 +94,26 @@ describe.each(filteredAreas)('%s', (area) => {
 });
 
 test('deleting all students of V-B deletes no student of IV-B', async () => {
-  const valuesOfFilter = async (query: string) =>
+  const readStudents = async (query: string) =>
     (await school.request('GET', `/student?${query}&rows=100`)).body as Rows;
-  const fifth = keysOf(await valuesOfFilter('class=V&section=B'));
-  const fourth = keysOf(await valuesOfFilter('class=IV&section=B'));
-  expect(fifth.length).toBeGreaterThan(10);
-  expect(keysOf(await valuesOfFilter('class_section=V-B'))).toEqual(fifth);
+  const studentsOfV = keysOf(await readStudents('class=V&section=B'));
+  const studentsOfIV = keysOf(await readStudents('class=IV&section=B'));
+  expect(studentsOfV.length).toBeGreaterThan(10);
+  expect(keysOf(await readStudents('class_section=V-B'))).toEqual(studentsOfV);
   const filters = { class: ['V'], section: ['B'] };
   const deleted = await school.request('POST', '/student/delete', {
     body: { selection: { exclude: [], filters } },
   });
-  expect(deleted.body).toMatchObject({ deleted: fifth.length });
-  expect(keysOf(await valuesOfFilter('class=V&section=B'))).toEqual([]);
-  expect(keysOf(await valuesOfFilter('class=V&section=B&deleted=true'))).toEqual(fifth);
-  expect(keysOf(await valuesOfFilter('class=IV&section=B'))).toEqual(fourth);
+  expect(deleted.body).toMatchObject({ deleted: studentsOfV.length });
+  expect(keysOf(await readStudents('class=V&section=B'))).toEqual([]);
+  expect(keysOf(await readStudents('class=V&section=B&deleted=true'))).toEqual(studentsOfV);
+  expect(keysOf(await readStudents('class=IV&section=B'))).toEqual(studentsOfIV);
   const { batch } = deleted.body as { batch: string };
   expect((await school.request('POST', '/student/restore', { body: { batch } })).status).toBe(200);
-  expect(keysOf(await valuesOfFilter('class=V&section=B'))).toEqual(fifth);
+  expect(keysOf(await readStudents('class=V&section=B'))).toEqual(studentsOfV);
 });
 
-test('shows a section as it was in a past year', async () => {
+test('counts the students of a section in a past year as the list does', async () => {
   const { body } = await school.request('GET', '/academic_year?rows=100');
   const past = (body as { rows: { key: string; is_current: boolean }[] }).rows.find((row) => !row.is_current);
   if (past === undefined) throw new Error('The sample school must have a past year.');
@@ -124,13 +124,15 @@ test('shows a section as it was in a past year', async () => {
 
 test('refuses an invalid day, and too many values', async () => {
   for (const date of ['yesterday', '2026-13-01', '2026-11-30..2026-11-01', '..', '2026-11-01..x']) {
-    expect(refusalIn(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({ code: 'invalid' });
+    expect(parseRefusal(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({
+      code: 'invalid',
+    });
   }
   expect((await school.request('GET', '/leaves?date=2026-11-24')).status).toBe(200);
   const many = Array.from({ length: 101 }, (_, index) => `status=S${index}`).join('&');
-  expect(refusalIn(await school.request('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
+  expect(parseRefusal(await school.request('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
   const filters = { secret: ['x'] };
-  expect(refusalIn(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
+  expect(parseRefusal(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
     code: 'invalid',
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rowsOf } from '../src/db/database.ts';
 import { CURRENT_YEAR } from '../src/structure/years.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -26,42 +26,46 @@ const sendExport = (path: string, body: object, token = 'asha', signal: AbortSig
     ),
   );
 
-/** Begins an export of more than one page and reads the first. */
+/** Begins an export of several pages, and reads the first one. */
 async function beginExport(body: object = {}, token?: string) {
   const { status, body: stream } = await sendExport('/assessment/export', body, token);
   expect(status).toBe(200);
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
-  const read = async () => {
+  const readPart = async () => {
     const { value, done } = await reader.read();
     return done ? undefined : decoder.decode(value);
   };
-  const first = (await read()) ?? '';
+  const first = (await readPart()) ?? '';
   const readRest = async () => {
     let text = first;
-    for (let part = await read(); part !== undefined; part = await read()) text += part;
+    for (let part = await readPart(); part !== undefined; part = await readPart()) text += part;
     return (JSON.parse(text) as Rows).rows;
   };
-  return { rest: readRest, cancel: () => reader.cancel() };
+  return { readRest, cancel: () => reader.cancel() };
 }
 
-const sortings = (['assessment', 'timetable'] as const).flatMap((area) =>
+const sortedLists = (['assessment', 'timetable'] as const).flatMap((area) =>
   areas[area].columns.flatMap(({ key }) =>
     (['asc', 'desc'] as const).map((order) => [area, key, order] as const),
   ),
 );
 
-test.each(sortings)('exports %s by %s %s as the list shows it, on many pages', async (area, sort, order) => {
-  const { rows } = (await school.request('POST', `/${area}/export`, { body: { sort, order } })).body as Rows;
-  const { total } = (await school.request('GET', `/${area}/count`)).body as { total: number };
-  expect(rows.length).toBe(total);
-  expect(total).toBeGreaterThan(1000);
-  for (const page of [5, 6, 11]) {
-    const query = `sort=${sort}&order=${order}&rows=100&page=${page}&count=false`;
-    const listed = (await school.request('GET', `/${area}?${query}`)).body as Rows;
-    expect(rows.slice((page - 1) * 100, page * 100)).toEqual(listed.rows);
-  }
-});
+test.each(sortedLists)(
+  'an export of %s by %s %s has the same rows as the pages of the list',
+  async (area, sort, order) => {
+    const { rows } = (await school.request('POST', `/${area}/export`, { body: { sort, order } }))
+      .body as Rows;
+    const { total } = (await school.request('GET', `/${area}/count`)).body as { total: number };
+    expect(rows.length).toBe(total);
+    expect(total).toBeGreaterThan(1000);
+    for (const page of [5, 6, 11]) {
+      const query = `sort=${sort}&order=${order}&rows=100&page=${page}&count=false`;
+      const listed = (await school.request('GET', `/${area}?${query}`)).body as Rows;
+      expect(rows.slice((page - 1) * 100, page * 100)).toEqual(listed.rows);
+    }
+  },
+);
 
 test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exported.length > 0))(
   'exports for $plural also the fields that the list does not show',
@@ -72,7 +76,7 @@ test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exp
   },
 );
 
-test('exports all fields or only those of the list, but never an Aadhar number', async () => {
+test('exports all fields, or only those of the list, but never an Aadhar number', async () => {
   type Person = Record<string, string>;
   const read = async (area: string, body: object) =>
     ((await school.request('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
@@ -90,9 +94,9 @@ test('exports all fields or only those of the list, but never an Aadhar number',
     expect(Object.keys(teacher)).not.toContain('aadhar_number');
     expect(teacher.residential_address).not.toBe('');
   }
-  expect(refusalIn(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code).toBe(
-    'invalid',
-  );
+  expect(
+    parseRefusal(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code,
+  ).toBe('invalid');
 });
 
 test('exports the roll number that a student has in the year of the list', async () => {
@@ -109,7 +113,7 @@ test('exports the roll number that a student has in the year of the list', async
 });
 
 test('returns a row once if it moves to a later page during the export', async () => {
-  const { rest: readRest } = await beginExport({ sort: 'name' });
+  const { readRest } = await beginExport({ sort: 'name' });
   const [first] = ((await school.request('GET', '/assessment?sort=name&rows=1')).body as Rows).rows;
   await school.db.orm.execute(
     sql`update student set name = 'zzz' where id = (select id from assessment where key = ${first?.key})`,
@@ -120,11 +124,11 @@ test('returns a row once if it moves to a later page during the export', async (
 });
 
 test('aborts the response on an error after the first page, and logs the error', async () => {
-  const { rest: readRest } = await beginExport();
-  await school.db.orm.execute(sql`alter table assessment rename to away`);
+  const { readRest } = await beginExport();
+  await school.db.orm.execute(sql`alter table assessment rename to renamed_assessment`);
   await expect(readRest()).rejects.toThrow();
-  await school.db.orm.execute(sql`alter table away rename to assessment`);
-  // The next page may have been read ahead.
+  await school.db.orm.execute(sql`alter table renamed_assessment rename to assessment`);
+  // The second page may have been read before the failure.
   const broken = { event: 'export_broken', area: 'assessment' };
   expect([500, 1000].map((rows) => ({ ...broken, rows }))).toContainEqual(
     school.lines.find(({ event }) => event === broken.event),
@@ -138,12 +142,12 @@ test('allows two concurrent exports for one person and four for the school', asy
   expect(refused.headers.get('retry-after')).toBe('10');
   const others = [await beginExport({}, 'meera'), await beginExport({}, 'meera')];
   const busy = await school.request('POST', '/student/export', { body: {}, token: 'ravi' });
-  expect(refusalIn(busy)).toMatchObject({
+  expect(parseRefusal(busy)).toMatchObject({
     code: 'unavailable',
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });
   expect((await school.request('GET', '/student')).status).toBe(200);
-  for (const { rest: readRest } of exports) await readRest();
+  for (const { readRest } of exports) await readRest();
   for (const { cancel } of others) await cancel();
   expect((await sendExport('/student/export', {})).status).toBe(200);
 });

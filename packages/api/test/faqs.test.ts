@@ -1,6 +1,6 @@
 import { buildFaqs } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('finds a question by its text, its answer and its audience, in any script',
     ['तारीख', 1],
     ['PARENTS', 1],
     ['library', 1],
-    ['nothing of it', 0],
+    ['no such words', 0],
   ] as const) {
     const { body } = await school.request('GET', `/faqs?q=${encodeURIComponent(q)}`);
     expect({ q, total: (body as { total: number }).total }).toEqual({ q, total: found });
@@ -28,13 +28,13 @@ test('finds a question by its text, its answer and its audience, in any script',
 });
 
 test('refuses an answer that is too long, and an unknown audience', async () => {
-  const refused = refusalIn(await add({ answer: 'x'.repeat(4001), to_whom: 'Nobody' }));
+  const refused = parseRefusal(await add({ answer: 'x'.repeat(4001), to_whom: 'Nobody' }));
   expect(refused.errors).toEqual([{ field: 'answer', message: 'Use at most 4000 characters.' }]);
-  const stray = refusalIn(await add({ to_whom: 'Nobody' }));
-  expect(stray.errors).toEqual([{ field: 'to_whom', message: 'Choose a to whoom from the list.' }]);
+  const unknownAudience = parseRefusal(await add({ to_whom: 'Nobody' }));
+  expect(unknownAudience.errors).toEqual([{ field: 'to_whom', message: 'Choose a to whoom from the list.' }]);
 });
 
-test('numbers the questions', async () => {
+test('gives each question the next number as its key', async () => {
   const keys = [await add({}), await add({})].map(({ body }) => (body as { key: string }).key);
   expect(keys).toEqual(['FQ-00003', 'FQ-00004']);
 });

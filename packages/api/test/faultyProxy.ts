@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { connectUpstream } from './connectUpstream.ts';
 
-/** First bytes of the messages of a PostgreSQL client that are not queries: the startup message and the end of a session. */
-const NO_QUERY = [0, 'X'.charCodeAt(0)];
+/** First bytes of the messages that are not queries: the startup message and the end of a session. */
+const FIRST_BYTES_WITHOUT_QUERY = [0, 'X'.charCodeAt(0)];
 
 /** A proxy in front of a PostgreSQL server, which injects faults. */
 export type FaultyProxy = {
@@ -24,15 +24,15 @@ export type FaultyProxy = {
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   let isHanging = false;
-  let left = 0;
+  let queriesLeft = 0;
   let moment: 'before' | 'after' = 'before';
 
   const server = createServer((client) => {
     const { upstream, end } = connectUpstream(client, new URL(target), sockets);
     client.on('data', (chunk) => {
       if (isHanging) return;
-      const isQuery = !NO_QUERY.includes(chunk[0] ?? 0);
-      if (isQuery && left > 0 && --left === 0) {
+      const isQuery = !FIRST_BYTES_WITHOUT_QUERY.includes(chunk[0] ?? 0);
+      if (isQuery && queriesLeft > 0 && --queriesLeft === 0) {
         if (moment === 'before') end();
         else {
           // The server still reads all received data, and then closes its side.
@@ -45,8 +45,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       if (!isHanging && client.writable) client.write(chunk);
     });
   });
-  const listen = async (at: number) => {
-    server.listen(at, '127.0.0.1');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
   const refuse = async () => {
@@ -70,11 +70,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       isHanging = false;
       if (!server.listening) await listen(ownPort);
     },
-    breakAt: (query, at) => {
-      left = query;
-      moment = at;
+    breakAt: (query, breakMoment) => {
+      queriesLeft = query;
+      moment = breakMoment;
     },
-    hasBroken: () => left === 0,
+    hasBroken: () => queriesLeft === 0,
     close: async () => {
       if (server.listening) await refuse();
     },

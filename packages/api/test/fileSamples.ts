@@ -10,7 +10,7 @@ const joinBytes = (...parts: (string | readonly number[] | Uint8Array)[]): Bytes
     ),
   );
 
-/** Builds a ZIP file. */
+/** Builds a ZIP file. `isPacked` compresses its entries. */
 export function buildZip(entries: Readonly<Record<string, string>>, { isPacked = false } = {}): Bytes {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -25,10 +25,10 @@ export function buildZip(entries: Readonly<Record<string, string>>, { isPacked =
     header.writeUInt32LE(content.length, 14);
     header.writeUInt32LE(Buffer.byteLength(text), 18);
     header.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    const location = Buffer.alloc(14);
+    location.writeUInt32LE(offset, 10);
     locals.push(Buffer.from('PK\x03\x04', 'latin1'), header, name, content);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header, place, name);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header, location, name);
     offset += 30 + name.length + content.length;
   }
   const list = Buffer.concat(directory);
@@ -41,41 +41,48 @@ export function buildZip(entries: Readonly<Record<string, string>>, { isPacked =
   return joinBytes(...locals, list, 'PK\x05\x06', end);
 }
 
-const SECTOR = 512;
-const LAST = 0xfffffffe;
+const SECTOR_BYTES = 512;
+const END_OF_CHAIN = 0xfffffffe;
 
 /**
  * Builds a compound file, the format of old Office versions, with empty streams of the given names. `sectorsBefore` is the number
- * of sectors between the first sector of its directory and the others.
+ * of sectors between the first sector of its directory and the others. The sectors of the directory are chained in allocation
+ * tables (FAT). Up to 109 of these are listed in the header, and the others in further sectors (DIFAT).
  */
 export function buildCompoundFile(names: readonly string[], { sectorsBefore = 0 } = {}): Bytes {
-  const count = Math.ceil((names.length + 1) / 4);
-  const directory = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : sectorsBefore + index));
-  const used = sectorsBefore + count;
-  const tables = Math.ceil(used / 128);
-  const listed = Math.max(0, tables - 109);
-  const lists = Math.ceil(listed / 127);
-  const file = Buffer.alloc(SECTOR * (1 + used + tables + lists), 0);
-  const at = (sector: number) => SECTOR * (sector + 1);
+  const directorySectors = Math.ceil((names.length + 1) / 4);
+  const directory = Array.from({ length: directorySectors }, (_, index) =>
+    index === 0 ? 0 : sectorsBefore + index,
+  );
+  const usedSectors = sectorsBefore + directorySectors;
+  const fatSectors = Math.ceil(usedSectors / 128);
+  const difatEntries = Math.max(0, fatSectors - 109);
+  const difatSectors = Math.ceil(difatEntries / 127);
+  const file = Buffer.alloc(SECTOR_BYTES * (1 + usedSectors + fatSectors + difatSectors), 0);
+  const offsetOf = (sector: number) => SECTOR_BYTES * (sector + 1);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(tables, 44);
+  file.writeUInt32LE(fatSectors, 44);
   file.writeUInt32LE(0, 48);
-  file.writeUInt32LE(lists > 0 ? used + tables : LAST, 68);
-  file.fill(0xff, 76, SECTOR);
-  file.fill(0xff, at(used));
-  for (let table = 0; table < tables; table += 1) {
-    const listedAt = at(used + tables) + (table - 109) * 4 + Math.floor((table - 109) / 127) * 4;
-    file.writeUInt32LE(used + table, table < 109 ? 76 + table * 4 : listedAt);
+  file.writeUInt32LE(difatSectors > 0 ? usedSectors + fatSectors : END_OF_CHAIN, 68);
+  file.fill(0xff, 76, SECTOR_BYTES);
+  file.fill(0xff, offsetOf(usedSectors));
+  for (let table = 0; table < fatSectors; table += 1) {
+    const entryOffset =
+      offsetOf(usedSectors + fatSectors) + (table - 109) * 4 + Math.floor((table - 109) / 127) * 4;
+    file.writeUInt32LE(usedSectors + table, table < 109 ? 76 + table * 4 : entryOffset);
   }
-  for (let list = 1; list <= lists; list += 1) {
-    file.writeUInt32LE(list === lists ? LAST : used + tables + list, at(used + tables + list) - 4);
+  for (let list = 1; list <= difatSectors; list += 1) {
+    file.writeUInt32LE(
+      list === difatSectors ? END_OF_CHAIN : usedSectors + fatSectors + list,
+      offsetOf(usedSectors + fatSectors + list) - 4,
+    );
   }
   directory.forEach((sector, index) => {
-    file.writeUInt32LE(directory[index + 1] ?? LAST, at(used) + sector * 4);
+    file.writeUInt32LE(directory[index + 1] ?? END_OF_CHAIN, offsetOf(usedSectors) + sector * 4);
   });
   ['Root Entry', ...names].forEach((name, index) => {
-    const start = at(directory[Math.floor(index / 4)] ?? 0) + 128 * (index % 4);
+    const start = offsetOf(directory[Math.floor(index / 4)] ?? 0) + 128 * (index % 4);
     file.write(name, start, 'utf16le');
     file.writeUInt16LE((name.length + 1) * 2, start + 64);
     file[start + 66] = index === 0 ? 5 : 2;
@@ -83,7 +90,7 @@ export function buildCompoundFile(names: readonly string[], { sectorsBefore = 0 
   return joinBytes(file);
 }
 
-const chunk = (type: string, content: Uint8Array = new Uint8Array()) => {
+const buildPngChunk = (type: string, content: Uint8Array = new Uint8Array()) => {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(content.length);
   return joinBytes(head, type, content, [0, 0, 0, 0]);
@@ -106,7 +113,13 @@ export const sampleFiles: Readonly<Record<FileType, Bytes>> = {
   odt: buildOpenDocument('text'),
   ods: buildOpenDocument('spreadsheet'),
   odp: buildOpenDocument('presentation'),
-  png: joinBytes([0x89], 'PNG\r\n\x1a\n', chunk('IHDR', new Uint8Array(13)), chunk('IDAT'), chunk('IEND')),
+  png: joinBytes(
+    [0x89],
+    'PNG\r\n\x1a\n',
+    buildPngChunk('IHDR', new Uint8Array(13)),
+    buildPngChunk('IDAT'),
+    buildPngChunk('IEND'),
+  ),
   jpeg: joinBytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 1, 2, 3, 0xff, 0xd9]),
   gif: joinBytes('GIF89a', [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255], [0x3b]),
   webp,

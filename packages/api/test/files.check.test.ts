@@ -13,10 +13,10 @@ const nameOf = (type: FileType) => `homework.${fileTypes[type].extensions[0]}`;
 
 const toRandomAccess = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
   size: bytes.length,
-  read: (at, length) => Promise.resolve(bytes.slice(at, at + length)),
+  read: (offset, length) => Promise.resolve(bytes.slice(offset, offset + length)),
 });
 
-/** Returns the detected type, or the code of the refusal; rethrows any other error. */
+/** Detects the type. Returns it, or the code of the refusal. */
 async function detectType(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}): Promise<string> {
   try {
     return await checkFile(toRandomAccess(bytes), { kinds, name: 'homework.pdf', ...rule });
@@ -25,8 +25,8 @@ async function detectType(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule
     throw error;
   }
 }
-const utf8 = (text: string) => new Uint8Array(Buffer.from(text));
-const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const encodeUtf8 = (text: string) => new Uint8Array(Buffer.from(text));
+const encodeLatin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('detects the type from the content', () => {
   test.each(types)('%s', async (type) => {
@@ -53,17 +53,17 @@ describe('detects the type from the content', () => {
 
 describe('refuses, under the name of a PDF,', () => {
   test.each([
-    ['a page', utf8('<!doctype html><script>alert(1)</script>')],
-    ['a page after a byte order mark', utf8('\ufeff<html></html>')],
-    ['a picture with script', utf8('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['a program of Windows', latin1('MZ\x90\x00\x03\x00\x00\x00PE\x00\x00')],
-    ['a program of Linux', latin1('\x7fELF\x02\x01\x01\x00')],
+    ['a page', encodeUtf8('<!doctype html><script>alert(1)</script>')],
+    ['a page after a byte order mark', encodeUtf8('\ufeff<html></html>')],
+    ['a picture with script', encodeUtf8('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a program of Windows', encodeLatin1('MZ\x90\x00\x03\x00\x00\x00PE\x00\x00')],
+    ['a program of Linux', encodeLatin1('\x7fELF\x02\x01\x01\x00')],
     ['a program of Java', buildZip({ 'META-INF/MANIFEST.MF': '', 'Main.class': '' })],
-    ['a script', utf8('#!/bin/sh\nrm -rf /\n')],
-    ['a self-extracting archive', new Uint8Array([...latin1('MZ'), ...sampleFiles.zip])],
-    ['a page that mentions PDF', utf8('<html>%PDF-1.4 %%EOF</html>')],
+    ['a script', encodeUtf8('#!/bin/sh\nrm -rf /\n')],
+    ['a self-extracting archive', new Uint8Array([...encodeLatin1('MZ'), ...sampleFiles.zip])],
+    ['a page that mentions PDF', encodeUtf8('<html>%PDF-1.4 %%EOF</html>')],
     ['an installer', buildCompoundFile(['Property', 'File'])],
-    ['nothing', new Uint8Array()],
+    ['no bytes', new Uint8Array()],
     ['zeros', new Uint8Array(4096)],
   ])('%s', async (_, bytes) => {
     expect(await detectType(bytes)).toBe('invalid');
@@ -72,7 +72,9 @@ describe('refuses, under the name of a PDF,', () => {
   test('with a message that names the accepted types', async () => {
     const message =
       'This file is damaged or of a type that is not accepted, whatever its name says. Choose a PDF, an Office document, an image (PNG, JPEG, GIF or WebP), a text (.txt, .csv or .md) or a ZIP file.';
-    await expect(checkFile(toRandomAccess(utf8('<html>')), { kinds, name: 'a.pdf' })).rejects.toMatchObject({
+    await expect(
+      checkFile(toRandomAccess(encodeUtf8('<html>')), { kinds, name: 'a.pdf' }),
+    ).rejects.toMatchObject({
       details: { errors: [{ field: 'file', message }] },
     });
   });
@@ -80,7 +82,7 @@ describe('refuses, under the name of a PDF,', () => {
 
 describe('refuses a file with macros:', () => {
   const VBA = 'application/vnd.ms-office.vbaProject';
-  const openXml = (types: string, ...paths: string[]) =>
+  const buildOpenXml = (types: string, ...paths: string[]) =>
     buildZip({
       '[Content_Types].xml': types,
       'xl/workbook.xml': '',
@@ -101,13 +103,19 @@ describe('refuses a file with macros:', () => {
   const odt = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' };
 
   test.each([
-    ...macroPaths.map((path): [string, Uint8Array<ArrayBuffer>] => [path, openXml('<Types/>', path)]),
+    ...macroPaths.map((path): [string, Uint8Array<ArrayBuffer>] => [path, buildOpenXml('<Types/>', path)]),
     ['[CONTENT_TYPES].XML', buildZip({ '[CONTENT_TYPES].XML': '', 'word/vbaProject.bin': '' })],
-    ['a part of another name', openXml(`<Types><Override ContentType="${VBA}"/></Types>`, 'xl/sheet.bin')],
-    ['its type in capitals', openXml(VBA.toUpperCase(), 'xl/sheet.bin')],
-    ['its type in UTF-16', openXml(Array.from(VBA, (letter) => `${letter}\0`).join(''))],
-    ['its type in character references', openXml('application/vnd.ms-office.vba&#80;roject')],
-    ['a main part that may have macros', openXml('application/vnd.ms-excel.sheet.macroEnabled.main+xml')],
+    [
+      'a part of another name',
+      buildOpenXml(`<Types><Override ContentType="${VBA}"/></Types>`, 'xl/sheet.bin'),
+    ],
+    ['its type in capitals', buildOpenXml(VBA.toUpperCase(), 'xl/sheet.bin')],
+    ['its type in UTF-16', buildOpenXml(Array.from(VBA, (letter) => `${letter}\0`).join(''))],
+    ['its type in character references', buildOpenXml('application/vnd.ms-office.vba&#80;roject')],
+    [
+      'a main part that may have macros',
+      buildOpenXml('application/vnd.ms-excel.sheet.macroEnabled.main+xml'),
+    ],
     [
       'a packed list of types',
       buildZip({ '[Content_Types].xml': VBA, 'xl/workbook.xml': '' }, { isPacked: true }),
@@ -136,7 +144,7 @@ describe('refuses a file with macros:', () => {
     const packed = buildZip({ '[Content_Types].xml': '<Types/>', 'XL/workbook.xml': '' }, { isPacked: true });
     expect(await detectType(packed)).toBe('xlsx');
     expect(await detectType(buildZip({ ...odt, 'Basic/Standard/script-lb.xml': '' }))).toBe('odt');
-    expect(await detectType(openXml('<Types/>', 'xl/vbaProject.bin.txt'))).toBe('xlsx');
+    expect(await detectType(buildOpenXml('<Types/>', 'xl/vbaProject.bin.txt'))).toBe('xlsx');
   });
 });
 
@@ -149,20 +157,25 @@ test('follows the directory of a document of more than 7 MB to its end', async (
 });
 
 test('accepts a text file only with the extension of a text, and only if its content is text', async () => {
-  expect(await detectType(utf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
+  expect(await detectType(encodeUtf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
   for (const name of ['notes', 'notes.html', 'notes.svg', 'run.sh', '.txt.exe', '']) {
-    expect(await detectType(utf8('plain'), { name })).toBe('invalid');
+    expect(await detectType(encodeUtf8('plain'), { name })).toBe('invalid');
   }
-  for (const bytes of [latin1('caf\xe9'), utf8('a\u0000b'), utf8('a\u001b[0m'), latin1('\xff\xfea\x00')]) {
+  for (const bytes of [
+    encodeLatin1('caf\xe9'),
+    encodeUtf8('a\u0000b'),
+    encodeUtf8('a\u001b[0m'),
+    encodeLatin1('\xff\xfea\x00'),
+  ]) {
     expect(await detectType(bytes, { name: 'notes.txt' })).toBe('invalid');
   }
 });
 
 describe('any bytes', () => {
   test('are detected as a type or refused', async () => {
-    const heads = types.map((type) => fc.constant(sampleFiles[type].slice(0, 40)));
+    const signatures = types.map((type) => fc.constant(sampleFiles[type].slice(0, 40)));
     const bytes = fc
-      .tuple(fc.oneof(fc.constant(new Uint8Array()), ...heads), fc.uint8Array({ maxLength: 2000 }))
+      .tuple(fc.oneof(fc.constant(new Uint8Array()), ...signatures), fc.uint8Array({ maxLength: 2000 }))
       .map(([head, tail]) => new Uint8Array([...head, ...tail]));
     await fc.assert(
       fc.asyncProperty(bytes, fc.string(), async (content, name) => {
@@ -176,8 +189,8 @@ describe('any bytes', () => {
     'does not accept a truncated %s',
     async (type) => {
       const complete = sampleFiles[type];
-      const enough = { pdf: 1, doc: 512 * 2 }[type as string] ?? 1;
-      for (let size = 0; size < complete.length - enough; size += 1) {
+      const minimumEnd = { pdf: 1, doc: 512 * 2 }[type as string] ?? 1;
+      for (let size = 0; size < complete.length - minimumEnd; size += 1) {
         expect(await detectType(complete.slice(0, size), { name: 'x' })).toBe('invalid');
       }
     },

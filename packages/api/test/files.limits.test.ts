@@ -5,18 +5,18 @@ import { rowsOf } from '../src/db/database.ts';
 import { type FileStore, createMemoryStore } from '../src/files/store.ts';
 import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../src/http/body.ts';
 import { plainSettings } from '../src/index.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const MEBIBYTE = 2 ** 20;
 const CHUNK = new Uint8Array(65_536).fill(0x61);
 const store = createMemoryStore();
 const limits = { ...plainSettings.fileLimits };
-let received = 0;
+let receivedCount = 0;
 const files: FileStore = {
   ...store,
   receive: (chunks, size) => {
-    received += 1;
+    receivedCount += 1;
     return store.receive(chunks, size);
   },
 };
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterEach(() => {
   Object.assign(limits, plainSettings.fileLimits);
   vi.useRealTimers();
-  // Each test has its own day.
-  school.time.now = new Date(school.time.now.getTime() + 2 * DAY);
+  // The next test has another day, so that its limits are unused.
+  school.time.now = new Date(school.time.now.getTime() + 2 * DAY_MS);
 });
 afterAll(() => school.close());
 
@@ -52,29 +52,29 @@ async function send(
 test('limits the files of an account per day, and sends Retry-After for the next upload', async () => {
   limits.filesPerDay = 2;
   expect((await send('one')).status).toBe(201);
-  school.time.now = new Date(school.time.now.getTime() + DAY / 2);
+  school.time.now = new Date(school.time.now.getTime() + DAY_MS / 2);
   expect((await send('two')).status).toBe(201);
   const refused = await send('three');
-  expect(refusalIn(refused)).toMatchObject({
+  expect(parseRefusal(refused)).toMatchObject({
     code: 'too_many_requests',
     detail:
       'One account may send 2 files a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.',
   });
   expect(refused.headers.get('retry-after')).toBe('43200');
   expect((await send('three', {}, 'ravi')).status).toBe(201);
-  school.time.now = new Date(school.time.now.getTime() + DAY / 2);
+  school.time.now = new Date(school.time.now.getTime() + DAY_MS / 2);
   expect((await send('three')).status).toBe(201);
 });
 
-test('refuses by Content-Length, before reading the body', async () => {
+test('refuses an upload by its Content-Length, before reading the body', async () => {
   limits.bytesPerDay = MEBIBYTE;
-  received = 0;
+  receivedCount = 0;
   const refused = await send('x', { 'content-length': String(2 * MEBIBYTE) });
-  expect(refusalIn(refused)).toMatchObject({
+  expect(parseRefusal(refused)).toMatchObject({
     status: 429,
     detail: expect.stringContaining('1 MiB') as string,
   });
-  expect(received).toBe(0);
+  expect(receivedCount).toBe(0);
 });
 
 test('applies the limit to concurrent uploads together', async () => {
@@ -87,7 +87,7 @@ test('refuses uploads once the school’s files reach their limit in bytes', asy
   const [used] = await rowsOf<{ bytes: number }>(school.db.orm, sql`select bytes::int from file_total`);
   limits.bytesInAll = (used?.bytes ?? 0) + 6;
   expect((await send('12345')).status).toBe(201);
-  expect(refusalIn(await send('12'))).toMatchObject({
+  expect(parseRefusal(await send('12'))).toMatchObject({
     status: 507,
     code: 'storage_full',
     detail: expect.stringContaining('Ask the person who runs Firstbell for more room') as string,
@@ -97,7 +97,7 @@ test('refuses uploads once the school’s files reach their limit in bytes', asy
 });
 
 test('streams a file of any size with a few chunks in memory, with backpressure', async () => {
-  const COUNT = 160;
+  const CHUNK_COUNT = 160;
   const counts = { pulled: 0, taken: 0, mostAhead: 0, opened: 0, read: 0, isClosed: false };
   const slowStore: FileStore = {
     ...store,
@@ -110,7 +110,7 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
     },
     open: async function* () {
       try {
-        for (; counts.opened < COUNT; counts.opened += 1) yield await Promise.resolve(CHUNK);
+        for (; counts.opened < CHUNK_COUNT; counts.opened += 1) yield await Promise.resolve(CHUNK);
       } finally {
         counts.isClosed = true;
       }
@@ -121,7 +121,7 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       counts.pulled += 1;
-      if (counts.pulled > COUNT) controller.close();
+      if (counts.pulled > CHUNK_COUNT) controller.close();
       else controller.enqueue(CHUNK);
     },
   });
@@ -134,7 +134,7 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
     } as RequestInit),
   );
   const { id } = (await sent.json()) as StoredFile;
-  expect(counts.taken).toBe(COUNT);
+  expect(counts.taken).toBe(CHUNK_COUNT);
   expect(counts.mostAhead).toBeLessThan(4);
   const reader = (
     await other.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers }))
@@ -157,12 +157,12 @@ test('aborts an upload that stalls or takes too long', async () => {
       body: new ReadableStream({ pull }),
       duplex: 'half',
     } as RequestInit);
-  const read = async (from: Request) => {
-    for await (const chunk of openUpload(from, MEBIBYTE).chunks) void chunk;
+  const readUpload = async (request: Request) => {
+    for await (const chunk of openUpload(request, MEBIBYTE).chunks) void chunk;
   };
-  const expectTimeout = async (from: Request, after: number) => {
-    const reading = expect(read(from)).rejects.toMatchObject({ code: 'too_slow' });
-    await vi.advanceTimersByTimeAsync(after);
+  const expectTimeout = async (request: Request, afterMs: number) => {
+    const reading = expect(readUpload(request)).rejects.toMatchObject({ code: 'too_slow' });
+    await vi.advanceTimersByTimeAsync(afterMs);
     await reading;
   };
   await expectTimeout(

@@ -10,7 +10,7 @@ import { openSpool } from '../src/node/spool.ts';
 import { readStored, storeFile } from './fileStores.ts';
 import { runS3 } from './s3Server.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 const S3_CONFIG = {
   bucket: 'school-files',
   region: 'ap-south-1',
@@ -62,11 +62,11 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
   test('returns the stored bytes until they are removed', async () => {
     const store = await open();
     const id = generateFileId();
-    const first = await storeFile(store, id, bytes('first'));
-    expect(await readStored(store, id, first)).toEqual(bytes('first'));
+    const first = await storeFile(store, id, encode('first'));
+    expect(await readStored(store, id, first)).toEqual(encode('first'));
     expect([await store.has(id, 5), await store.has(id, 6)]).toEqual([true, false]);
-    const second = await storeFile(store, id, bytes('second'));
-    expect(await readStored(store, id, second)).toEqual(bytes('second'));
+    const second = await storeFile(store, id, encode('second'));
+    expect(await readStored(store, id, second)).toEqual(encode('second'));
     await store.remove(id);
     await store.remove(id);
     await expect(readStored(store, id, second)).rejects.toThrow(LostFile);
@@ -90,11 +90,11 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
   test('stores nothing of an aborted or discarded upload', async () => {
     const store = await open();
     const breaking = (function* () {
-      yield bytes('half');
+      yield encode('half');
       throw new Error('broken off');
     })();
     await expect(store.receive(breaking)).rejects.toThrow('broken off');
-    await (await store.receive([bytes('x')])).discard();
+    await (await store.receive([encode('x')])).discard();
   });
 
   test('never completes a read of content that does not match its hash', async () => {
@@ -122,7 +122,7 @@ describe.each(['../secret', '/etc/passwd', 'FL-../../../../../../../x', '', 'a/b
   (id) => {
     test.each(['folder', 'S3'] as const)('by the store in %s', async (kind) => {
       const store = await stores[kind]();
-      await expect(storeFile(store, id, bytes('x'))).rejects.toThrow(StoreFailure);
+      await expect(storeFile(store, id, encode('x'))).rejects.toThrow(StoreFailure);
       await expect(readStored(store, id, { size: 1, sha256: '' })).rejects.toThrow(StoreFailure);
       await expect(store.remove(id)).rejects.toThrow(StoreFailure);
     });
@@ -133,10 +133,10 @@ describe('the folder', () => {
   test('is readable by its owner only, survives a restart, and contains no partial files', async () => {
     const storeFolder = join(folder, 'own');
     const id = generateFileId();
-    const content = await storeFile(await openFolder(storeFolder), id, bytes('kept'));
+    const content = await storeFile(await openFolder(storeFolder), id, encode('kept'));
     expect(await readdir(storeFolder)).toEqual([id]);
     expect(((await stat(join(storeFolder, id))).mode & 0o077).toString(8)).toBe('0');
-    expect(await readStored(await openFolder(storeFolder), id, content)).toEqual(bytes('kept'));
+    expect(await readStored(await openFolder(storeFolder), id, content)).toEqual(encode('kept'));
   });
 
   test('removes old partial files of a killed process, but not recent ones, which another process may be writing', async () => {
@@ -153,7 +153,7 @@ describe('the folder', () => {
   test('refuses files that would use the reserved disk space', async () => {
     const { bavail, bsize } = await statfs(folder);
     const store = await openFolder(join(folder, 'full'), bavail * bsize);
-    await expect(store.receive([bytes('x')])).rejects.toMatchObject({ reason: 'ENOSPC' });
+    await expect(store.receive([encode('x')])).rejects.toMatchObject({ reason: 'ENOSPC' });
     expect(await readdir(join(folder, 'full'))).toEqual([]);
   });
 
@@ -185,12 +185,12 @@ describe('the folder', () => {
     const storeFolder = join(folder, 'gone');
     const store = await openFolder(storeFolder);
     await rm(storeFolder, { recursive: true });
-    await expect(storeFile(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
+    await expect(storeFile(store, generateFileId(), encode('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
     const id = generateFileId();
     await mkdir(join(storeFolder, id), { recursive: true });
     const { size } = await stat(join(storeFolder, id));
     await expect(readStored(store, id, { size, sha256: '' })).rejects.toMatchObject({ reason: 'EISDIR' });
-    const received = await store.receive([bytes('x')]);
+    const received = await store.receive([encode('x')]);
     await expect(received.store(id)).rejects.toThrow(StoreFailure);
     await received.discard();
     expect(await readdir(storeFolder)).toEqual([id]);
@@ -200,18 +200,18 @@ describe('the folder', () => {
 describe('S3', () => {
   test('receives only signed requests', async () => {
     const store = await openS3();
-    await storeFile(store, generateFileId(), bytes('x'));
-    expect(s3.arrived.length).toBeGreaterThan(3);
-    expect(s3.arrived.every(({ signed }) => signed)).toBe(true);
-    expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{26}$/);
+    await storeFile(store, generateFileId(), encode('x'));
+    expect(s3.received.length).toBeGreaterThan(3);
+    expect(s3.received.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(s3.received.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{26}$/);
   });
 
   test('is retried while it is busy, and reported as failed after three tries', async () => {
     const store = await openS3();
     s3.fault.status = 503;
-    const before = s3.arrived.length;
-    await expect(storeFile(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
-    expect(s3.arrived.length - before).toBe(3);
+    const before = s3.received.length;
+    await expect(storeFile(store, generateFileId(), encode('x'))).rejects.toMatchObject({ reason: '503' });
+    expect(s3.received.length - before).toBe(3);
     await expect(readStored(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '503',
     });

@@ -10,10 +10,10 @@ import { createWebApp } from '../src/node/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 const fileStore = createMemoryStore();
-/** Fault that the store injects. */
+/** Faults that the store injects into its operations. */
 const faults: { store?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
   {};
 const files: FileStore = {
@@ -32,8 +32,8 @@ const files: FileStore = {
   },
   remove: (id) => (faults.remove ? faults.remove() : fileStore.remove(id)),
 };
-const failWith = (reason: string) => () => Promise.reject(new StoreFailure(reason));
-const HOUR = 3_600_000;
+const createFailure = (reason: string) => () => Promise.reject(new StoreFailure(reason));
+const HOUR_MS = 3_600_000;
 
 let school: School;
 beforeAll(async () => {
@@ -99,21 +99,21 @@ describe('refuses', () => {
   test('a file whose content does not match its extension', async () => {
     const response = await send('<html><script>alert(1)</script></html>');
     expect(response.status).toBe(422);
-    expect(refusalIn(response).errors).toMatchObject([
+    expect(parseRefusal(response).errors).toMatchObject([
       { field: 'file', message: expect.stringContaining('a PDF, an Office document, an image') as unknown },
     ]);
   });
 
   test('an empty file, and one without a name', async () => {
-    expect(refusalIn(await send('')).errors).toMatchObject([{ field: 'file' }]);
-    expect(refusalIn(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
+    expect(parseRefusal(await send('')).errors).toMatchObject([{ field: 'file' }]);
+    expect(parseRefusal(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
       { field: 'name', message: 'Give the name of the file.' },
     ]);
   });
 
   test('a body of another type', async () => {
     for (const type of ['application/json', 'multipart/form-data', 'application/pdf', '']) {
-      const refusal = refusalIn(await send(sampleFiles.pdf, { type }));
+      const refusal = parseRefusal(await send(sampleFiles.pdf, { type }));
       expect(refusal).toMatchObject({ status: 415, detail: 'Send the file as application/octet-stream.' });
     }
   });
@@ -128,20 +128,20 @@ describe('refuses', () => {
     'an unknown file ID: %s',
     async (id) => {
       const response = await school.request('GET', `/file/${id}`);
-      expect(refusalIn(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
+      expect(parseRefusal(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
     },
   );
 
   test('more than 20 MiB, with or without Content-Length, and stops reading an endless body', async () => {
     const limit = 20 * 1024 * 1024;
-    const head = sampleFiles.txt;
-    const filled = (size: number) => {
+    const start = sampleFiles.txt;
+    const buildFile = (size: number) => {
       const bytes = new Uint8Array(size).fill(0x61);
-      bytes.set(head);
+      bytes.set(start);
       return bytes;
     };
-    expect((await send(filled(limit), { name: 'a.txt' })).status).toBe(201);
-    expect(refusalIn(await send(filled(limit + 1), { name: 'a.txt' }))).toMatchObject({
+    expect((await send(buildFile(limit), { name: 'a.txt' })).status).toBe(201);
+    expect(parseRefusal(await send(buildFile(limit + 1), { name: 'a.txt' }))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 20 MiB.',
     });
@@ -158,14 +158,14 @@ describe('refuses', () => {
 });
 
 describe('when the store fails', () => {
-  test('reports the failure, and removes the bytes that were stored although the response was lost', async () => {
+  test('reports the failure, and removes bytes that were stored although the store failed', async () => {
     const ids: string[] = [];
     const before = await countFiles();
     faults.store = (id) => {
       ids.push(id);
-      return failWith('TimeoutError')();
+      return createFailure('TimeoutError')();
     };
-    const refusal = refusalIn(await send(sampleFiles.pdf));
+    const refusal = parseRefusal(await send(sampleFiles.pdf));
     expect(refusal).toMatchObject({
       status: 503,
       detail: 'The file could not be stored. Try again in a moment.',
@@ -179,9 +179,9 @@ describe('when the store fails', () => {
     const ids: string[] = [];
     faults.store = (id) => {
       ids.push(id);
-      return failWith('TimeoutError')();
+      return createFailure('TimeoutError')();
     };
-    faults.remove = failWith('TimeoutError');
+    faults.remove = createFailure('TimeoutError');
     expect((await send(sampleFiles.pdf)).status).toBe(503);
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
     delete faults.remove;
@@ -190,8 +190,8 @@ describe('when the store fails', () => {
   });
 
   test('reports that the disk is full', async () => {
-    faults.store = failWith('ENOSPC');
-    expect(refusalIn(await send(sampleFiles.pdf))).toMatchObject({
+    faults.store = createFailure('ENOSPC');
+    expect(parseRefusal(await send(sampleFiles.pdf))).toMatchObject({
       status: 507,
       detail: 'There is no room for more files. Tell the person who runs Firstbell.',
     });
@@ -200,7 +200,7 @@ describe('when the store fails', () => {
   test('reports that a file is temporarily unavailable', async () => {
     const { id } = await upload(sampleFiles.pdf, 'a.pdf');
     faults.open = new StoreFailure('EIO');
-    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject({
+    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject({
       status: 503,
       detail: 'The file cannot be read at the moment. Try again soon.',
     });
@@ -210,18 +210,18 @@ describe('when the store fails', () => {
     const { id } = await upload(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
     await storeFile(fileStore, id, sampleFiles.png);
-    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
     const lines: LogLine[] = [];
     await reportLostFiles({ db: school.db, files }, (line) => lines.push(line));
     expect(lines).toEqual([{ event: 'file lost', file: id }]);
     await fileStore.remove(id);
-    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
   });
 });
 
 describe('the hourly purge', () => {
   const purge = (hours: number) =>
-    purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
+    purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR_MS));
   const isStored = async ({ id, size }: StoredFile) => {
     const { status } = await school.request('GET', `/file/${id}`);
     return status === 200 && (await fileStore.has(id, size));
@@ -230,14 +230,16 @@ describe('the hourly purge', () => {
   test('removes only files that no record has used within two hours', async () => {
     const used = await upload(sampleFiles.pdf, 'used.pdf');
     const unused = await upload(sampleFiles.png, 'unused.png');
-    await school.db.orm.execute(sql`create table lesson (plan text collate "C" references file (id))`);
-    await school.db.orm.execute(sql`insert into lesson values (${used.id}), (null)`);
+    await school.db.orm.execute(
+      sql`create table lesson_plan (file_id text collate "C" references file (id))`,
+    );
+    await school.db.orm.execute(sql`insert into lesson_plan values (${used.id}), (null)`);
     await purge(1.9);
     expect(await isStored(unused)).toBe(true);
     await purge(2.1);
     expect(await isStored(unused)).toBe(false);
     expect(await isStored(used)).toBe(true);
-    await school.db.orm.execute(sql`drop table lesson`);
+    await school.db.orm.execute(sql`drop table lesson_plan`);
     await purge(2.1);
     expect(await isStored(used)).toBe(false);
   });
@@ -245,7 +247,7 @@ describe('the hourly purge', () => {
   test('retries bytes that the store could not remove', async () => {
     await purge(3);
     const { id, size } = await upload(sampleFiles.pdf, 'a.pdf');
-    faults.remove = failWith('EIO');
+    faults.remove = createFailure('EIO');
     await expect(purge(3)).rejects.toThrow('1 files could not be removed');
     expect(await fileStore.has(id, size)).toBe(true);
     delete faults.remove;

@@ -36,7 +36,7 @@ export type SchoolSize = {
 /** Size of the largest known school: City Montessori School, Lucknow, August 2023. */
 export const LARGEST_SCHOOL: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534, days: 30 };
 /** Number of inputs that are generated and inserted together. */
-const STEP = 5_000;
+const CHUNK_SIZE = 5_000;
 
 const SUBJECTS = ['English', 'Hindi', 'Mathematics', 'Science', 'Social Science', 'Computer Science', 'Art'];
 const TITLES = ['Bring the map', 'Test on Friday', 'Reading at home', 'Practical file', 'Sports shoes'];
@@ -44,24 +44,24 @@ const TITLES = ['Bring the map', 'Test on Friday', 'Reading at home', 'Practical
 type Section = { class: string; section: string; age: number };
 
 /** Names sections as schools with more sections than letters do: A to Z, A1 to Z1, and so on. */
-const sectionName = (number: number) =>
+const nameSection = (number: number) =>
   String.fromCharCode(65 + (number % 26)) + (number < 26 ? '' : String(Math.floor(number / 26)));
 
-const sectionsOf = ({ sections }: SchoolSize): Section[] =>
+const buildSections = ({ sections }: SchoolSize): Section[] =>
   Array.from({ length: sections }, (_, index) => {
-    const step = index % defaultClasses.length;
+    const classIndex = index % defaultClasses.length;
     return {
-      class: defaultClasses[step] ?? '',
-      section: sectionName(Math.floor(index / defaultClasses.length)),
-      age: step + 3,
+      class: defaultClasses[classIndex] ?? '',
+      section: nameSection(Math.floor(index / defaultClasses.length)),
+      age: classIndex + 3,
     };
   });
 
 /** Returns the last `count` days before today, in order, without Sundays. */
-function schoolDays(today: string, count: number): string[] {
+function listSchoolDays(today: string, count: number): string[] {
   const days: string[] = [];
-  for (let back = 1; days.length < count; back += 1) {
-    const day = new Date(Date.parse(today) - back * 86_400_000);
+  for (let daysAgo = 1; days.length < count; daysAgo += 1) {
+    const day = new Date(Date.parse(today) - daysAgo * 86_400_000);
     if (day.getUTCDay() !== 0) days.unshift(day.toISOString().slice(0, 10));
   }
   return days;
@@ -75,18 +75,18 @@ export async function fillLargeSchool(
   size: SchoolSize = LARGEST_SCHOOL,
 ): Promise<void> {
   const random: Random = createRandom(61);
-  const sections = sectionsOf(size);
+  const sections = buildSections(size);
   const sectionOf = (index: number) =>
     sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
   /** Scales a number of the largest school to a school of this size. */
-  const share = (most: number) => Math.ceil((most * size.students) / LARGEST_SCHOOL.students);
+  const scale = (count: number) => Math.ceil((count * size.students) / LARGEST_SCHOOL.students);
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);
   for (let start = 0; start < sections.length; start += 500) {
     const rows = sections.slice(start, start + 500).map((one) => sql`(${one.class}, ${one.section})`);
     await orm.execute(
-      sql`insert into section (class_id, name) select class_id, made.section
-        from (values ${sql.join(rows, sql`, `)}) as made (class, section) join class on class.name = made.class
+      sql`insert into section (class_id, name) select class_id, added.section
+        from (values ${sql.join(rows, sql`, `)}) as added (class, section) join class on class.name = added.class
         on conflict do nothing`,
     );
   }
@@ -101,11 +101,13 @@ export async function fillLargeSchool(
   const insert = async (
     area: AreaKey,
     count: number,
-    make: (index: number) => Record<string, unknown>,
+    build: (index: number) => Record<string, unknown>,
     year?: string,
   ) => {
-    for (let start = 0; start < count; start += STEP) {
-      const inputs = Array.from({ length: Math.min(STEP, count - start) }, (_, index) => make(start + index));
+    for (let start = 0; start < count; start += CHUNK_SIZE) {
+      const inputs = Array.from({ length: Math.min(CHUNK_SIZE, count - start) }, (_, index) =>
+        build(start + index),
+      );
       await insertRecords(orm, recordAreas[area], inputs, insertOptions(year));
     }
     report(`${count} ${recordAreas[area].definition.plural}`);
@@ -163,8 +165,8 @@ export async function fillLargeSchool(
   }
   report(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);
 
-  const lifeOptions = { options: { ...insertOptions(), by: 'Large school' }, now, year };
-  for (const date of schoolDays(today, size.days)) {
+  const attendanceOptions = { options: { ...insertOptions(), by: 'Large school' }, now, year };
+  for (const date of listSchoolDays(today, size.days)) {
     const sheets = sections.map(({ class: name, section }, at) => ({
       date,
       class: name,
@@ -174,18 +176,18 @@ export async function fillLargeSchool(
         mark: random.chance(93) ? ('Present' as const) : ('Absent' as const),
       })),
     }));
-    await insertSheets(db, sheets, lifeOptions, () => 'Large school');
+    await insertSheets(db, sheets, attendanceOptions, () => 'Large school');
     // Otherwise, the foreign key check of marks would use a cached plan that was made for a small table.
     await orm.execute(sql`analyze attendance`);
   }
   report(`${sections.length * size.days} attendance sheets`);
 
-  const person = (index: number) => `S${100_000 + (index % size.students)}`;
+  const studentId = (index: number) => `S${100_000 + (index % size.students)}`;
   await insert(
     'assessment',
     size.students,
     (index) => ({
-      ...{ class: sectionOf(index).class, section: sectionOf(index).section, id: person(index) },
+      ...{ class: sectionOf(index).class, section: sectionOf(index).section, id: studentId(index) },
       ...{ term: 'Term 1', assessment_type: 'Unit Test' },
       marks: SUBJECTS.slice(0, 4).map((subject) => ({ subject, total: 50, scored: random.int(10, 50) })),
     }),
@@ -193,7 +195,7 @@ export async function fillLargeSchool(
   );
   await insert(
     'diary_notes',
-    share(20_000),
+    scale(20_000),
     (index) => ({
       title: `${TITLES[index % TITLES.length] ?? ''} ${index}`,
       ...{ class: sectionOf(index).class, section: sectionOf(index).section },
@@ -204,7 +206,7 @@ export async function fillLargeSchool(
   );
   await insert(
     'assignment',
-    share(10_000),
+    scale(10_000),
     (index) => ({
       ...{ class: sectionOf(index).class, section: sectionOf(index).section },
       ...{ subject: SUBJECTS[index % SUBJECTS.length], date: today, file: null },
@@ -214,16 +216,16 @@ export async function fillLargeSchool(
   );
   await insert(
     'incident',
-    share(5_000),
+    scale(5_000),
     (index) => ({
-      ...{ to_whom: 'Student', id: person(index * 7), incident_type: 'Other', date: today },
+      ...{ to_whom: 'Student', id: studentId(index * 7), incident_type: 'Other', date: today },
       incident: `Noted by the office under number ${index}.`,
     }),
     year,
   );
   await insert(
     'leaves',
-    share(5_000),
+    scale(5_000),
     (index) => ({
       ...{ title: `Leave ${index}`, leave_type: 'Casual' },
       ...(index < size.teachers

@@ -21,10 +21,10 @@ const onLost = () => {
 const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folder/lock.ts'));
 
 /** Starts another process, which locks the folder until the process is killed. */
-async function startLockHolder(of: string) {
+async function startLockHolder(lockedFolder: string) {
   const program = `import { lockFolder } from ${lockModule};
-    await lockFolder(${JSON.stringify(of)}, { onLost: () => process.exit(3) });
-    process.stdout.write('held');
+    await lockFolder(${JSON.stringify(lockedFolder)}, { onLost: () => process.exit(3) });
+    process.stdout.write('locked');
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,7 +33,7 @@ async function startLockHolder(of: string) {
   return child;
 }
 
-test('a closed folder still has its data when it is opened again', async () => {
+test('a database still has its rows when its folder is opened again', async () => {
   const testFolder = join(folder, 'kept');
   const first = await openFolderDatabase(testFolder, onLost);
   await first.orm.execute(sql`create table kept (value text)`);

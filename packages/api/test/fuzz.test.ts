@@ -13,7 +13,7 @@ const REQUESTS = 100;
 const SEED = 18;
 
 let school: School;
-let fuzzed: FuzzSchool;
+let fuzzSchool: FuzzSchool;
 beforeAll(async () => {
   school = await openSchool({
     verifyToken: (uid) => {
@@ -27,11 +27,11 @@ beforeAll(async () => {
       return Promise.resolve(uid === 'asha' ? { ...person, uid: 'u-asha' } : person);
     },
   });
-  fuzzed = await prepareFuzz(school, 1);
+  fuzzSchool = await prepareFuzz(school, 1);
 });
 afterAll(() => school.close());
 
-const sendAs =
+const createSender =
   (role: FuzzRole) =>
   async ({ method, path, headers, raw }: FuzzRequest): Promise<FuzzResponse> => {
     const response = await school.app.fetch(
@@ -46,26 +46,26 @@ const sendAs =
 
 /** Tables that requests without any permission may change: the account of the caller, and the audit log. */
 const ALWAYS_WRITTEN = ['account', 'audit', 'audit_seal'];
-const exceptAlwaysWritten = (hashes: Record<string, string>) =>
+const omitAlwaysWritten = (hashes: Record<string, string>) =>
   Object.entries(hashes).filter(([name]) => !ALWAYS_WRITTEN.includes(name));
 
 test.each(fuzzRoles)(
   'broken requests of the role %s get documented and permitted responses',
   async (role) => {
     const before = await hashTables(school.db);
-    const { faults, allowed, ...counts } = await runFuzz(role, fuzzed, {
-      ...{ requests: REQUESTS, seed: SEED, send: sendAs(role) },
+    const { faults, allowed, ...counts } = await runFuzz(role, fuzzSchool, {
+      ...{ requests: REQUESTS, seed: SEED, send: createSender(role) },
     });
     expect(faults).toEqual([]);
     expect(counts.busy).toBe(0);
     expect(counts.refused > 0 || role === 'administrator').toBe(true);
-    expect(await findForbiddenChanges(school.db, role, fuzzed)).toEqual([]);
+    expect(await findForbiddenChanges(school.db, role, fuzzSchool)).toEqual([]);
     if (role === 'stranger')
-      expect(exceptAlwaysWritten(await hashTables(school.db))).toEqual(exceptAlwaysWritten(before));
+      expect(omitAlwaysWritten(await hashTables(school.db))).toEqual(omitAlwaysWritten(before));
     else expect(allowed).toBeGreaterThan(10);
     const logged = JSON.stringify(school.lines);
     expect(
-      [CANARY, emailOf(role), ...fuzzed.hidden.stranger].filter((text) => logged.includes(text)),
+      [CANARY, emailOf(role), ...fuzzSchool.hidden.stranger].filter((text) => logged.includes(text)),
     ).toEqual([]);
     expect((await school.request('GET', '/health')).status).toBe(200);
   },

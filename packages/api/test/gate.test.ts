@@ -3,27 +3,27 @@ import { coalesce, coalesceKeys } from '../src/db/coalesce.ts';
 import { type Lane, openGate } from '../src/db/gate.ts';
 import { Refusal } from '../src/http/refusal.ts';
 
-/** Creates a gate whose clock advances only through work. Returns a function that runs work, and the order of the starts. */
+/** Creates a gate whose clock advances only through work. Returns a function that runs work, and the names of the work that has started, in order. */
 function createWatchedGate() {
   let time = 0;
   const gate = openGate(() => time);
   const order: string[] = [];
-  const run = (lane: Lane, name: string, took = 1, signal?: AbortSignal) =>
+  const run = (lane: Lane, name: string, durationMs = 1, signal?: AbortSignal) =>
     gate(
       lane,
       async () => {
         order.push(name);
         await Promise.resolve();
-        time += took;
+        time += durationMs;
         return name;
       },
       signal,
     );
-  return { ask: run, order };
+  return { run, order };
 }
 
 test('runs high priority first, then normal priority, and gives low priority a third of the time', async () => {
-  const { ask: run, order } = createWatchedGate();
+  const { run, order } = createWatchedGate();
   await Promise.all([
     run('plain', 'p1'),
     run('slow', 's1', 10),
@@ -45,7 +45,7 @@ test('passes results and errors to their callers', async () => {
 });
 
 test('never starts cancelled work', async () => {
-  const { ask: run, order } = createWatchedGate();
+  const { run, order } = createWatchedGate();
   const cancelling = new AbortController();
   const running = run('plain', 'one');
   const cancelled = run('slow', 'left', 1, cancelling.signal);
@@ -58,7 +58,7 @@ test('never starts cancelled work', async () => {
 });
 
 test('refuses work with Retry-After when the expected wait is too long, but never work of high priority', async () => {
-  const { ask: run, order } = createWatchedGate();
+  const { run, order } = createWatchedGate();
   for (let round = 0; round < 30; round += 1) await run('slow', 'known to be slow', 500);
   const requests = Array.from({ length: 128 }, (_, index) => run('slow', String(index), 500));
   const responses = await Promise.allSettled([...requests, run('first', 'health')]);
@@ -74,7 +74,7 @@ test('refuses work with Retry-After when the expected wait is too long, but neve
 });
 
 test('accepts a burst of quick work after a long transaction, and refuses work while the queue does not advance', async () => {
-  const { ask: run } = createWatchedGate();
+  const { run } = createWatchedGate();
   await run('plain', 'long', 20_000);
   const burst = Array.from({ length: 40 }, () => run('plain', 'quick', 0));
   expect(await Promise.all(burst)).toHaveLength(40);
@@ -91,9 +91,9 @@ test('shares a read only with callers that called before it began', async () => 
   let readings = 0;
   const read = coalesce(async () => {
     readings += 1;
-    const seen = value;
+    const current = value;
     await Promise.resolve();
-    return seen;
+    return current;
   });
   const first = [read(), read()];
   await Promise.resolve();

@@ -1,7 +1,7 @@
 import { gradeOf, gradeScale, type GradeScale } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsToTest } from './constraints/race.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = async (in_: School = school) =>
-  gradeScale.parse((await in_.request('GET', '/assessment/grades')).body);
-const put = (scale: unknown, before: GradeScale, token = 'asha') =>
+const readScale = async (openedSchool: School = school) =>
+  gradeScale.parse((await openedSchool.request('GET', '/assessment/grades')).body);
+const saveScale = (scale: unknown, before: GradeScale, token = 'asha') =>
   school.request('PUT', '/assessment/grades', { token, body: { scale, before } });
-const scaleOf = (...grades: [grade: string, least: number][]): GradeScale => ({
+const buildScale = (...grades: [grade: string, least: number][]): GradeScale => ({
   is_rounded: false,
   has_ranks: false,
   grades: grades.map(([grade, least]) => ({ grade, least })),
@@ -21,10 +21,10 @@ const scaleOf = (...grades: [grade: string, least: number][]): GradeScale => ({
 
 describe('the grade scale', () => {
   test('is the scale of CBSE by default, and returned with each sheet of marks after a save', async () => {
-    const before = await read();
+    const before = await readScale();
     expect(before.grades.map(({ grade }) => grade)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D', 'E']);
-    const scale = scaleOf(['Pass', 40.5], ['Fail', 0]);
-    expect(await put(scale, before)).toMatchObject({ status: 200, body: scale });
+    const scale = buildScale(['Pass', 40.5], ['Fail', 0]);
+    expect(await saveScale(scale, before)).toMatchObject({ status: 200, body: scale });
     const query = new URLSearchParams({
       class: 'V',
       section: 'B',
@@ -36,10 +36,10 @@ describe('the grade scale', () => {
   });
 
   test('has a setting for ranks, which is off in a new school, and returned with each sheet of marks', async () => {
-    const before = await read();
+    const before = await readScale();
     expect(before.has_ranks).toBe(false);
-    expect((await put({ ...before, has_ranks: true }, before, 'ravi')).status).toBe(403);
-    expect(await put({ ...before, has_ranks: true }, before)).toMatchObject({
+    expect((await saveScale({ ...before, has_ranks: true }, before, 'ravi')).status).toBe(403);
+    expect(await saveScale({ ...before, has_ranks: true }, before)).toMatchObject({
       status: 200,
       body: { has_ranks: true },
     });
@@ -52,36 +52,46 @@ describe('the grade scale', () => {
     const { body } = await school.request('GET', `/assessment/sheet?${query.toString()}`);
     expect(body).toMatchObject({ sheet: { scale: { has_ranks: true } } });
     // A stale save does not turn ranks off.
-    expect((await put(before, before)).status).toBe(409);
-    await put(before, await read());
+    expect((await saveScale(before, before)).status).toBe(409);
+    await saveScale(before, await readScale());
   });
 
   test.each([
-    ['two grades of one name', scaleOf(['A', 50], ['A', 0]), 'scale.grades.1.grade', 'A is there already.'],
+    [
+      'two grades of one name',
+      buildScale(['A', 50], ['A', 0]),
+      'scale.grades.1.grade',
+      'A is there already.',
+    ],
     [
       'an overlap',
-      scaleOf(['A', 50], ['B', 50], ['C', 0]),
+      buildScale(['A', 50], ['B', 50], ['C', 0]),
       'scale.grades.1.least',
       'Enter less than 50, where A begins: the two would overlap.',
     ],
     [
       'a gap',
-      scaleOf(['A', 50], ['B', 10]),
+      buildScale(['A', 50], ['B', 10]),
       'scale.grades.1.least',
       'Enter 0: from 0 to 10 there would be no grade.',
     ],
-    ['more than everything', scaleOf(['A', 101], ['B', 0]), 'scale.grades.0.least', 'Enter at most 100.'],
-    ['no grade', scaleOf(), 'scale.grades', 'Enter at least one grade.'],
-    ['a grade without a name', scaleOf(['', 0]), 'scale.grades.0.grade', 'Enter a grade.'],
+    [
+      'a percentage above 100',
+      buildScale(['A', 101], ['B', 0]),
+      'scale.grades.0.least',
+      'Enter at most 100.',
+    ],
+    ['no grade', buildScale(), 'scale.grades', 'Enter at least one grade.'],
+    ['a grade without a name', buildScale(['', 0]), 'scale.grades.0.grade', 'Enter a grade.'],
   ])('refuses %s', async (_, scale, field, message) => {
-    expect(refusalIn(await put(scale, await read())).errors).toContainEqual({ field, message });
+    expect(parseRefusal(await saveScale(scale, await readScale())).errors).toContainEqual({ field, message });
   });
 
   test('is changed only by administrators, and a stale save is refused', async () => {
-    const before = await read();
-    expect((await put(before, before, 'ravi')).status).toBe(403);
-    expect((await put(scaleOf(['A', 0]), scaleOf(['B', 0]))).status).toBe(409);
-    expect(await read()).toEqual(before);
+    const before = await readScale();
+    expect((await saveScale(before, before, 'ravi')).status).toBe(403);
+    expect((await saveScale(buildScale(['A', 0]), buildScale(['B', 0]))).status).toBe(409);
+    expect(await readScale()).toEqual(before);
   });
 
   test('rounds percentages to whole numbers, or to tenths', () => {
@@ -99,14 +109,14 @@ describe('the grade scale', () => {
 describe.each(variantsToTest)('two administrators at once, %s', (_, openTrack) => {
   test('save one scale, and the other request gets a conflict', async () => {
     const track = await openTrack();
-    const before = await read(track.school);
-    const request = (name: string, token: string) => ({
+    const before = await readScale(track.school);
+    const buildRequest = (name: string, token: string) => ({
       ...{ method: 'PUT', path: '/assessment/grades', token },
-      body: { scale: scaleOf([name, 0]), before },
+      body: { scale: buildScale([name, 0]), before },
     });
-    const responses = await track.race([request('One', 'asha'), request('Two', 'meera')]);
+    const responses = await track.race([buildRequest('One', 'asha'), buildRequest('Two', 'meera')]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await read(track.school)).grades).toHaveLength(1);
+    expect((await readScale(track.school)).grades).toHaveLength(1);
     await track.close();
   });
 });

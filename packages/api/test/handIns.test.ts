@@ -1,24 +1,37 @@
 import { copiedRecords } from '@firstbell/schema/copies';
 import { handIns } from '@firstbell/schema/hand-ins';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logged } from './plans.ts';
+import { recordStatements } from './plans.ts';
 import { NOW } from './preparedSchool.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 let school: School;
 const statements: string[] = [];
 beforeAll(async () => {
-  school = await openSchool({ database: logged(await openTestDatabase(), statements) });
+  school = await openSchool({ database: recordStatements(await openTestDatabase(), statements) });
   await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
 const today = NOW.toISOString().slice(0, 10);
-const work = { class: 'V', section: 'B', subject: 'English', date: today, file: null, description: 'Read.' };
-const note = { title: 'Bring a leaf', class: 'V', section: 'B', subject: 'English', description: 'Any.' };
+const assignmentInput = {
+  class: 'V',
+  section: 'B',
+  subject: 'English',
+  date: today,
+  file: null,
+  description: 'Read.',
+};
+const noteInput = {
+  title: 'Bring a leaf',
+  class: 'V',
+  section: 'B',
+  subject: 'English',
+  description: 'Any.',
+};
 
-const inClass = (name: string, section: string) => ({ class: name, section });
+const buildPlace = (name: string, section: string) => ({ class: name, section });
 
 const add = async (area: string, body: object) => {
   const { body: record, status } = await school.request('POST', `/${area}`, { body });
@@ -31,33 +44,33 @@ const countRecords = async (area: string) =>
   ((await school.request('GET', `/${area}/count`)).body as { total: number }).total;
 
 describe('copying a record to several sections', () => {
-  test('gives the copy of an assignment the chosen day, and copies a note unchanged', async () => {
-    const key = await add('assignment', work);
-    const body = { places: [inClass('V', 'A'), inClass('V', 'C')], date: today };
+  test('gives the copy of an assignment the chosen day, and copies a noteInput unchanged', async () => {
+    const key = await add('assignment', assignmentInput);
+    const body = { places: [buildPlace('V', 'A'), buildPlace('V', 'C')], date: today };
     const response = await school.request('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
     expect(response.status).toBe(201);
     const { keys } = copiedRecords.parse(response.body);
     expect(keys).toHaveLength(2);
     expect(await readRecord('assignment', keys[1] ?? '')).toMatchObject({
-      ...work,
+      ...assignmentInput,
       section: 'C',
       version: 1,
     });
 
-    const noteKey = await add('diary_notes', note);
+    const noteKey = await add('diary_notes', noteInput);
     const copied = await school.request('POST', `/diary_notes/${noteKey}/copy`, {
-      body: { places: [inClass('V', 'A')] },
+      body: { places: [buildPlace('V', 'A')] },
     });
     const [first = ''] = copiedRecords.parse(copied.body).keys;
-    expect(await readRecord('diary_notes', first)).toMatchObject({ ...note, section: 'A' });
+    expect(await readRecord('diary_notes', first)).toMatchObject({ ...noteInput, section: 'A' });
   });
 
-  test('copies to all sections or to none', async () => {
-    const key = await add('assignment', work);
+  test('saves a copy for each section, or none at all', async () => {
+    const key = await add('assignment', assignmentInput);
     const before = await countRecords('assignment');
-    const body = { places: [inClass('V', 'A'), inClass('V', 'Z')], date: today };
+    const body = { places: [buildPlace('V', 'A'), buildPlace('V', 'Z')], date: today };
     const refused = await school.request('POST', `/assignment/${key}/copy`, { body });
-    expect(refusalIn(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
+    expect(parseRefusal(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
     expect(await countRecords('assignment')).toBe(before);
   });
 
@@ -65,9 +78,13 @@ describe('copying a record to several sections', () => {
     await school.request('POST', '/subject', {
       body: { class: 'VI', subject: 'Robotics', type: 'Elective' },
     });
-    const key = await add('assignment', work);
+    const key = await add('assignment', assignmentInput);
     const body = {
-      places: [inClass('V', 'A'), inClass('VI', 'A'), { ...inClass('VI', 'B'), subject: 'Robotics' }],
+      places: [
+        buildPlace('V', 'A'),
+        buildPlace('VI', 'A'),
+        { ...buildPlace('VI', 'B'), subject: 'Robotics' },
+      ],
     };
     const response = await school.request('POST', `/assignment/${key}/copy`, { body });
     expect(response.status).toBe(201);
@@ -81,12 +98,12 @@ describe('copying a record to several sections', () => {
     ]);
   });
 
-  test('names every section without the subject, and saves none', async () => {
-    const key = await add('diary_notes', { ...note, class: 'VI', section: 'A', subject: 'Robotics' });
+  test('names every section without the subject, and saves no copy', async () => {
+    const key = await add('diary_notes', { ...noteInput, class: 'VI', section: 'A', subject: 'Robotics' });
     const before = await countRecords('diary_notes');
-    const body = { places: [inClass('VI', 'B'), inClass('V', 'A'), inClass('V', 'C')] };
+    const body = { places: [buildPlace('VI', 'B'), buildPlace('V', 'A'), buildPlace('V', 'C')] };
     const refused = await school.request('POST', `/diary_notes/${key}/copy`, { body });
-    expect(refusalIn(refused).errors).toEqual(
+    expect(parseRefusal(refused).errors).toEqual(
       [1, 2].map((index) => ({
         field: `places.${index}.subject`,
         message: `V-${index === 1 ? 'A' : 'C'} has no Robotics. Choose another subject for it, or leave the section out.`,
@@ -96,10 +113,10 @@ describe('copying a record to several sections', () => {
   });
 
   test('is refused without sections, for the same section twice, and for an unknown record', async () => {
-    const key = await add('assignment', work);
-    const copy = (sections: string[], of = key) =>
-      school.request('POST', `/assignment/${of}/copy`, {
-        body: { places: sections.map((section) => inClass('V', section)) },
+    const key = await add('assignment', assignmentInput);
+    const copy = (sections: string[], copiedKey = key) =>
+      school.request('POST', `/assignment/${copiedKey}/copy`, {
+        body: { places: sections.map((section) => buildPlace('V', section)) },
       });
     expect((await copy([])).status).toBe(422);
     expect((await copy(['A', 'A'])).status).toBe(422);
@@ -108,32 +125,32 @@ describe('copying a record to several sections', () => {
 });
 
 describe('the hand-ins of an assignment', () => {
-  test('are stored for each student, idempotently, and can be reverted', async () => {
-    const key = await add('assignment', work);
+  test('are stored once for each student, and can be reverted', async () => {
+    const key = await add('assignment', assignmentInput);
     const path = `/assignment/${key}/hand_ins`;
     const { rows } = handIns.parse((await school.request('GET', path)).body);
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.some((row) => row.is_in)).toBe(false);
-    const put = async (at: number, is_in: boolean, token = 'asha') => {
+    const saveHandIn = async (at: number, is_in: boolean, token = 'asha') => {
       const response = await school.request('PUT', path, { token, body: { id: rows[at]?.id, is_in } });
       return handIns
         .parse(response.body)
         .rows.filter((row) => row.is_in)
         .map(({ id }) => id);
     };
-    expect(await put(0, true)).toEqual([rows[0]?.id]);
-    expect(await put(0, true, 'ravi')).toEqual([rows[0]?.id]);
-    expect(await put(1, true)).toEqual([rows[0]?.id, rows[1]?.id]);
-    expect(await put(0, false)).toEqual([rows[1]?.id]);
+    expect(await saveHandIn(0, true)).toEqual([rows[0]?.id]);
+    expect(await saveHandIn(0, true, 'ravi')).toEqual([rows[0]?.id]);
+    expect(await saveHandIn(1, true)).toEqual([rows[0]?.id, rows[1]?.id]);
+    expect(await saveHandIn(0, false)).toEqual([rows[1]?.id]);
     const body = { id: 'S-none', is_in: true };
-    expect(refusalIn(await school.request('PUT', path, { body })).errors?.[0]?.field).toBe('id');
+    expect(parseRefusal(await school.request('PUT', path, { body })).errors?.[0]?.field).toBe('id');
     await school.request('DELETE', `/assignment/${key}`);
     expect((await school.request('GET', path)).status).toBe(404);
   });
 });
 
 test('the hand-ins of an assignment are read without a lock, and a save locks the assignment only if it can be edited', async () => {
-  const key = await add('assignment', work);
+  const key = await add('assignment', assignmentInput);
   const path = `/assignment/${key}/hand_ins`;
   const { rows } = handIns.parse((await school.request('GET', path)).body);
   const body = { id: rows[0]?.id, is_in: true };
@@ -147,14 +164,14 @@ test('the hand-ins of an assignment are read without a lock, and a save locks th
 });
 
 test('the hand-ins of an assignment of a past year can be read, but not changed', async () => {
-  const { year, ...record } = await readRecord('assignment', await add('assignment', work));
+  const { year, ...record } = await readRecord('assignment', await add('assignment', assignmentInput));
   const path = `/assignment/${String(record.key)}/hand_ins`;
   const { rows } = handIns.parse((await school.request('GET', path)).body);
   const next = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };
   const { key } = (await school.request('POST', '/academic_year', { body: next })).body as { key: string };
   await school.request('POST', `/academic_year/${key}/set`);
   const refused = await school.request('PUT', path, { body: { id: rows[0]?.id, is_in: true } });
-  expect(refusalIn(refused).code).toBe('past_year');
+  expect(parseRefusal(refused).code).toBe('past_year');
   expect(handIns.parse((await school.request('GET', path)).body).rows.some((row) => row.is_in)).toBe(false);
   await school.request('POST', `/academic_year/${String(year)}/set`);
 });

@@ -14,7 +14,7 @@ export function parseSaved({ status, body }: ApiResponse): Saved {
 }
 
 /** Returns the values of a record that its form has. */
-export const formValuesOf = (key: AreaKey, record: Values): Values =>
+export const pickFormValues = (key: AreaKey, record: Values): Values =>
   Object.fromEntries(
     Object.keys(areas[key].labels).map((field) => [field, formValueOf(key, field, record[field])]),
   );

@@ -17,15 +17,19 @@ const PIECES = {
   'halves of surrogate pairs': '\uD800',
   'quotes and backslashes': '"\\',
 } as const;
+
+/** Kind of a hostile text. */
 export type HostileKind = keyof typeof PIECES;
+
+/** All kinds of hostile texts. */
 export const hostileKinds = Object.keys(PIECES) as HostileKind[];
 
 /** Builds a hostile text as JSON of at most the given number of bytes. */
 export function buildHostileJson(kind: HostileKind, bytes: number): string {
   const piece = JSON.stringify(PIECES[kind]).slice(1, -1);
-  const begin = kind === 'an address without an end' ? 'a@' : 'a';
-  const left = bytes - begin.length - 3;
-  return `"${begin}${piece.repeat(Math.max(0, Math.floor(left / Buffer.byteLength(piece))))}!"`;
+  const prefix = kind === 'an address without an end' ? 'a@' : 'a';
+  const bytesLeft = bytes - prefix.length - 3;
+  return `"${prefix}${piece.repeat(Math.max(0, Math.floor(bytesLeft / Buffer.byteLength(piece))))}!"`;
 }
 
 /** Builds a hostile text as a part of a URL of at most the given number of characters. */
@@ -44,15 +48,16 @@ type Schema = JsonSchema & {
 /** Placeholder for a text in a template. */
 const TEXT = '"<text>"';
 
-function buildTemplate(schema: Schema, option: number, list: (item: string) => string): string {
+/** Builds a body for a schema. `option` selects one of the schemas of `anyOf`, and `buildList` repeats the item of a list. */
+function buildTemplate(schema: Schema, option: number, buildList: (item: string) => string): string {
   const { type, properties = {}, items = {}, anyOf = [] } = schema;
   const chosen = anyOf[option % anyOf.length];
-  if (chosen) return buildTemplate(chosen, option, list);
+  if (chosen) return buildTemplate(chosen, option, buildList);
   if (type === 'string') return TEXT;
-  if (type === 'array') return `[${list(buildTemplate(items, option, list))}]`;
+  if (type === 'array') return `[${buildList(buildTemplate(items, option, buildList))}]`;
   if (type === 'object') {
     const fields = Object.entries(properties).map(
-      ([name, field]) => `${JSON.stringify(name)}:${buildTemplate(field, option, list)}`,
+      ([name, field]) => `${JSON.stringify(name)}:${buildTemplate(field, option, buildList)}`,
     );
     return `{${fields.join(',')}}`;
   }
@@ -73,7 +78,7 @@ export function fillTemplate(body: string, textOf: (field: number) => string): s
   return first + rest.map((part, field) => textOf(field) + part).join('');
 }
 
-/** Builds bodies with lists of the maximum length, in which all items differ. */
+/** Builds bodies with long lists of about `values` values, in which all items differ. */
 export function buildLongLists(schema: JsonSchema, values: number): string[] {
   const bodies = [0, 1].map((option) =>
     buildTemplate(schema as Schema, option, (item) => {
@@ -87,7 +92,7 @@ export function buildLongLists(schema: JsonSchema, values: number): string[] {
 /** Maximum processor time of a response in milliseconds. */
 export const MAX_PROCESSOR_MS = 100;
 
-/** Returns the minimum processor time of up to three tries in milliseconds, because other load on the machine slows only some tries. */
+/** Measures the processor time in milliseconds. Takes the minimum of up to three tries, because other load slows only some tries. */
 export async function measureProcessorTime(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > MAX_PROCESSOR_MS; tries += 1) {

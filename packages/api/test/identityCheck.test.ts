@@ -7,8 +7,8 @@ import { checkIdentity } from '../src/node/identityCheck.ts';
 /** Faults of a mock identity service. By default it has none. */
 type Faults = Partial<{
   minLength: number;
-  store: (password: string) => string;
-  mostFailures: number;
+  normalize: (password: string) => string;
+  maxFailures: number;
   disclosesUnknown: boolean;
   isClosed: boolean;
 }>;
@@ -20,23 +20,23 @@ afterEach(() => {
   close();
 });
 
-/** Starts a mock identity service; returns the configuration for it, and the accounts that it has. */
+/** Starts a mock identity service. Returns the configuration for it, and its accounts. */
 async function startIdentity(faults: Faults = {}) {
-  const { minLength = 8, store = (password) => password, mostFailures = 10 } = faults;
+  const { minLength = 8, normalize = (password) => password, maxFailures = 10 } = faults;
   const accounts = new Map<string, { password: string; failures: number }>();
   const refuse = (message: string) => ({ error: { message } });
   const signUp = ({ email = '', password = '' }: AccountRequest) => {
     if (faults.isClosed) return refuse('ADMIN_ONLY_OPERATION');
     if (password.length < minLength) return refuse('WEAK_PASSWORD : Password should be longer');
-    accounts.set(email, { password: store(password), failures: 0 });
+    accounts.set(email, { password: normalize(password), failures: 0 });
     return { idToken: email };
   };
   const signIn = ({ email = '', password = '' }: AccountRequest) => {
     const account = accounts.get(email);
     if (account === undefined)
       return refuse(faults.disclosesUnknown ? 'EMAIL_NOT_FOUND' : 'INVALID_LOGIN_CREDENTIALS');
-    if (account.failures >= mostFailures) return refuse('TOO_MANY_ATTEMPTS_TRY_LATER : Try later.');
-    if (account.password === store(password)) {
+    if (account.failures >= maxFailures) return refuse('TOO_MANY_ATTEMPTS_TRY_LATER : Try later.');
+    if (account.password === normalize(password)) {
       account.failures = 0;
       return { idToken: email };
     }
@@ -84,13 +84,13 @@ test('a service without faults passes all checks, and no account is left', async
 
 test.each<[string, Faults, number]>([
   ['short passwords', { minLength: 6 }, 0],
-  ['passwords without the spaces around them', { store: (password) => password.trim() }, 1],
-  ['passwords in any case', { store: (password) => password.toLowerCase() }, 1],
-  ['the first 64 characters', { store: (password) => password.slice(0, 64) }, 1],
-  ['the first 72 characters', { store: (password) => password.slice(0, 72) }, 1],
-  ['guesses without a limit', { mostFailures: Infinity }, 3],
-  ['requests for unknown addresses', { disclosesUnknown: true }, 2],
-])('a service that accepts %s fails only that check', async (_, faults, failing) => {
+  ['passwords without the spaces around them', { normalize: (password) => password.trim() }, 1],
+  ['passwords in any case', { normalize: (password) => password.toLowerCase() }, 1],
+  ['the first 64 characters of a password', { normalize: (password) => password.slice(0, 64) }, 1],
+  ['the first 72 characters of a password', { normalize: (password) => password.slice(0, 72) }, 1],
+  ['guesses without a limit', { maxFailures: Infinity }, 3],
+  ['sign-ins with an unknown address, and discloses it,', { disclosesUnknown: true }, 2],
+])('a service that accepts %s fails only one check', async (_, faults, failing) => {
   const expected = [true, true, true, true].map((isPassed, at) => (at === failing ? false : isPassed));
   expect(await readResults(faults)).toEqual(expected);
 });

@@ -2,11 +2,11 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** Handler of one request; if it does not end the response, the service hangs. */
+/** Handler of one request. If the handler does not end the response, the service hangs. */
 type Handler = (response: ServerResponse) => void;
 
 /** Creates a handler that sends a JSON response, which may be cached for an hour. */
-export const jsonHandler =
+export const createJsonHandler =
   (body: unknown, status = 200): Handler =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' });
@@ -47,10 +47,11 @@ export async function createSigner(
   };
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Builds an unsigned token, like the emulator's. */
-export const buildUnsignedToken = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+export const buildUnsignedToken = (claims: object) =>
+  `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 
 /** Builds the claims of a project's token that is valid for an hour from the given instant. */
 export function buildClaims(project: string, at: Date, claims: object = {}): object {

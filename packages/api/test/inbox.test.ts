@@ -26,16 +26,17 @@ async function add(path: string, body: object, token = 'asha') {
   return response.body as { key: string };
 }
 
-async function read(kind: 'notification' | 'message', token = 'asha'): Promise<InboxItem[]> {
+async function readItems(kind: 'notification' | 'message', token = 'asha'): Promise<InboxItem[]> {
   return inbox.strict().parse((await school.request('GET', `/${kind}`, { token })).body).items;
 }
-const titles = async (token?: string) => (await read('notification', token)).map(({ title }) => title);
+const readTitles = async (token?: string) =>
+  (await readItems('notification', token)).map(({ title }) => title);
 const markSeen = (ids: readonly string[], token = 'asha') =>
   school.request('POST', '/notification/seen', { body: { ids }, token });
 const leave = { title: 'Wedding', from: '2026-11-25', to: '2026-11-26', leave_type: 'Casual', note: '' };
 
-test('lists the sections without attendance; on a Sunday, those of Saturday', async () => {
-  expect(await read('notification')).toEqual([
+test('lists the sections without attendance today, or on the Saturday before a Sunday', async () => {
+  expect(await readItems('notification')).toEqual([
     {
       id: 'attendance-2026-11-20',
       title: '1 section has no attendance today.',
@@ -46,17 +47,17 @@ test('lists the sections without attendance; on a Sunday, those of Saturday', as
     },
   ]);
   school.time.now = SUNDAY;
-  expect(await titles('ravi')).toEqual(['1 section has no attendance for 21/11/2026.']);
+  expect(await readTitles('ravi')).toEqual(['1 section has no attendance for 21/11/2026.']);
 });
 
 test('shows the requester of a leave its decision for a week', async () => {
   const { key } = await add('/me/leaves', { ...leave, title: 'Wedding' }, 'ravi');
-  expect(await titles('ravi')).not.toContain('Your leave was approved: Wedding.');
+  expect(await readTitles('ravi')).not.toContain('Your leave was approved: Wedding.');
   const { body } = await school.request('GET', `/leaves/${key}`);
   const { version, leave_type, from, to, title } = body as Record<string, unknown>;
   const decision = { version, leave_type, from, to, title, status: 'Approved', decision_note: 'Enjoy it.' };
   expect((await school.request('PUT', `/leaves/${key}`, { body: decision })).status).toBe(200);
-  const [item] = await read('notification', 'ravi');
+  const [item] = await readItems('notification', 'ravi');
   expect(item).toMatchObject({
     title: 'Your leave was approved: Wedding.',
     href: '/users-profile.html#leaves',
@@ -64,9 +65,9 @@ test('shows the requester of a leave its decision for a week', async () => {
     unread: true,
   });
   expect(item?.text).toMatch(/^25\/11\/2026 – 26\/11\/2026, decided by .+\. Enjoy it\.$/);
-  expect((await titles()).join()).not.toContain('Your leave');
+  expect((await readTitles()).join()).not.toContain('Your leave');
   school.time.now = new Date('2026-11-28T04:30:00Z');
-  expect((await titles('ravi')).join()).not.toContain('Your leave');
+  expect((await readTitles('ravi')).join()).not.toContain('Your leave');
   expect((await school.request('DELETE', `/leaves/${key}`)).status).toBe(204);
 });
 
@@ -76,40 +77,40 @@ test('shows pending leaves and accounts only to people who can decide them', asy
     sql`insert into account (uid, email, name, role, status, created_at)
       values ('u-new', 'new@school.example', 'New', 'office', 'waiting', now())`,
   );
-  expect(await titles()).toEqual([
+  expect(await readTitles()).toEqual([
     '1 account waits for approval.',
     '1 leave waits for a decision.',
     '1 section has no attendance today.',
   ]);
-  expect(await titles('ravi')).toEqual(['1 section has no attendance today.']);
+  expect(await readTitles('ravi')).toEqual(['1 section has no attendance today.']);
 });
 
-test('remembers per person what was seen, until something new arrives', async () => {
-  const ids = (await read('notification')).map(({ id }) => id);
+test('stores for each person which items were seen, and shows a changed item as unread', async () => {
+  const ids = (await readItems('notification')).map(({ id }) => id);
   expect((await markSeen([...ids.slice(1), 'other'])).body).toMatchObject({ unread: 1 });
   expect((await school.request('GET', '/notification', { token: 'meera' })).body).toMatchObject({
     unread: 3,
   });
   await add('/me/leaves', { ...leave, from: '2026-12-01', to: '2026-12-01' }, 'ravi');
-  const items = await read('notification');
+  const items = await readItems('notification');
   expect(items.find(({ id }) => id.startsWith('leaves-'))).toMatchObject({
     title: '2 leaves wait for a decision.',
     unread: true,
   });
 });
 
-test('shows incidents for a week', async () => {
+test('shows new incidents for a week', async () => {
   await add('/incident', buildIncident({ to_whom: 'Student', id: 'S1', date: '2026-11-19' }));
-  expect(await titles('ravi')).toContain('1 incident in the last 7 days.');
+  expect(await readTitles('ravi')).toContain('1 incident in the last 7 days.');
   school.time.now = new Date('2026-11-26T04:30:00Z');
-  expect(await titles('ravi')).not.toContain('1 incident in the last 7 days.');
+  expect(await readTitles('ravi')).not.toContain('1 incident in the last 7 days.');
 });
 
 test('shows a follow-up from its day on, until there is an outcome', async () => {
   const body = buildIncident({ to_whom: 'Student', id: 'S1', date: '2026-11-02', follow_up: '2026-11-24' });
   const { key } = (await school.request('POST', '/incident', { body })).body as { key: string };
   const readFollowUp = async () =>
-    (await read('notification')).find(({ id }) => id.startsWith('follow-ups-'));
+    (await readItems('notification')).find(({ id }) => id.startsWith('follow-ups-'));
   school.time.now = new Date('2026-11-23T04:30:00Z');
   expect(await readFollowUp()).toBeUndefined();
   school.time.now = new Date('2026-11-24T04:30:00Z');
@@ -135,7 +136,7 @@ test('reports a full section again after it was below the limit meanwhile', asyn
       from enrolment join student using (student_id) cross join generate_series(1, 40) number where id = 'S1'`,
   );
   const readFullSection = async () =>
-    (await read('notification')).find(({ id }) => id.startsWith('sections-'));
+    (await readItems('notification')).find(({ id }) => id.startsWith('sections-'));
   expect(await readFullSection()).toMatchObject({
     title: '1 section has more than 40 students.',
     text: 'V-B (41)',
@@ -154,11 +155,11 @@ test('shows the school’s messages to everybody, newest first', async () => {
   await add('/settings', buildMessage({ title: 'First' }));
   school.time.now = new Date('2026-11-20T05:30:00Z');
   const { key } = await add('/settings', buildMessage({ title: 'Second' }));
-  expect((await read('message', 'ravi')).map(({ title }) => title)).toEqual(['Second', 'First']);
+  expect((await readItems('message', 'ravi')).map(({ title }) => title)).toEqual(['Second', 'First']);
   await school.request('POST', '/message/seen', { body: { ids: [`message-${key}`] }, token: 'ravi' });
-  expect((await read('message', 'ravi')).map(({ unread }) => unread)).toEqual([false, true]);
+  expect((await readItems('message', 'ravi')).map(({ unread }) => unread)).toEqual([false, true]);
   await school.request('DELETE', `/settings/${key}`);
-  expect((await read('message')).map(({ title }) => title)).toEqual(['First']);
+  expect((await readItems('message')).map(({ title }) => title)).toEqual(['First']);
 });
 
 test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: [], more: 1 }])(
@@ -170,7 +171,7 @@ test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: []
 
 test('shows people with the former role of staff their new role, until an administrator chooses it', async () => {
   const readRoleNotices = async (token?: string) =>
-    (await read('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
+    (await readItems('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
   const setMoved = (at: string) =>
     school.db.orm.execute(sql`update account set moved_at = ${at}::timestamptz where uid = 'u-ravi'`);
   school.time.now = FRIDAY;

@@ -1,7 +1,7 @@
 import { areas, incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -20,17 +20,17 @@ const addIncident = async (changes?: Changes) => {
   expect(status).toBe(201);
   return incident.record.strict().parse(body);
 };
-const errorsOf = async (response: ReturnType<typeof add>) => refusalIn(await response).errors;
+const readErrors = async (response: ReturnType<typeof add>) => parseRefusal(await response).errors;
 
 test('copies the name of the person involved', async () => {
   const { body: student } = await school.request('GET', '/student/S1002');
   const { body: teacher } = await school.request('GET', '/teacher/T102');
-  const name = (person: unknown) => {
+  const buildName = (person: unknown) => {
     const { first_name, last_name } = person as { first_name: string; last_name: string };
     return `${first_name} ${last_name}`;
   };
-  expect(await addIncident({ id: 's1002' })).toMatchObject({ id: 'S1002', name: name(student) });
-  expect(await addIncident({ to_whom: 'Teacher', id: 'T102' })).toMatchObject({ name: name(teacher) });
+  expect(await addIncident({ id: 's1002' })).toMatchObject({ id: 'S1002', name: buildName(student) });
+  expect(await addIncident({ to_whom: 'Teacher', id: 'T102' })).toMatchObject({ name: buildName(teacher) });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
     'Choose an incident type from the list.',
   ],
 ])('refuses %s', async (_, changes, field, message) => {
-  expect(await errorsOf(add(changes))).toContainEqual({ field, message });
+  expect(await readErrors(add(changes))).toContainEqual({ field, message });
 });
 
 test.each([
@@ -88,25 +88,25 @@ test.each([
     expect((await school.request('DELETE', `/${area}/${id}`)).status).toBe(204);
     expect((await school.request('GET', `/incident/${key}`)).status).toBe(404);
     expect((await school.request('GET', `/incident/${other.key}`)).status).toBe(200);
-    expect(refusalIn(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
+    expect(parseRefusal(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
     await school.request('POST', `/${area}/${id}/restore`);
     expect((await school.request('GET', `/incident/${key}`)).status).toBe(200);
   },
 );
 
-test('lists the open and the closed follow-ups, up to a day', async () => {
+test('filters follow-ups by state and by day', async () => {
   const open = await addIncident({ follow_up: '2026-11-18' });
   const later = await addIncident({ follow_up: '2026-12-01' });
   const closed = await addIncident({ follow_up: '2026-11-17', outcome: 'Both families agreed.' });
   const none = await addIncident();
   expect(none).toMatchObject({ follow_up: '', outcome: '' });
-  const keysOf = async (query: string) => {
+  const readKeys = async (query: string) => {
     const { body } = await school.request('GET', `/incident?${query}&size=20`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
   };
   const addedKeys = [open, later, closed, none].map(({ key }) => key);
   const readAddedKeys = async (query: string) =>
-    (await keysOf(query)).filter((key) => addedKeys.includes(key)).sort();
+    (await readKeys(query)).filter((key) => addedKeys.includes(key)).sort();
   expect(await readAddedKeys('follow_up_state=Open')).toEqual([open.key, later.key].sort());
   expect(await readAddedKeys('follow_up_state=Closed')).toEqual([closed.key]);
   expect(await readAddedKeys('follow_up=..2026-11-20&follow_up_state=Open')).toEqual([open.key]);

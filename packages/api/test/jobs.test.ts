@@ -13,17 +13,17 @@ import { runWholePass } from '../src/jobs/work.ts';
 import { createListWork } from '../src/school/listsJobs.ts';
 import { NOW } from './preparedSchool.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const SMALL = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
-const OTHERS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
+const JOB_SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
+const OTHER_SECTIONS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
 let school: School;
 let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
-  school = await openSchool({ settings: SMALL });
+  school = await openSchool({ settings: JOB_SETTINGS });
   const moved = 'assessment attendance timetable diary_notes enrolment'.split(' ');
-  for (const name of moved) await purgeRows(name, OTHERS);
+  for (const name of moved) await purgeRows(name, OTHER_SECTIONS);
   const enrolled = sql`select student_id from enrolment join academic_year on key = year where is_current`;
   for (const name of ['incident', 'student']) await purgeRows(name, sql`student_id not in (${enrolled})`);
   ({ restoreSnapshot } = await keepState(school.db));
@@ -31,18 +31,20 @@ beforeAll(async () => {
 beforeEach(() => restoreSnapshot());
 afterAll(() => school.close());
 
-/** Purges rows. */
+/** Deletes rows of a table, by default all. */
 const purgeRows = (name: string, where = sql`true`) =>
   school.db.orm.execute(sql`delete from ${sql.identifier(name)} where ${where}`);
 
-const TABLES = 'student subject timetable attendance assessment incident diary_notes leaves'.split(' ');
-const PLACES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
-const USERS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
+const RECORD_TABLES = 'student subject timetable attendance assessment incident diary_notes leaves'.split(
+  ' ',
+);
+const LIST_TABLES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
+const TABLES_WITH_SUBJECTS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
 
 /** Reads every row that jobs can change, without versions, which renaming increments, and without the batches of rows that are not deleted. */
 async function readAllRows(): Promise<string[]> {
   const parts = await Promise.all(
-    [...TABLES, ...PLACES].map((name) =>
+    [...RECORD_TABLES, ...LIST_TABLES].map((name) =>
       rowsOf<{ row: string }>(
         school.db.orm,
         sql`select ${name}::text || (to_jsonb(t) - 'version'
@@ -51,7 +53,7 @@ async function readAllRows(): Promise<string[]> {
       ),
     ),
   );
-  // Each connection adds to a separate slot.
+  // Each connection adds to its own row of a day, so the rows are summed up.
   const days = await rowsOf<{ row: string }>(
     school.db.orm,
     sql`select concat_ws(' ', date, sum(present), sum(absent)) as row from attendance_day group by date
@@ -62,25 +64,30 @@ async function readAllRows(): Promise<string[]> {
 
 const send = (method: string, path: string, body?: unknown, token = 'asha') =>
   school.request(method, path, { body, token });
-const all = { selection: { exclude: [] } };
-const remove = (area: string) => send('POST', `/${area}/delete`, all);
+const allSelected = { selection: { exclude: [] } };
+const deleteAll = (area: string) => send('POST', `/${area}/delete`, allSelected);
 const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
-const count = async (area: string) => ((await send('GET', `/${area}/count`)).body as { total: number }).total;
+const countRecords = async (area: string) =>
+  ((await send('GET', `/${area}/count`)).body as { total: number }).total;
 
 /** Creates the job runner of another process. */
-const createRunner = (settings: Partial<typeof SMALL> = {}, records = openRecords()): Jobs =>
-  createSchoolJobs(records, { ...SMALL, ...settings }, { files: createMemoryStore(), printer: noPrinter });
+const createRunner = (settings: Partial<typeof JOB_SETTINGS> = {}, records = openRecords()): Jobs =>
+  createSchoolJobs(
+    records,
+    { ...JOB_SETTINGS, ...settings },
+    { files: createMemoryStore(), printer: noPrinter },
+  );
 
 const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
 const asha = { email: 'asha@school.example', isEmailVerified: true };
 
 /** Runs some chunks of the queued jobs in a process that crashes afterwards. */
-async function runChunks(most: number): Promise<void> {
+async function runChunks(count: number): Promise<void> {
   const records = openRecords();
-  let left = most;
+  let remaining = count;
   const orm = new Proxy(records.db.orm, {
     get: (target, name, receiver) => {
-      if (name === 'transaction' && (left -= 1) < 0) throw new Error('Connection terminated');
+      if (name === 'transaction' && (remaining -= 1) < 0) throw new Error('Connection terminated');
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
@@ -94,16 +101,16 @@ async function queueJob(kind: JobKind, area: string, payload: unknown): Promise<
 }
 
 const readJob = async (key: string): Promise<Job> => jobSchema.parse((await send('GET', `/job/${key}`)).body);
-const mark = {
+const deletionMark = {
   ...{ deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', deleted_account: 'u-asha' },
   delete_batch: crypto.randomUUID(),
 };
 const LESSON = { period: 1, starts: '08:00', ends: '08:30' };
-const halves = { half_days: [{ weekday: 'Friday', date: '', name: '', bell: [LESSON] }], before: [] };
+const halfDaysInput = { half_days: [{ weekday: 'Friday', date: '', name: '', bell: [LESSON] }], before: [] };
 const renameInput = { list: 'relation', value: 'Father', to: 'Dad', of: '' };
 
 const jobsToTest: [string, () => Promise<string>][] = [
-  ['deleting', () => queueJob('delete', 'student', { ...all, mark })],
+  ['deleting', () => queueJob('delete', 'student', { ...allSelected, mark: deletionMark })],
   ['renaming a choice', () => queueJob('rename', 'school_lists', renameInput)],
   [
     'reordering the classes',
@@ -120,11 +127,11 @@ const jobsToTest: [string, () => Promise<string>][] = [
       return queueJob('bell', 'school_lists', { bell, before });
     },
   ],
-  ['changing the half days', () => queueJob('half_days', 'school_lists', halves)],
+  ['changing the half days', () => queueJob('half_days', 'school_lists', halfDaysInput)],
   [
     'restoring',
     async () => {
-      const { batch } = (await remove('timetable')).body as { batch: string };
+      const { batch } = (await deleteAll('timetable')).body as { batch: string };
       const [one] = await rowsOf<{ deleted_at: string; deleted_by: string; deleted_account: string }>(
         school.db.orm,
         sql`select deleted_at, deleted_by, deleted_account from timetable where delete_batch = ${batch} limit 1`,
@@ -158,21 +165,21 @@ describe.each(jobsToTest)('%s', (_, start) => {
     expect(await readJob(key)).toMatchObject({ state: 'running' });
     expect((await readJob(key)).done).toBeGreaterThan(0);
     await createRunner({ jobLeaseMs: 0 }).run();
-    const taken = await readJob(key);
-    expect(taken.state).toBe('done');
+    const continued = await readJob(key);
+    expect(continued.state).toBe('done');
     const after = await readAllRows();
     await restoreSnapshot();
     const again = await start();
     await createRunner().run();
-    expect(await readJob(again)).toMatchObject({ state: 'done', done: taken.done });
+    expect(await readJob(again)).toMatchObject({ state: 'done', done: continued.done });
     expect((await readAllRows()).length).toBe(after.length);
   });
 });
 
 test('deletes and restores with the same result as one transaction', async () => {
   const before = await readAllRows();
-  const total = await count('student');
-  const deleted = await remove('student');
+  const total = await countRecords('student');
+  const deleted = await deleteAll('student');
   expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
   const undone = await send('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
   expect(undone).toMatchObject({ status: 200, body: { restored: total } });
@@ -195,25 +202,29 @@ test('renames a choice with the same result as one transaction', async () => {
   expect(inChunks.some((row) => row.includes('"relation": "Father"'))).toBe(false);
 });
 
-test('answers 202 with a job if the operation takes too long for one request, and lists the job until it ends', async () => {
-  const key = await queueJob('delete', 'attendance', { ...all, year: 'AY-00001', mark });
+test('responds with 202 and a job if the operation takes too long for one request, and lists the job until it ends', async () => {
+  const key = await queueJob('delete', 'attendance', {
+    ...allSelected,
+    year: 'AY-00001',
+    mark: deletionMark,
+  });
   expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
   expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
-  expect(refusalIn(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect(parseRefusal(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
   expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
   await send('POST', `/job/${key}/cancel`);
   const appWithoutWait = createApp({
     db: school.db,
     files: createMemoryStore(),
     clock: () => NOW,
-    config: { ...plainSettings, ...SMALL, jobWaitMs: 0 },
+    config: { ...plainSettings, ...JOB_SETTINGS, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
   const response = await appWithoutWait.fetch(
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
       headers: { token: 'asha', 'content-type': 'application/json' },
-      body: JSON.stringify(all),
+      body: JSON.stringify(allSelected),
     }),
   );
   expect(response.status).toBe(202);
@@ -227,30 +238,30 @@ test('answers 202 with a job if the operation takes too long for one request, an
 
 test('rolls back a deletion that is refused after some chunks, and reports the reason', async () => {
   const before = await readAllRows();
-  const refused = refusalIn(await remove('teacher'));
+  const refused = parseRefusal(await deleteAll('teacher'));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
   expect(await readAllRows()).toEqual(before);
 });
 
 test('refuses the deletion of a record that was referenced after the job began', async () => {
-  const subjects = await count('subject');
-  for (const user of USERS) await purgeRows(user);
-  const key = await queueJob('delete', 'subject', { ...all, mark });
+  const subjects = await countRecords('subject');
+  for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
+  const key = await queueJob('delete', 'subject', { ...allSelected, mark: deletionMark });
   await runChunks(2);
   const lists = (await send('GET', '/choices')).body as Choices;
-  const left = lists.classes.find(({ subjects: taught }) => taught.length > 0);
-  const note = { class: left?.name, section: 'A', subject: left?.subjects[0] };
+  const remainingClass = lists.classes.find(({ subjects: taught }) => taught.length > 0);
+  const note = { class: remainingClass?.name, section: 'A', subject: remainingClass?.subjects[0] };
   const added = await send('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
   expect(added.status).toBe(201);
   await createRunner({ jobLeaseMs: 0 }).run();
   expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
-  expect(await count('subject')).toBe(subjects);
+  expect(await countRecords('subject')).toBe(subjects);
 });
 
-test('when cancelled, does not restore records that others have replaced meanwhile', async () => {
-  const key = await queueJob('delete', 'subject', { ...all, mark });
-  for (const user of USERS) await purgeRows(user);
-  const total = await count('subject');
+test('a cancelled deletion does not restore records that others have replaced meanwhile', async () => {
+  const key = await queueJob('delete', 'subject', { ...allSelected, mark: deletionMark });
+  for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
+  const total = await countRecords('subject');
   await runChunks(1);
   const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
     school.db.orm,
@@ -261,11 +272,11 @@ test('when cancelled, does not restore records that others have replaced meanwhi
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
-  expect(await count('subject')).toBe(total);
+  expect(await countRecords('subject')).toBe(total);
 });
 
 test('allows other saves between two chunks', async () => {
-  await queueJob('delete', 'student', { ...all, mark });
+  await queueJob('delete', 'student', { ...allSelected, mark: deletionMark });
   await runChunks(1);
   const saved = await send('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
   expect(saved.status).toBe(201);
@@ -278,20 +289,20 @@ test('shows one name of a choice that is being renamed, and refuses changes of l
   await runChunks(2);
   const values = ((await send('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
   expect([values.includes('Father'), values.includes('Dad')]).toEqual([false, true]);
-  const refused = refusalIn(await send('POST', '/school_lists/class', { value: 'New' }));
+  const refused = parseRefusal(await send('POST', '/school_lists/class', { value: 'New' }));
   expect(refused).toMatchObject({
     code: 'busy',
     detail: expect.stringContaining('Work is under way') as string,
   });
   const old = await send('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
-  expect(refusalIn(old).errors?.[0]?.field).toBe('relation');
+  expect(parseRefusal(old).errors?.[0]?.field).toBe('relation');
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });
 });
 
 test('two processes share the queue, and each job runs once', async () => {
-  const total = await count('student');
-  const queueAll = () => queueJob('delete', 'student', { ...all, mark });
+  const total = await countRecords('student');
+  const queueAll = () => queueJob('delete', 'student', { ...allSelected, mark: deletionMark });
   const keys = [await queueAll(), await queueAll()];
   await Promise.all([createRunner().run(), createRunner().run()]);
   const jobs = await Promise.all(keys.map(readJob));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { keepState, type Changes, type KeptState } from './keepState.ts';
-import { openTestDatabase, SERVER } from './testDatabase.ts';
+import { openTestDatabase, SERVER_URL } from './testDatabase.ts';
 
 let db: Database;
 let state: KeptState;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const someRows = (table: string, key: string, seed: number) => sql`
+const selectSomeRows = (table: string, key: string, seed: number) => sql`
   ${sql.identifier(key)} in (
     select ${sql.identifier(key)} from ${sql.identifier(table)}
     order by md5(${sql.identifier(key)}::text || ${seed}::text), 1 limit ${seed % 7}
@@ -70,37 +70,38 @@ const changes: Record<string, (seed: number) => SQL> = {
       on conflict do nothing`,
   addSheet: (seed) => sql`insert into sheet (marks) values (jsonb_build_object('scored', ${seed}::int))`,
   changeSheet: (seed) => sql`
-    update sheet set marks = jsonb_set(marks, '{scored}', '"many"'), tags = null where ${someRows('sheet', 'number', seed)}`,
+    update sheet set marks = jsonb_set(marks, '{scored}', '"many"'), tags = null where ${selectSomeRows('sheet', 'number', seed)}`,
   changeStudent: (seed) => sql`
-    update student set name = name || ${seed}::text, version = version + 1 where ${someRows('student', 'id', seed)}`,
-  rewriteUnchanged: (seed) => sql`update teacher set name = name where ${someRows('teacher', 'id', seed)}`,
+    update student set name = name || ${seed}::text, version = version + 1 where ${selectSomeRows('student', 'id', seed)}`,
+  rewriteUnchanged: (seed) =>
+    sql`update teacher set name = name where ${selectSomeRows('teacher', 'id', seed)}`,
   renameStudent: (seed) =>
-    sql`update student set id = id || ${`-${seed}`} where ${someRows('student', 'id', seed)}`,
+    sql`update student set id = id || ${`-${seed}`} where ${selectSomeRows('student', 'id', seed)}`,
   removeStudent: (seed) => sql`
-    with unmarked as (delete from assessment where id in (select id from student where ${someRows('student', 'id', seed)})),
-      forgotten as (delete from incident where student_id in (select student_id from student where ${someRows('student', 'id', seed)}))
-    delete from student where ${someRows('student', 'id', seed)}`,
+    with deleted_marks as (delete from assessment where id in (select id from student where ${selectSomeRows('student', 'id', seed)})),
+      deleted_incidents as (delete from incident where student_id in (select student_id from student where ${selectSomeRows('student', 'id', seed)}))
+    delete from student where ${selectSomeRows('student', 'id', seed)}`,
   removeTeacher: (seed) => sql`
-    with forgotten as (delete from incident where teacher_id in (select teacher_id from teacher where ${someRows('teacher', 'id', seed)})),
-      asked as (delete from leaves where teacher_id in (select teacher_id from teacher where ${someRows('teacher', 'id', seed)})),
-      untaught as (delete from timetable where teacher_id in (select teacher_id from teacher where ${someRows('teacher', 'id', seed)}))
-    delete from teacher where ${someRows('teacher', 'id', seed)}`,
+    with deleted_incidents as (delete from incident where teacher_id in (select teacher_id from teacher where ${selectSomeRows('teacher', 'id', seed)})),
+      deleted_leaves as (delete from leaves where teacher_id in (select teacher_id from teacher where ${selectSomeRows('teacher', 'id', seed)})),
+      deleted_lessons as (delete from timetable where teacher_id in (select teacher_id from teacher where ${selectSomeRows('teacher', 'id', seed)}))
+    delete from teacher where ${selectSomeRows('teacher', 'id', seed)}`,
   removeTwin: (seed) => sql`
     delete from sheet_note where ctid in (select ctid from sheet_note order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
   removeAndAddAgain: (seed) => sql`
-    with gone as (delete from sheet_note where note is null returning *) insert into sheet_note select sheet, ${`N${seed}`} from gone`,
+    with deleted_notes as (delete from sheet_note where note is null returning *) insert into sheet_note select sheet, ${`N${seed}`} from deleted_notes`,
   truncateSheets: () => sql`truncate sheet, sheet_note`,
   truncateStudents: () => sql`truncate student cascade`,
 };
 
 /** Applies one of `changes`, possibly in a transaction that is rolled back. */
 type Step = { name: string; seed: number; isRolledBack: boolean };
-const change: fc.Arbitrary<Step> = fc.record({
+const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   name: fc.constantFrom(...Object.keys(changes)),
   seed: fc.nat(1000),
   isRolledBack: fc.boolean(),
 });
-const someSteps = fc.array(change, { maxLength: 8 });
+const stepsArbitrary = fc.array(stepArbitrary, { maxLength: 8 });
 
 async function applySteps(steps: readonly Step[]): Promise<void> {
   for (const { name, seed, isRolledBack } of steps) {
@@ -119,7 +120,7 @@ test('restores every table after any change', async () => {
     expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'sheet_note']),
   );
   await fc.assert(
-    fc.asyncProperty(someSteps, async (steps) => {
+    fc.asyncProperty(stepsArbitrary, async (steps) => {
       await applySteps(steps);
       await state.restoreSnapshot();
       expect(await readAllRows()).toEqual(before);
@@ -131,10 +132,10 @@ test('restores every table after any change', async () => {
 test('applies a stored difference, and can still restore the snapshot', async () => {
   const before = await readAllRows();
   await fc.assert(
-    fc.asyncProperty(someSteps, someSteps, async (steps, more) => {
+    fc.asyncProperty(stepsArbitrary, stepsArbitrary, async (steps, moreSteps) => {
       await applySteps(steps);
       const first = await state.readChanges();
-      await applySteps(more);
+      await applySteps(moreSteps);
       const read = (await state.readChanges()) ?? first;
       const after = await readAllRows();
       await state.restoreSnapshot();
@@ -148,7 +149,7 @@ test('applies a stored difference, and can still restore the snapshot', async ()
 });
 
 // A server counts the transactions of all its databases, and other tests write to theirs at the same time.
-if (SERVER === undefined) {
+if (SERVER_URL === undefined) {
   test('reads no rows when nothing was written', async () => {
     await state.restoreSnapshot();
     await state.readChanges();
@@ -160,12 +161,12 @@ if (SERVER === undefined) {
 }
 
 test('does not rewrite unchanged rows', async () => {
-  const places = () =>
+  const readRowVersions = () =>
     rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
   await state.restoreSnapshot();
-  const before = await places();
+  const before = await readRowVersions();
   await run(sql`update student set name = 'Asha' where id = 'S1002'`);
   await run(sql`insert into seen (person, kind, item, seen_at) values ('T', 'message', 'M', now())`);
   await state.restoreSnapshot();
-  expect(await places()).toEqual(before);
+  expect(await readRowVersions()).toEqual(before);
 });

@@ -2,11 +2,11 @@ import { areas, type TimetableRecord } from '@firstbell/schema';
 import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 import { addSection, buildPeriods } from './timetables.ts';
 
 let school: School;
-let last = 0;
+let lastNumber = 0;
 beforeAll(async () => {
   school = await openSchool();
 });
@@ -14,9 +14,9 @@ afterAll(() => school.close());
 
 type Periods = TimetableRecord['periods'];
 
-/** Adds a teacher for one test. */
+/** Adds a teacher whom no other test uses. */
 async function addTeacher(): Promise<string> {
-  const id = `K${(last += 1)}`;
+  const id = `K${(lastNumber += 1)}`;
   await school.request('POST', '/teacher', {
     body: buildTeacher({ id, first_name: 'Kamala', last_name: 'Nair', teaching_subject_1: 'Hindi' }),
   });
@@ -24,12 +24,12 @@ async function addTeacher(): Promise<string> {
 }
 
 async function sendTimetable(periods: Periods, day = 'Monday') {
-  const section = `K${(last += 1)}`;
+  const section = `K${(lastNumber += 1)}`;
   await addSection(school, 'VI', section);
   const body = buildTimetable({ class: 'VI', section, day, periods });
   return school.request('POST', '/timetable', { body });
 }
-async function add(periods: Periods, day?: string): Promise<TimetableRecord> {
+async function addTimetable(periods: Periods, day?: string): Promise<TimetableRecord> {
   const { status, body } = await sendTimetable(periods, day);
   expect(status).toBe(201);
   return areas.timetable.record.strict().parse(body);
@@ -43,50 +43,53 @@ async function save(key: string, periods: Periods, token = 'asha') {
   const body = { class: name, section, day, version, periods };
   return school.request('PUT', `/timetable/${key}`, { body, token });
 }
-const placeOf = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
+const sectionOf = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
 
-/** Creates two timetables whose first periods have the same teacher; the second has a reason for the clash. */
+/** Adds two timetables whose first periods have the same teacher. The second one has a reason for the clash. */
 async function addClash(reason = 'Both sections sit together.') {
   const teacher = await addTeacher();
-  const first = await add(buildPeriods(['Hindi', teacher]));
-  const second = await add(buildPeriods(['Hindi', teacher, reason]));
+  const first = await addTimetable(buildPeriods(['Hindi', teacher]));
+  const second = await addTimetable(buildPeriods(['Hindi', teacher, reason]));
   return { teacher, first, second };
 }
 
 test('refuses a teacher who has another lesson at that time, unless the period has a reason for the clash', async () => {
   const teacher = await addTeacher();
-  const first = await add(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday');
-  const refused = refusalIn(await sendTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday'));
+  const first = await addTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday');
+  const refused = parseRefusal(await sendTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday'));
   expect(refused.errors).toEqual([
     {
       field: 'periods.1.teacher',
-      message: `Kamala Nair teaches ${placeOf(first)} in period 2 on Tuesday.`,
+      message: `Kamala Nair teaches ${sectionOf(first)} in period 2 on Tuesday.`,
     },
   ]);
-  const second = await add(buildPeriods('Free', ['Hindi', teacher, '  One hall for both.  ']), 'Tuesday');
+  const second = await addTimetable(
+    buildPeriods('Free', ['Hindi', teacher, '  One hall for both.  ']),
+    'Tuesday',
+  );
   expect(second.periods[1]).toEqual({ period: 'Hindi', teacher, clash_reason: 'One hall for both.' });
   const keptClash = { period: 2, teacher, reason: 'One hall for both.', by: 'Asha Rao' };
   expect(second.kept_clashes).toEqual([
-    { ...keptClash, other: placeOf(first), at: school.time.now.toISOString() },
+    { ...keptClash, other: sectionOf(first), at: school.time.now.toISOString() },
   ]);
   expect((await readTimetable(first.key)).kept_clashes).toMatchObject([
-    { ...keptClash, other: placeOf(second) },
+    { ...keptClash, other: sectionOf(second) },
   ]);
   expect((await readTimetable(first.key)).periods[1]).toMatchObject({ clash_reason: '' });
 });
 
-test('treats a missing reason as no reason, and limits it to 200 characters', async () => {
+test('accepts a period without a reason, and limits a reason to 200 characters', async () => {
   const teacher = await addTeacher();
   const periods = buildPeriods(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
   expect((await sendTimetable(periods as Periods)).status).toBe(201);
-  const refused = refusalIn(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
+  const refused = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
   expect(refused.errors).toMatchObject([{ field: 'periods.0.clash_reason' }]);
   expect((await sendTimetable(buildPeriods(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
 });
 
 test('stores no reason without a clash, nor for a break', async () => {
   const teacher = await addTeacher();
-  const day = await add(
+  const day = await addTimetable(
     buildPeriods(['Hindi', teacher, 'Just so.']).with(1, {
       period: 'Break',
       teacher: '',
@@ -101,9 +104,9 @@ test('saves the other timetable of an accepted clash again, but not with another
   const { teacher, first } = await addClash();
   expect((await save(first.key, buildPeriods(['English', teacher], 'Break'))).status).toBe(200);
   const other = await addClash();
-  const moved = refusalIn(await save(first.key, buildPeriods(['Hindi', other.teacher])));
+  const moved = parseRefusal(await save(first.key, buildPeriods(['Hindi', other.teacher])));
   expect(moved.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
-  const third = refusalIn(await sendTimetable(buildPeriods(['Hindi', teacher])));
+  const third = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher])));
   expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
 });
 
@@ -123,9 +126,9 @@ test('records author and time of a reason, until the reason or the teacher chang
 
 test('refuses to remove the reason while the clash exists', async () => {
   const { teacher, first, second } = await addClash();
-  const refused = refusalIn(await save(second.key, buildPeriods(['Hindi', teacher])));
+  const refused = parseRefusal(await save(second.key, buildPeriods(['Hindi', teacher])));
   expect(refused.errors).toEqual([
-    { field: 'periods.0.teacher', message: `Kamala Nair teaches ${placeOf(first)} in period 1 on Monday.` },
+    { field: 'periods.0.teacher', message: `Kamala Nair teaches ${sectionOf(first)} in period 1 on Monday.` },
   ]);
 });
 
@@ -169,10 +172,10 @@ test('refuses to restore a lesson whose teacher has got another one meanwhile, w
   const { teacher, first, second } = await addClash();
   await school.request('DELETE', `/timetable/${first.key}-1`);
   await save(second.key, buildPeriods(['Hindi', teacher]));
-  const refused = refusalIn(await school.request('POST', `/timetable/${first.key}-1/restore`));
+  const refused = parseRefusal(await school.request('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
-    detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${placeOf(second)} in period 1 on Monday.`,
+    detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${sectionOf(second)} in period 1 on Monday.`,
   });
 });
 
@@ -189,22 +192,22 @@ test('proposes a teacher with two lessons once, naming both', async () => {
   const response = await school.request('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
   const { rows } = response.body as { rows: { id: string; taken: string }[] };
   expect(rows.filter(({ id }) => id === teacher)).toMatchObject([
-    { taken: `${placeOf(first)} and ${placeOf(second)}` },
+    { taken: `${sectionOf(first)} and ${sectionOf(second)}` },
   ]);
 });
 
 test('shows three clashes at the same time, each with its own reason', async () => {
   const { teacher, first, second } = await addClash('Two groups.');
   school.time.now = new Date(school.time.now.getTime() + 60_000);
-  const third = await add(buildPeriods(['Hindi', teacher, 'Three groups.']));
+  const third = await addTimetable(buildPeriods(['Hindi', teacher, 'Three groups.']));
   const readClashes = async ({ key }: TimetableRecord) =>
     (await readTimetable(key)).kept_clashes.map(({ other, reason }) => [other, reason]);
   expect(await readClashes(first)).toEqual([
-    [placeOf(second), 'Two groups.'],
-    [placeOf(third), 'Three groups.'],
+    [sectionOf(second), 'Two groups.'],
+    [sectionOf(third), 'Three groups.'],
   ]);
   expect(await readClashes(second)).toEqual([
-    [placeOf(first), 'Two groups.'],
-    [placeOf(third), 'Three groups.'],
+    [sectionOf(first), 'Two groups.'],
+    [sectionOf(third), 'Three groups.'],
   ]);
 });

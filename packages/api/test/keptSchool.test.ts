@@ -10,41 +10,41 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const MISTYPED_SEARCH = 'GET /search?q=shrama';
 
-type Found = { key: string; name: string };
+type FoundStudent = { key: string; name: string };
 
-/** Removes the searches from responses, and returns the students that each search found. Later versions find more, by phonetic key. */
-function takeSearches(responses: Responses): Map<string, Found[]> {
+/** Removes the searches from responses, and returns the students that each search found. Later versions also find names by their sound. */
+function takeSearches(responses: Responses): Map<string, FoundStudent[]> {
   const searches = Object.entries(responses).filter(([path]) => path.startsWith('GET /search'));
   for (const [path] of searches) Reflect.deleteProperty(responses, path);
   return new Map(
     searches.map(([path, response]) => {
-      const { students } = (response as { body: { students: Found[] } }).body;
+      const { students } = (response as { body: { students: FoundStudent[] } }).body;
       return [path, students.map(({ key, name }) => ({ key, name }))];
     }),
   );
 }
 
-type Listed = { body: { rows: { key: string }[]; total?: number } };
-const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
+type ListResponse = { body: { rows: { key: string }[]; total?: number } };
+const compareKeys = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
 /**
  * Removes the lessons from responses, and returns them in the order of their keys, because later versions sort the lessons of a
- * weekday by period. Of pages that may begin with another row, only the totals are left to compare.
+ * weekday by period. Pages may begin with another row, so only their totals remain to be compared.
  */
 function takeLessons(responses: Responses): { key: string }[] {
   const lessons: { key: string }[] = [];
-  for (const [path, response] of Object.entries(responses) as [string, Listed][]) {
+  for (const [path, response] of Object.entries(responses) as [string, ListResponse][]) {
     if (path.startsWith('GET /timetable?rows=100')) lessons.push(...response.body.rows.splice(0));
     if (/^GET \/timetable\?(?:sort=day|q=)/.test(path)) response.body.rows.splice(0);
-    if (path.startsWith('POST /timetable/export')) response.body.rows.sort(byKey);
+    if (path.startsWith('POST /timetable/export')) response.body.rows.sort(compareKeys);
   }
-  return lessons.sort(byKey);
+  return lessons.sort(compareKeys);
 }
 
 const DELETED_SUBJECTS = 'GET /subject?deleted=true&rows=100';
 
 /** Removes the deleted subjects from responses. Returns the name and the author of the deletion of each. */
-function takeLostSubjects(responses: Responses): string[] {
+function takeDeletedSubjects(responses: Responses): string[] {
   const { rows } = (
     responses[DELETED_SUBJECTS] as { body: { rows: { subject: string; deleted_by: string }[] } }
   ).body;
@@ -77,16 +77,16 @@ test('a school of an earlier version shows every record, list, export and search
   );
   expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
   const [searchesBefore, searchesAfter] = [before, after].map(takeSearches);
-  const [deletedBefore, deletedAfter] = [before, after].map(takeLostSubjects);
+  const [deletedBefore, deletedAfter] = [before, after].map(takeDeletedSubjects);
   expect(deletedBefore).toEqual([]);
   expect(readUnknownSubjects()).not.toEqual([]);
   expect(deletedAfter).toEqual(readUnknownSubjects());
-  const [taughtBefore, taughtAfter] = [before, after].map(takeLessons);
-  expect(findLost(taughtBefore, taughtAfter)).toEqual([]);
+  const [lessonsBefore, lessonsAfter] = [before, after].map(takeLessons);
+  expect(findLost(lessonsBefore, lessonsAfter)).toEqual([]);
   expect(findLost(before, after)).toEqual([]);
-  for (const [path, people] of searchesBefore ?? []) {
+  for (const [path, studentsBefore] of searchesBefore ?? []) {
     const found = searchesAfter?.get(path) ?? [];
-    if (path !== MISTYPED_SEARCH) expect(found.slice(0, people.length)).toEqual(people);
+    if (path !== MISTYPED_SEARCH) expect(found.slice(0, studentsBefore.length)).toEqual(studentsBefore);
     // For the mistyped name, the earlier version found somebody else: Shreya Thakur.
     else expect(found.every(({ name }) => /Sharma|शर्मा/.test(name))).toBe(true);
   }
@@ -102,14 +102,14 @@ test('records of a class whose rename was not finished belong to the renamed cla
   await run(`insert into section (class, name) select 'Five', name from section where class = 'V'`);
   await run(`update timetable_day set class = 'Five' where class = 'V'`);
   await run(`update student set class = 'Five' where class = 'V' and id < 'S1400'`);
-  const kept = readEarlierFile('school-023.json.gz') as { student: { class: string }[] };
+  const stored = readEarlierFile('school-023.json.gz') as { student: { class: string }[] };
   await migrate(db);
   const classes = await rowsOf<{ name: string; students: number }>(
     orm,
     sql`select class.name, count(student_id)::int as students from class left join enrolment using (class_id)
       where class.name in ('V', 'Five') group by 1`,
   );
-  const students = kept.student.filter((student) => student.class === 'V').length;
+  const students = stored.student.filter((student) => student.class === 'V').length;
   expect(classes).toEqual([{ name: 'Five', students }]);
   await db.close();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('limits the changes of one person per time', async () => {
+test('limits the changes of one person per minute', async () => {
   const now = school.time.now.getTime();
   school.time.now = new Date(now + 600_000);
   const add = (id: string) => school.request('POST', '/student', { body: samples.student.input(0, { id }) });
   for (const id of ['L1', 'L2', 'L3']) expect((await add(id)).status).toBe(201);
   const refused = await add('L4');
-  expect(refusalIn(refused).code).toBe('too_many_requests');
+  expect(parseRefusal(refused).code).toBe('too_many_requests');
   expect(refused.headers.get('retry-after')).toBe('20');
   expect((await school.request('GET', '/student')).status).toBe(200);
   school.time.now = new Date(now + 620_000);
@@ -32,18 +32,18 @@ test('limits the reads of each person separately', async () => {
   const read = () => school.request('GET', '/student', { token: 'meera' });
   const responses = await Promise.all(Array.from({ length: 21 }, read));
   const refused = responses.filter(({ status }) => status !== 200);
-  expect(refused.map((response) => refusalIn(response).code)).toEqual(['too_many_requests']);
+  expect(refused.map((response) => parseRefusal(response).code)).toEqual(['too_many_requests']);
   expect(refused[0]?.headers.get('retry-after')).toBe('3');
   expect((await school.request('GET', '/student')).status).toBe(200);
   school.time.now = new Date(school.time.now.getTime() + 3_000);
   expect((await read()).status).toBe(200);
 });
 
-test('answers 404 for unknown paths, and 405 with the allowed methods for other methods', async () => {
-  expect(refusalIn(await school.request('GET', '/nothing')).code).toBe('not_found');
-  expect(refusalIn(await school.request('GET', '/student/S1001/more')).code).toBe('not_found');
+test('responds with 404 to unknown paths, and with 405 and the allowed methods to other methods', async () => {
+  expect(parseRefusal(await school.request('GET', '/nothing')).code).toBe('not_found');
+  expect(parseRefusal(await school.request('GET', '/student/S1001/more')).code).toBe('not_found');
   const response = await school.request('PATCH', '/student/S1001', { body: {} });
-  expect(refusalIn(response).code).toBe('method_not_allowed');
+  expect(parseRefusal(response).code).toBe('method_not_allowed');
   expect(response.headers.get('allow')).toBe('GET, PUT, DELETE');
   expect((await school.request('PUT', '/', { body: {} })).status).toBe(405);
 });
@@ -58,7 +58,7 @@ test('limits the number of invalid tokens', async () => {
   expect((await school.request('GET', '/student')).status).toBe(200);
 });
 
-test('logs no key, query, token or name', () => {
+test('the log contains no key, query, token or name', () => {
   const text = JSON.stringify(school.lines);
   expect(text).toContain('"/student/{key}"');
   expect(text).not.toMatch(/S1001|asha rao|asha@|forged|L4/i);

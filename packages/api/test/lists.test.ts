@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const byCodePoint = (a: string, b: string) => {
+const compareCodePoints = (a: string, b: string) => {
   const [left, right] = [Array.from(a), Array.from(b)];
   const at = left.findIndex((character, index) => character !== right[index]);
   if (at === -1) return left.length - right.length;
   return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
 };
 
-/** Returns the sort value of a column; classes sort by position, then section. */
-function sortValueOf(kind: Column['kind'], value: string): [number, string] {
+/** Returns the sort value of a column. Classes sort by position, then by section. */
+function toSortValue(kind: Column['kind'], value: string): [number, string] {
   if (kind !== 'class') return [0, value];
   const [name = '', section = ''] = value.split('-');
   return [defaultClasses.findIndex((one) => one === name), section];
@@ -32,7 +32,7 @@ type Row = Record<string, string> & { key: string };
 type Query = { q: string; sort: Column; order: 'asc' | 'desc'; page: number; rows: number };
 
 /** Reference implementation of filter, order and paging, without a database. */
-function naiveList(columns: readonly Column[], rows: readonly Row[], query: Query): ListResult<Row> {
+function computeList(columns: readonly Column[], rows: readonly Row[], query: Query): ListResult<Row> {
   const q = query.q.toLowerCase();
   const hits = rows.filter((row) =>
     columns.some(({ key, kind }) => {
@@ -43,12 +43,12 @@ function naiveList(columns: readonly Column[], rows: readonly Row[], query: Quer
   );
   const { key, kind } = query.sort;
   const sorted = hits.toSorted((a, b) => {
-    const [[placeA, textA], [placeB, textB]] = [
-      sortValueOf(kind, a[key] ?? ''),
-      sortValueOf(kind, b[key] ?? ''),
+    const [[positionA, textA], [positionB, textB]] = [
+      toSortValue(kind, a[key] ?? ''),
+      toSortValue(kind, b[key] ?? ''),
     ];
-    const difference = placeA - placeB || byCodePoint(textA, textB);
-    return (query.order === 'asc' ? difference : -difference) || byCodePoint(a.key, b.key);
+    const difference = positionA - positionB || compareCodePoints(textA, textB);
+    return (query.order === 'asc' ? difference : -difference) || compareCodePoints(a.key, b.key);
   });
   const start = (query.page - 1) * query.rows;
   return { rows: sorted.slice(start, start + query.rows), total: hits.length };
@@ -109,34 +109,34 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
       }),
       { minLength: 6, maxLength: 6 },
     );
-    const recordsWithIds = ids.chain((some) =>
-      fc.tuple(...some.map((id) => record.map((values) => ({ ...values, id })))),
+    const recordsWithIds = ids.chain((chosenIds) =>
+      fc.tuple(...chosenIds.map((id) => record.map((values) => ({ ...values, id })))),
     );
     const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
     await fc.assert(
       fc.asyncProperty(recordsWithIds, queries, async (records, listQueries) => {
         // The empty school has no subject to which a teacher could refer.
-        const known = samples[areaKey].input(0, { ...(areaKey === 'teacher' && WITHOUT_SUBJECTS) });
-        const typed: Values[] = records.map((values) => ({
-          ...known,
-          ...Object.fromEntries(Object.entries(values).filter(([field]) => field in known)),
+        const defaults = samples[areaKey].input(0, { ...(areaKey === 'teacher' && WITHOUT_SUBJECTS) });
+        const inputs: Values[] = records.map((values) => ({
+          ...defaults,
+          ...Object.fromEntries(Object.entries(values).filter(([field]) => field in defaults)),
         }));
         await school.db.orm.delete(area.table);
-        await insertRecords(school.db.orm, area, typed, {
+        await insertRecords(school.db.orm, area, inputs, {
           context,
           by: 'Test',
           createdAt: () => school.time.now,
         });
-        if (areaKey === 'student') await insertEnrolments(school.db.orm, '', typed as Enrolment[]);
+        if (areaKey === 'student') await insertEnrolments(school.db.orm, '', inputs as Enrolment[]);
         const rows = records.map(
-          ({ id, first_name, last_name, gender, phone, dob, class: of, section }): Row => ({
+          ({ id, first_name, last_name, gender, phone, dob, class: name, section }): Row => ({
             key: id,
             id,
             name: `${first_name} ${last_name}`,
             gender,
             phone,
             date_of_birth: dob,
-            ...(areaKey === 'student' ? { class: `${of}-${section}` } : {}),
+            ...(areaKey === 'student' ? { class: `${name}-${section}` } : {}),
           }),
         );
         for (const query of listQueries) {
@@ -148,7 +148,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
             rows: String(query.rows),
           });
           const { body } = await school.request('GET', `/${path}?${search}`);
-          expect(body).toEqual(naiveList(columns, rows, query));
+          expect(body).toEqual(computeList(columns, rows, query));
         }
       }),
       { numRuns: 40 },

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SERVER } from './testDatabase.ts';
+import { SERVER_URL } from './testDatabase.ts';
 
-const TIMEOUT = 90_000;
-const main = join(import.meta.dirname, '../src/node/main.ts');
+const TIMEOUT_MS = 90_000;
+const mainFile = join(import.meta.dirname, '../src/node/main.ts');
 const started: ChildProcess[] = [];
 let folder: string;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the service. `answering` waits until it listens, and returns its port. */
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+/** Starts the service. `readPort` waits until the service listens, and returns its port. */
+function startService(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [mainFile], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -39,7 +39,7 @@ function run(environment: Record<string, string>) {
     code: code as number | null,
     line: output.errors.trim(),
   }));
-  const answering = async () => {
+  const readPort = async () => {
     for (;;) {
       const port = /127\.0\.0\.1:(\d+)/.exec(output.errors)?.[1];
       if (port !== undefined) return Number(port);
@@ -49,7 +49,7 @@ function run(environment: Record<string, string>) {
       ]);
     }
   };
-  return { child, ended, answering };
+  return { child, ended, readPort };
 }
 
 describe('fails to start with one line that names the reason', () => {
@@ -62,44 +62,44 @@ describe('fails to start with one line that names the reason', () => {
       { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key' },
       /^FIRST_ADMIN is missing: the school has no administrator\./,
     ],
-    ['a folder that is a file', { DATA_DIR: main }, /^The folder .* cannot be written/],
+    ['a folder that is a file', { DATA_DIR: mainFile }, /^The folder .* cannot be written/],
     ['an unreachable server', { DATABASE_URL: 'postgres://u@127.0.0.1:9/x' }, /^DATABASE_URL: .*not respond/],
   ];
-  if (SERVER !== undefined) {
-    const { href } = new URL('/nowhere', SERVER);
+  if (SERVER_URL !== undefined) {
+    const { href } = new URL('/nowhere', SERVER_URL);
     cases.push(['a missing database', { DATABASE_URL: href }, /^DATABASE_URL: .*refuses/]);
   }
   test.each(cases)(
     '%s',
     async (_, environment, expected) => {
-      const { code, line } = await run(environment).ended;
+      const { code, line } = await startService(environment).ended;
       expect(line).toMatch(expected);
       expect({ code, lines: line.split('\n').length }).toEqual({ code: 1, lines: 1 });
     },
-    TIMEOUT,
+    TIMEOUT_MS,
   );
 });
 
 test(
-  'responds, prevents a second process on its folder and port, and stops on request',
+  'responds, prevents a second process on its folder and port, and stops on a signal',
   async () => {
-    const first = run({});
-    const port = await first.answering();
+    const first = startService({});
+    const port = await first.readPort();
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
-    const second = await run({}).ended;
+    const second = await startService({}).ended;
     expect(second).toMatchObject({
       code: 1,
       line: expect.stringMatching(/is in use by another Firstbell/) as string,
     });
-    const third = await run({ DATA_DIR: join(folder, 'other'), PORT: String(port) }).ended;
+    const third = await startService({ DATA_DIR: join(folder, 'other'), PORT: String(port) }).ended;
     expect(third).toMatchObject({ code: 1, line: expect.stringMatching(/^Port \d+ is taken/) as string });
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
-    const again = run({});
-    const next = await again.answering();
-    expect((await fetch(`http://127.0.0.1:${next}/api/health`)).status).toBe(200);
-    again.child.kill('SIGINT');
-    expect((await again.ended).code).toBe(0);
+    const restarted = startService({});
+    const newPort = await restarted.readPort();
+    expect((await fetch(`http://127.0.0.1:${newPort}/api/health`)).status).toBe(200);
+    restarted.child.kill('SIGINT');
+    expect((await restarted.ended).code).toBe(0);
   },
-  TIMEOUT * 2,
+  TIMEOUT_MS * 2,
 );

@@ -17,10 +17,10 @@ export async function fillStudents({ db, request }: School, count: number): Prom
     from student, generate_series(1, ${Math.ceil(count / total)}::int) as n limit ${count - total}`);
   await db.orm
     .execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
-    select made.student_id, year, class_id, class_position, section_id, section, starts
-    from student as made join student as known on made.id like 'X' || known.id || '%'
-      and made.name like '% ' || substr(made.id, length(known.id) + 2)
-    join enrolment on enrolment.student_id = known.student_id where made.id like 'X%'
+    select copy.student_id, year, class_id, class_position, section_id, section, starts
+    from student as copy join student as original on copy.id like 'X' || original.id || '%'
+      and copy.name like '% ' || substr(copy.id, length(original.id) + 2)
+    join enrolment on enrolment.student_id = original.student_id where copy.id like 'X%'
     on conflict (student_id, year) where outcome is distinct from 'moved' do nothing`);
   await db.orm.execute(sql`analyze student, enrolment`);
 }

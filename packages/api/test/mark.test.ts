@@ -7,8 +7,8 @@ import { migrate, openMemoryDatabase, recordAreas, createRecords } from '../src/
 import { refusalOf } from '../src/records/refusedByDatabase.ts';
 import { createRecord } from '../src/records/save.ts';
 import { openHistories, parseSaved } from './history.ts';
-import { assessmentInput } from './marks.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { buildAssessmentInput } from './marks.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let histories: ReturnType<typeof openHistories>;
@@ -19,19 +19,20 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Marks = AssessmentInput['marks'];
-/** Distinguishes the assessments of the tests. */
+/** Number from which each test derives its own assessment. */
 let counter = 100;
-const markOf = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({
+const buildMark = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({
   subject,
   total,
   scored,
 });
-const inputOf = (marks: Marks) => assessmentInput((counter += 15), { class: 'V', section: 'B', marks });
+const buildInput = (marks: Marks) =>
+  buildAssessmentInput((counter += 15), { class: 'V', section: 'B', marks });
 /** Adds an assessment of a student of V-B. Returns the record and a function that saves other marks over a version. */
 async function addAssessment(marks: Marks) {
   const { body: roster } = await school.request('GET', '/assessment/students?class=V&section=B');
   const { rows } = roster as { rows: { id: string }[] };
-  const input = { ...inputOf(marks), id: rows[(counter += 1) % rows.length]?.id, term: 'Term 1' };
+  const input = { ...buildInput(marks), id: rows[(counter += 1) % rows.length]?.id, term: 'Term 1' };
   const request = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][counter % 2] } };
   const record = assessment.record
     .strict()
@@ -41,29 +42,29 @@ async function addAssessment(marks: Marks) {
     school.request('PUT', path, { token, body: { ...request.body, marks: changed, version, ...more } });
   return { record, path, save };
 }
-const marksIn = (response: Awaited<ReturnType<School['request']>>) =>
+const parseMarks = (response: Awaited<ReturnType<School['request']>>) =>
   assessment.record.parse(parseSaved(response)).marks;
-/** Returns the error of a promise that rejects; undefined if it resolves. */
-const errorOf = (promise: Promise<unknown>) =>
+/** Returns the error of a rejected promise, or undefined if the promise resolves. */
+const catchError = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
   );
 
 test('counts an absence as no marks, leaves exempt subjects out of the percentage, and refuses unknown marks', async () => {
-  const marks = [markOf(40), markOf('Absent', 'Hindi'), markOf('Exempt', 'Art', 100)];
+  const marks = [buildMark(40), buildMark('Absent', 'Hindi'), buildMark('Exempt', 'Art', 100)];
   const { record, path, save } = await addAssessment(marks);
   expect(record).toMatchObject({ marks, percentage: '40%' });
   expect((await school.request('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
-  expect(parseSaved(await save(1, [markOf('Exempt')]))).toMatchObject({ percentage: '' });
-  expect(parseSaved(await save(2, [markOf('Absent')]))).toMatchObject({ percentage: '0%' });
-  const refused = refusalIn(await save(3, [{ ...markOf(1), scored: 'AB' as 'Absent' }]));
+  expect(parseSaved(await save(1, [buildMark('Exempt')]))).toMatchObject({ percentage: '' });
+  expect(parseSaved(await save(2, [buildMark('Absent')]))).toMatchObject({ percentage: '0%' });
+  const refused = parseRefusal(await save(3, [{ ...buildMark(1), scored: 'AB' as 'Absent' }]));
   expect(refused.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
 });
 
 test('stores the position of each mark, and the version and author of its last change', async () => {
-  const { record, save } = await addAssessment([markOf(40), markOf(30, 'Hindi'), markOf(20, 'Art')]);
-  await save(1, [markOf(20, 'Art'), markOf(41), markOf('Absent', 'Music')], 'meera');
+  const { record, save } = await addAssessment([buildMark(40), buildMark(30, 'Hindi'), buildMark(20, 'Art')]);
+  await save(1, [buildMark(20, 'Art'), buildMark(41), buildMark('Absent', 'Music')], 'meera');
   const rows = await rowsOf(
     school.db.orm,
     sql`select subject, mark.version, mark.updated_by from mark join subject on subject.key = subject_key where assessment = ${record.key} order by position`,
@@ -76,13 +77,13 @@ test('stores the position of each mark, and the version and author of its last c
 });
 
 describe('two saves with the same version', () => {
-  const both = [markOf(40), markOf(30, 'Hindi')];
+  const initialMarks = [buildMark(40), buildMark(30, 'Hindi')];
 
   test('are merged if they changed different marks, in either order', async () => {
-    const { save, path } = await addAssessment(both);
+    const { save, path } = await addAssessment(initialMarks);
     const responses = await Promise.all([
-      save(1, [markOf(41), markOf(30, 'Hindi')], 'meera'),
-      save(1, [markOf(40), markOf('Absent', 'Hindi'), markOf(9, 'Art')]),
+      save(1, [buildMark(41), buildMark(30, 'Hindi')], 'meera'),
+      save(1, [buildMark(40), buildMark('Absent', 'Hindi'), buildMark(9, 'Art')]),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { marks, version, percentage } = assessment.record.parse((await school.request('GET', path)).body);
@@ -95,53 +96,55 @@ describe('two saves with the same version', () => {
     );
     expect({ version, percentage }).toEqual({ version: 3, percentage: '33.3%' });
     parseSaved(await histories.undo(path, { version: 2 }));
-    expect(marksIn(await histories.undo(path, { version: 3 }))).toEqual(both);
+    expect(parseMarks(await histories.undo(path, { version: 3 }))).toEqual(initialMarks);
   });
 
-  test('conflict in the mark that both changed, and the second save changes nothing', async () => {
-    const { save, path, record } = await addAssessment(both);
-    await save(1, [markOf(41), markOf(30, 'Hindi')], 'meera');
-    const second = refusalIn(await save(1, [markOf('Exempt'), markOf(31, 'Hindi')]));
+  test('conflict if they changed the same mark, and the second save changes nothing', async () => {
+    const { save, path, record } = await addAssessment(initialMarks);
+    await save(1, [buildMark(41), buildMark(30, 'Hindi')], 'meera');
+    const second = parseRefusal(await save(1, [buildMark('Exempt'), buildMark(31, 'Hindi')]));
     expect(second).toMatchObject({
       status: 409,
       errors: [{ field: 'marks.English', message: 'Meera Iyer changed this after you opened it.' }],
-      record: { key: record.key, version: 2, marks: [markOf(41), markOf(30, 'Hindi')] },
+      record: { key: record.key, version: 2, marks: [buildMark(41), buildMark(30, 'Hindi')] },
     });
     expect((await school.request('GET', path)).body).toMatchObject({ version: 2 });
   });
 
   test('are merged if one added a subject and the other removed another', async () => {
-    const { save } = await addAssessment(both);
-    await save(1, [markOf(40), markOf(12, 'Music')], 'meera');
-    expect(marksIn(await save(1, [...both, markOf(9, 'Art')]))).toEqual([
-      markOf(40),
-      markOf(9, 'Art'),
-      markOf(12, 'Music'),
+    const { save } = await addAssessment(initialMarks);
+    await save(1, [buildMark(40), buildMark(12, 'Music')], 'meera');
+    expect(parseMarks(await save(1, [...initialMarks, buildMark(9, 'Art')]))).toEqual([
+      buildMark(40),
+      buildMark(9, 'Art'),
+      buildMark(12, 'Music'),
     ]);
-    expect(refusalIn(await save(1, [markOf(40), markOf(31, 'Hindi')])).errors).toMatchObject([
+    expect(parseRefusal(await save(1, [buildMark(40), buildMark(31, 'Hindi')])).errors).toMatchObject([
       { field: 'marks.Hindi' },
     ]);
   });
 
   test('are not merged if other fields changed, or if the history is incomplete', async () => {
-    const { save } = await addAssessment(both);
-    await save(1, both, 'meera', { assessment_type: 'Project' });
-    expect(refusalIn(await save(1, [markOf(41), markOf(30, 'Hindi')]))).toMatchObject({ code: 'conflict' });
-    const { save: saveAgain } = await addAssessment(both);
-    await saveAgain(1, both, 'meera');
-    const refused = refusalIn(await saveAgain(1, [markOf(41), markOf(30, 'Hindi')]));
+    const { save } = await addAssessment(initialMarks);
+    await save(1, initialMarks, 'meera', { assessment_type: 'Project' });
+    expect(parseRefusal(await save(1, [buildMark(41), buildMark(30, 'Hindi')]))).toMatchObject({
+      code: 'conflict',
+    });
+    const { save: saveAgain } = await addAssessment(initialMarks);
+    await saveAgain(1, initialMarks, 'meera');
+    const refused = parseRefusal(await saveAgain(1, [buildMark(41), buildMark(30, 'Hindi')]));
     expect(refused.code).toBe('conflict');
     expect(refused.errors).toBeUndefined();
   });
 });
 
 describe('the database', () => {
-  const records = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
+  const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
 
   test('refuses, of two concurrent changes, the one that makes a mark exceed its total', async () => {
-    const { record } = await addAssessment([markOf(40)]);
+    const { record } = await addAssessment([buildMark(40)]);
     const update = (assignment: ReturnType<typeof sql>) =>
-      errorOf(school.db.orm.execute(sql`update mark set ${assignment} where assessment = ${record.key}`));
+      catchError(school.db.orm.execute(sql`update mark set ${assignment} where assessment = ${record.key}`));
     const failures = await Promise.all([update(sql`total = 45`), update(sql`scored = 48`)]);
     const [failure] = failures.filter((error) => error !== undefined);
     expect(constraintOf(failure)).toBe('mark_scored');
@@ -149,9 +152,9 @@ describe('the database', () => {
   });
 
   test('reports a violated constraint with the same message as validation', async () => {
-    const input = { ...inputOf([markOf(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
+    const input = { ...buildInput([buildMark(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
     const user = { name: 'Asha Rao' };
-    const refused = await errorOf(createRecord(records(), recordAreas.assessment, input, { user }));
+    const refused = await catchError(createRecord(openRecords(), recordAreas.assessment, input, { user }));
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'marks.0.scored', message: 'Enter at most 50, the total.' }] },
@@ -159,17 +162,17 @@ describe('the database', () => {
   });
 
   test('refuses an assessment of a student who was deleted concurrently', async () => {
-    const { record } = await addAssessment([markOf(40)]);
+    const { record } = await addAssessment([buildMark(40)]);
     const { orm } = school.db;
     const insert = sql`insert into assessment select (jsonb_populate_record(assessment,
       '{"key": "AS-X", "term": "Term 2"}')).* from assessment where key = ${record.key}`;
     const { failure: insertFailure } = await orm.transaction(async (deletion) => {
       await deletion.execute(sql`update student set deleted_at = now() where id = ${record.id}`);
-      return { failure: errorOf(orm.execute(insert)) };
+      return { failure: catchError(orm.execute(insert)) };
     });
     const failure = await insertFailure;
     expect(constraintOf(failure)).toBe('assessment_student');
-    const refused = await refusalOf(failure, records(), recordAreas.assessment, { input: record });
+    const refused = await refusalOf(failure, openRecords(), recordAreas.assessment, { input: record });
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'id', message: `${String(record.id)} is no student of V-B.` }] },
@@ -180,7 +183,7 @@ describe('the database', () => {
 test('migrates every mark of an earlier version, including those of deleted students and of repeated subjects', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '027-section-keys');
-  const marks = JSON.stringify([markOf(40), markOf(12.5), markOf(0, 'Art')]);
+  const marks = JSON.stringify([buildMark(40), buildMark(12.5), buildMark(0, 'Art')]);
   await db.orm
     .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
       starts, ends, is_current, version, created_at, updated_at, updated_by, search)

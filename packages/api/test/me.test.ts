@@ -5,28 +5,28 @@ import { rowsOf } from '../src/db/database.ts';
 import { createMemoryStore } from '../src/files/store.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { sampleFiles } from './fileSamples.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const files = createMemoryStore();
-const ended: string[] = [];
+const endedAccounts: string[] = [];
 let school: School;
 beforeAll(async () => {
   school = await openSchool({
     files,
     endSessions: (uid) => {
-      ended.push(uid);
+      endedAccounts.push(uid);
       return Promise.resolve();
     },
   });
 });
 beforeEach(() => {
-  ended.length = 0;
+  endedAccounts.length = 0;
 });
 afterAll(() => school.close());
 
 const parseMe = ({ body }: ApiResponse): Me => me.strict().parse(body);
-const read = async (token = 'asha') => parseMe(await school.request('GET', '/me', { token }));
+const readMe = async (token = 'asha') => parseMe(await school.request('GET', '/me', { token }));
 
 async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<ApiResponse> {
   const response = await school.app.fetch(
@@ -43,7 +43,7 @@ const fetchPhoto = (path: string, token = 'asha') =>
 
 describe('the own account', () => {
   test('is returned with its role and the staff number of its teacher', async () => {
-    expect(await read()).toEqual({
+    expect(await readMe()).toEqual({
       uid: 'u-asha',
       name: 'Asha Rao',
       email: 'asha@school.example',
@@ -57,29 +57,29 @@ describe('the own account', () => {
     await school.db.orm.execute(
       sql`update account set teacher_id = (select teacher_id from teacher where id = 'T101') where uid = 'u-asha'`,
     );
-    expect((await read()).teacher).toBe('T101');
+    expect((await readMe()).teacher).toBe('T101');
   });
 
   test('has a name that the person can change, which colleagues see', async () => {
     const renamed = await school.request('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
     expect(parseMe(renamed).name).toBe('आशा राव');
-    expect((await read('ravi')).name).toBe('आशा राव');
+    expect((await readMe('ravi')).name).toBe('आशा राव');
     const { rows } = (await school.request('GET', '/people?q=आशा')).body as { rows: unknown[] };
     expect(rows).toHaveLength(1);
   });
 
   test.each([
     ...['Asha Rao', 'asha.rao', ' ASHA  RAO', 'Áshá Rao'],
-    // With a Cyrillic А, with a letter that shows nothing, and with letters that are shown in reverse.
+    // Names with a Cyrillic А, with an invisible letter, and with letters that are shown in reverse.
     ...['\u0410sha Rao', 'Asha Rao\u3164', '\u202eoaR ahsA'],
   ])('cannot take the name of a colleague: %s', async (name) => {
-    const before = (await read('ravi')).name;
-    const refusal = refusalIn(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
+    const before = (await readMe('ravi')).name;
+    const refusal = parseRefusal(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
     expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
-    expect((await read('ravi')).name).toBe(before);
+    expect((await readMe('ravi')).name).toBe(before);
   });
 
-  test('cannot take the name of a teacher who has no account, unless it is the own one', async () => {
+  test('cannot take the name of a teacher who has no account, unless it is the own teacher', async () => {
     const [teacher] = await rowsOf<{ teacher_id: number; name: string }>(
       school.db.orm,
       sql`select teacher_id, name from teacher where id = 'T105'`,
@@ -89,13 +89,13 @@ describe('the own account', () => {
     const rename = () => school.request('PUT', '/me', { body, token: 'ravi' });
     const link = (teacher_id: number | null) =>
       school.db.orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-ravi'`);
-    const before = (await read('ravi')).name;
-    expect(refusalIn(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
+    const before = (await readMe('ravi')).name;
+    expect(parseRefusal(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
     await link(teacher.teacher_id);
     expect((await rename()).status).toBe(200);
     await link(null);
-    const restyled = { ...body, date_style: 'iso' };
-    expect((await school.request('PUT', '/me', { body: restyled, token: 'ravi' })).status).toBe(200);
+    const withDateStyle = { ...body, date_style: 'iso' };
+    expect((await school.request('PUT', '/me', { body: withDateStyle, token: 'ravi' })).status).toBe(200);
     await school.request('PUT', '/me', { body: { name: before }, token: 'ravi' });
   });
 
@@ -105,11 +105,11 @@ describe('the own account', () => {
   });
 
   test('has a date format that the person can change, which a change of the name preserves', async () => {
-    const put = (body: object) => school.request('PUT', '/me', { body, token: 'ravi' });
-    expect(parseMe(await put({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
-    expect(parseMe(await put({ name: 'Ravi Kumar' })).date_style).toBe('iso');
-    expect((await read('ravi')).date_style).toBe('iso');
-    expect((await read()).date_style).toBe('');
+    const saveMe = (body: object) => school.request('PUT', '/me', { body, token: 'ravi' });
+    expect(parseMe(await saveMe({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
+    expect(parseMe(await saveMe({ name: 'Ravi Kumar' })).date_style).toBe('iso');
+    expect((await readMe('ravi')).date_style).toBe('iso');
+    expect((await readMe()).date_style).toBe('');
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe('the own account', () => {
     { name: 1 },
   ])('cannot become %j', async (body) => {
     expect((await school.request('PUT', '/me', { body })).status).toBe(422);
-    expect((await read()).email).toBe('asha@school.example');
+    expect((await readMe()).email).toBe('asha@school.example');
   });
 });
 
@@ -146,7 +146,7 @@ describe('a photo', () => {
   test('is stored while an account uses it, and purged with other unused files', async () => {
     const before = parseMe(await sendPhoto(sampleFiles.png)).photo;
     const { photo } = parseMe(await sendPhoto(sampleFiles.webp));
-    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE));
+    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE_MS));
     const remaining = await rowsOf<{ id: string }>(
       school.db.orm,
       sql`select id from file where created_by = 'u-asha'`,
@@ -157,13 +157,13 @@ describe('a photo', () => {
   });
 
   test('must be an image of at most 2 MiB', async () => {
-    const refused = refusalIn(await sendPhoto(sampleFiles.pdf));
+    const refused = parseRefusal(await sendPhoto(sampleFiles.pdf));
     expect(refused.errors).toEqual([
       { field: 'photo', message: expect.stringContaining('an image (PNG, JPEG, GIF or WebP)') as string },
     ]);
-    const big = new Uint8Array(PHOTO_LIMIT + 1);
-    big.set(sampleFiles.png);
-    expect(refusalIn(await sendPhoto(big))).toMatchObject({
+    const tooLarge = new Uint8Array(PHOTO_LIMIT + 1);
+    tooLarge.set(sampleFiles.png);
+    expect(parseRefusal(await sendPhoto(tooLarge))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 2 MiB.',
     });
@@ -173,32 +173,32 @@ describe('a photo', () => {
 
 describe('signing out', () => {
   const signOut = (token: string) => school.request('POST', '/me/sign-out', { token });
-  const statusOf = async (token: string) => (await school.request('GET', '/me', { token })).status;
+  const readStatus = async (token: string) => (await school.request('GET', '/me', { token })).status;
 
   test('ends this session at once, but no other session of the account or of other people', async () => {
     const began = school.time.signedIn;
     expect((await signOut('ravi')).status).toBe(204);
-    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
+    expect(parseRefusal(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
     expect((await signOut('ravi')).status).toBe(401);
-    expect(await statusOf('asha')).toBe(200);
-    school.time.signedIn = new Date(began.getTime() - MINUTE);
-    expect(await statusOf('ravi')).toBe(200);
+    expect(await readStatus('asha')).toBe(200);
+    school.time.signedIn = new Date(began.getTime() - MINUTE_MS);
+    expect(await readStatus('ravi')).toBe(200);
     school.time.signedIn = new Date(began.getTime() + 1000);
-    expect(await statusOf('ravi')).toBe(200);
-    expect(ended).toEqual([]);
+    expect(await readStatus('ravi')).toBe(200);
+    expect(endedAccounts).toEqual([]);
   });
 
   test.each(['waiting', 'disabled'])('ends the session of an account that is %s', async (status) => {
-    const setStatus = (to: string) =>
-      school.db.orm.execute(sql`update account set status = ${to} where uid = 'u-eva'`);
+    const setStatus = (newStatus: string) =>
+      school.db.orm.execute(sql`update account set status = ${newStatus} where uid = 'u-eva'`);
     const began = school.time.signedIn;
     school.time.signedIn = new Date(began.getTime() + (status === 'waiting' ? 2000 : 3000));
-    expect(await statusOf('eva')).toBe(200);
+    expect(await readStatus('eva')).toBe(200);
     await setStatus(status);
-    expect(await statusOf('eva')).toBe(403);
+    expect(await readStatus('eva')).toBe(403);
     expect((await signOut('eva')).status).toBe(204);
     await setStatus('active');
-    expect(await statusOf('eva')).toBe(401);
+    expect(await readStatus('eva')).toBe(401);
     school.time.signedIn = began;
   });
 

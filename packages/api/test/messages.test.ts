@@ -30,21 +30,24 @@ function sendBytes(text: string): Promise<string> {
 const HOST = 'host: localhost';
 const buildHead = (method: string, ...headers: string[]) =>
   `${[`${method} /api/student HTTP/1.1`, HOST, ...headers].join('\r\n')}\r\n\r\n`;
-const statusesOf = (response: string) =>
+const parseStatuses = (response: string) =>
   [...response.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
 
-const SMUGGLED = `0\r\n\r\n${buildHead('GET')}`;
+const SMUGGLED_REQUEST = `0\r\n\r\n${buildHead('GET')}`;
 test.each([
-  ['both lengths', buildHead('POST', 'content-length: 4', 'transfer-encoding: chunked') + SMUGGLED],
+  [
+    'both Content-Length and Transfer-Encoding',
+    buildHead('POST', 'content-length: 4', 'transfer-encoding: chunked') + SMUGGLED_REQUEST,
+  ],
   ['two lengths', `${buildHead('POST', 'content-length: 4', 'content-length: 6')}abcdef`],
-  ['an unknown encoding', buildHead('POST', 'transfer-encoding: identity') + SMUGGLED],
+  ['an unknown encoding', buildHead('POST', 'transfer-encoding: identity') + SMUGGLED_REQUEST],
   ['a space before the colon', `${buildHead('POST', 'content-length : 4')}abcd`],
   ['line feeds alone', `GET /api/live HTTP/1.1\n${HOST}\n\n`],
   ['no host', 'GET /api/live HTTP/1.1\r\n\r\n'],
 ])(
   'a request with %s is refused, and the bytes after it are not read as another request',
   async (_, bytes) => {
-    expect(statusesOf(await sendBytes(bytes))).toEqual(['400']);
+    expect(parseStatuses(await sendBytes(bytes))).toEqual(['400']);
   },
 );
 
@@ -53,8 +56,8 @@ test.each([
   ['TRACK', ['400']],
   ['OPTIONS', ['405']],
   ['CONNECT', []],
-])('%s echoes nothing and allows nothing', async (method, statuses) => {
+])('a %s request is not echoed, and gets no CORS headers', async (method, statuses) => {
   const response = await sendBytes(buildHead(method, 'cookie: an-echoed-secret', 'connection: close'));
-  expect(statusesOf(response)).toEqual(statuses);
+  expect(parseStatuses(response)).toEqual(statuses);
   expect(response).not.toMatch(/an-echoed-secret|access-control/i);
 });

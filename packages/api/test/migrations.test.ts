@@ -8,7 +8,7 @@ import { insertRecords, readPeople } from '../src/sample/insert.ts';
 import { readLists } from '../src/structure/lists.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';
-import { openTestDatabase, createServerDatabase, SERVER } from './testDatabase.ts';
+import { openTestDatabase, createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 const clock = () => NOW;
 const yearOf2026 = {
@@ -24,8 +24,8 @@ test('migrates an empty database once, and fills it with the same school every t
   expect(await migrate(db)).toEqual([]);
   expect(await findNewerMigrations(db)).toEqual([]);
   expect(await seedSample(db, clock)).toBe(true);
-  const hashStudents = (of: Database) =>
-    rowsOf(of.orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
+  const hashStudents = ({ orm }: Database) =>
+    rowsOf(orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
   const first = await hashStudents(db);
   expect(await seedSample(db, clock)).toBe(false);
   expect(await hashStudents(db)).toEqual(first);
@@ -38,7 +38,7 @@ test('migrates an empty database once, and fills it with the same school every t
   await db.close();
 }, 120_000);
 
-test('does not seed a database that has records', async () => {
+test('does not add the sample school to a database that has records', async () => {
   const db = await openTestDatabase({ isEmpty: true });
   const { teacher } = recordAreas;
   const context = { lists: await readLists(db.orm), referred: await readPeople(db.orm) };
@@ -52,13 +52,15 @@ test('does not seed a database that has records', async () => {
   await db.close();
 });
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   test('allows several processes to start at the same time on one server', async () => {
     const database = await createServerDatabase(server);
     const others = [1, 2, 3].map(() => openServerDatabase(database.url));
-    const run = await Promise.all([database, ...others].map((db) => migrate(db)));
-    expect(run.flat().sort()).toEqual(expect.arrayContaining(['001-school', '004-years-and-accounts']));
+    const migrations = await Promise.all([database, ...others].map((db) => migrate(db)));
+    expect(migrations.flat().sort()).toEqual(
+      expect.arrayContaining(['001-school', '004-years-and-accounts']),
+    );
     const seeded = await Promise.all([database, ...others].map((db) => seedSample(db, clock)));
     expect(seeded.filter(Boolean)).toHaveLength(1);
     await Promise.all(others.map((db) => db.close()));
@@ -66,14 +68,14 @@ if (server !== undefined) {
   });
 }
 
-/** Builds the insertion of a row of an earlier version. Other columns are null, or an empty text if they are required. */
-const insertEarlier = (table: string, values: Record<string, unknown>) =>
+/** Builds the statement that inserts a row with values of an earlier version. Other columns are null, or an empty text if required. */
+const buildInsert = (table: string, values: Record<string, unknown>) =>
   sql`insert into ${sql.identifier(table)} overriding system value select (jsonb_populate_record(null::${sql.identifier(table)}, base || ${JSON.stringify(values)}::jsonb)).*
     from (
       select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01"}' as base
       from information_schema.columns where table_schema = 'public' and table_name = ${table} and data_type = 'text'
         and is_nullable = 'NO'
-    ) as bare`;
+    ) as defaults`;
 
 test('links teachers to their subjects and leaves to their applicants, and reports subjects and accounts that do not exist', async () => {
   const db = await openMemoryDatabase();
@@ -83,26 +85,31 @@ test('links teachers to their subjects and leaves to their applicants, and repor
     orm,
     sql`select class_id, position from class order by position limit 2`,
   );
-  const addSubject = (key: string, of: typeof first, subject: string) =>
+  const addSubject = (key: string, inClass: typeof first, subject: string) =>
     orm.execute(
-      insertEarlier('subject', { key, subject, class_id: of?.class_id, class_position: of?.position }),
+      buildInsert('subject', {
+        key,
+        subject,
+        class_id: inClass?.class_id,
+        class_position: inClass?.position,
+      }),
     );
   await addSubject('SB-00101', last, 'Music');
   await addSubject('SB-00102', first, 'Music');
-  const addTeacher = (teacher_id: number, one: string, other = '') => {
-    const taught = { teaching_subject_1: one, teaching_subject_2: other };
+  const addTeacher = (teacher_id: number, subject: string, secondSubject = '') => {
+    const taught = { teaching_subject_1: subject, teaching_subject_2: secondSubject };
     return orm.execute(
-      insertEarlier('teacher', { teacher_id, id: `T${teacher_id}`, name: 'Meera Iyer', ...taught }),
+      buildInsert('teacher', { teacher_id, id: `T${teacher_id}`, name: 'Meera Iyer', ...taught }),
     );
   };
   await addTeacher(1, 'Music', 'Alchemy');
   await addTeacher(2, 'Alchemy');
-  await orm.execute(insertEarlier('academic_year', { ...yearOf2026, key: 'AY-1' }));
+  await orm.execute(buildInsert('academic_year', { ...yearOf2026, key: 'AY-1' }));
   await orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
     values ('u-asha', '', 'Asha Rao', 'staff', 'active', now())`);
   const addLeave = (key: string, applicant: string, teacher_id: number | null = null) =>
     orm.execute(
-      insertEarlier('leaves', {
+      buildInsert('leaves', {
         ...{ key, applicant, teacher_id, name: teacher_id === null ? applicant : 'Meera Iyer' },
         ...{
           year: 'AY-1',
@@ -123,15 +130,18 @@ test('links teachers to their subjects and leaves to their applicants, and repor
     orm,
     sql`select id, teaching_subject_1_key as one, teaching_subject_2_key as other from teacher order by id`,
   );
-  const [lost] = await rowsOf<{ key: string }>(orm, sql`select * from subject where deleted_at is not null`);
-  expect(lost).toMatchObject({
+  const [deletedSubject] = await rowsOf<{ key: string }>(
+    orm,
+    sql`select * from subject where deleted_at is not null`,
+  );
+  expect(deletedSubject).toMatchObject({
     subject: 'Alchemy',
     class_id: first?.class_id,
     deleted_by: 'An update: older records name it',
   });
   expect(taught).toEqual([
-    { id: 'T1', one: 'SB-00102', other: lost?.key },
-    { id: 'T2', one: lost?.key, other: null },
+    { id: 'T1', one: 'SB-00102', other: deletedSubject?.key },
+    { id: 'T2', one: deletedSubject?.key, other: null },
   ]);
   expect(
     await rowsOf(
@@ -158,7 +168,7 @@ test('moves the subjects of teachers into their history if the school has no cla
   await orm.execute(sql`delete from section`);
   await orm.execute(sql`delete from class`);
   const taught = { teaching_subject_1: 'Music', teaching_subject_2: '' };
-  await orm.execute(insertEarlier('teacher', { teacher_id: 1, id: 'T1', ...taught }));
+  await orm.execute(buildInsert('teacher', { teacher_id: 1, id: 'T1', ...taught }));
   await migrate(db);
   expect(await rowsOf(orm, sql`select record, version, field, "from", "to", changed_by from change`)).toEqual(
     [
@@ -175,7 +185,7 @@ test('replaces the role staff by teacher or office with a notification, makes eq
   const db = await openMemoryDatabase();
   await migrate(db, '118-incident-follow-up');
   const { orm } = db;
-  await orm.execute(insertEarlier('teacher', { teacher_id: 1, id: 'T1', name: 'Meera Iyer' }));
+  await orm.execute(buildInsert('teacher', { teacher_id: 1, id: 'T1', name: 'Meera Iyer' }));
   const addAccount = (uid: string, name: string, { role = 'staff', status = 'active', teacher = 0 } = {}) =>
     orm.execute(sql`insert into account (uid, email, name, role, status, created_at, teacher_id)
       values (${uid}, ${`${uid}@school.example`}, ${name}, ${role}, ${status}, now(), ${teacher || null})`);
@@ -192,8 +202,8 @@ test('replaces the role staff by teacher or office with a notification, makes eq
     ['SB-00101', 'Asha Rao'],
     ['SB-00102', 'Somebody'],
   ]) {
-    const of = { class_id: first?.class_id, class_position: first?.position };
-    await orm.execute(insertEarlier('subject', { key, subject: key, updated_by, ...of }));
+    const classColumns = { class_id: first?.class_id, class_position: first?.position };
+    await orm.execute(buildInsert('subject', { key, subject: key, updated_by, ...classColumns }));
     await orm.execute(sql`insert into change (area, record, version, kind, changed_by, account, changed_at)
       values ('subject', ${key}, 1, 'created', 'Asha Rao', 'u-1', now())`);
   }

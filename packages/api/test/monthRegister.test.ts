@@ -2,7 +2,7 @@ import { type MonthRegister } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ afterAll(() => school.close());
 
 const students = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const [first, second] = students.map(({ id }) => id);
-const read = (month: string, section = 'B') =>
+const readRegister = (month: string, section = 'B') =>
   school.request('GET', `/attendance/register?class=V&section=${section}&month=${month}`);
-const readRows = async (month: string) => ((await read(month)).body as MonthRegister).rows;
-const save = (date: string, ...marks: string[]) =>
+const readRows = async (month: string) => ((await readRegister(month)).body as MonthRegister).rows;
+const saveSheet = (date: string, ...marks: string[]) =>
   school.request('POST', '/attendance', {
     body: {
       ...{ date, class: 'V', section: 'B' },
@@ -25,19 +25,19 @@ const save = (date: string, ...marks: string[]) =>
   });
 
 test('lists all students of the section with their marks of the month, by roll number', async () => {
-  await save('2026-10-30', 'Late', 'Present');
-  await save('2026-11-02', 'Absent', 'Present');
-  await save('2026-11-03', 'Excused', 'Late');
+  await saveSheet('2026-10-30', 'Late', 'Present');
+  await saveSheet('2026-11-02', 'Absent', 'Present');
+  await saveSheet('2026-11-03', 'Excused', 'Late');
   const rows = await readRows('2026-11');
   expect(rows.map(({ id }) => id).sort()).toEqual(students.map(({ id }) => id).sort());
-  const marksOf = (id = '') => rows.find((row) => row.id === id)?.marks;
-  expect(marksOf(first)).toEqual({ '2026-11-02': 'Absent', '2026-11-03': 'Excused' });
-  expect(marksOf(second)).toEqual({ '2026-11-02': 'Present', '2026-11-03': 'Late' });
+  const findMarks = (id = '') => rows.find((row) => row.id === id)?.marks;
+  expect(findMarks(first)).toEqual({ '2026-11-02': 'Absent', '2026-11-03': 'Excused' });
+  expect(findMarks(second)).toEqual({ '2026-11-02': 'Present', '2026-11-03': 'Late' });
   const numbers = rows.map(({ roll_number }) => Number(roll_number));
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 });
 
-test('lists a former student in months with marks, and leaves holidays out', async () => {
+test('lists a former student only in months with marks, and omits holidays', async () => {
   await school.request('DELETE', `/student/${first}`);
   expect((await readRows('2026-11')).find(({ id }) => id === first)).toMatchObject({ is_here: false });
   expect((await readRows('2026-09')).some(({ id }) => id === first)).toBe(false);
@@ -49,6 +49,6 @@ test('lists a former student in months with marks, and leaves holidays out', asy
 });
 
 test('refuses an unknown month or section', async () => {
-  expect(refusalIn(await read('2026-13')).errors).toMatchObject([{ field: 'month' }]);
-  expect(refusalIn(await read('2026-11', 'Q')).errors).toMatchObject([{ field: 'section' }]);
+  expect(parseRefusal(await readRegister('2026-13')).errors).toMatchObject([{ field: 'month' }]);
+  expect(parseRefusal(await readRegister('2026-11', 'Q')).errors).toMatchObject([{ field: 'section' }]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type z } from 'zod';
 import { rowsOf } from '../src/db/database.ts';
 import { readDocumented } from './readDocumented.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -22,28 +22,35 @@ describe('the day of a teacher', () => {
 
   test('is refused to an account without a teacher', async () => {
     await school.request('GET', '/me', { token: 'eva' });
-    expect(refusalIn(await school.request('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
+    expect(parseRefusal(await school.request('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
   });
 
   test('lists today’s lessons with their times, the teacher’s own section, and pending tasks', async () => {
-    const [head] = await rowsOf<{ teacher: string; class: string; section: string; section_id: number }>(
+    const [classTeacher] = await rowsOf<{
+      teacher: string;
+      class: string;
+      section: string;
+      section_id: number;
+    }>(
       school.db.orm,
       sql`select teacher.id as teacher, class.name as class, section.name as section, section_id
         from section_teacher join teacher using (teacher_id) join section using (section_id) join class using (class_id)
         where subject is null order by section_id desc limit 1`,
     );
-    if (head === undefined) throw new Error('The sample school must have class teachers.');
-    await linkTeacher(head.teacher);
+    if (classTeacher === undefined) throw new Error('The sample school must have class teachers.');
+    await linkTeacher(classTeacher.teacher);
     const day = await read(myDay, '/me/day', 'eva');
-    expect(day).toMatchObject({ id: head.teacher, today: { day: '2026-11-20', no_school: null } });
-    const { lessons } = await read(week, `/teacher/${head.teacher}/timetable`);
+    expect(day).toMatchObject({ id: classTeacher.teacher, today: { day: '2026-11-20', no_school: null } });
+    const { lessons } = await read(week, `/teacher/${classTeacher.teacher}/timetable`);
     expect(day.lessons.map(({ period, subject }) => ({ period, subject }))).toEqual(
       lessons.filter((one) => one.day === 'Friday').map(({ period, subject }) => ({ period, subject })),
     );
     expect(day.lessons.every(({ starts, ends }) => starts < ends)).toBe(true);
-    expect(day.own.map((one) => `${one.class}-${one.section}`)).toEqual([`${head.class}-${head.section}`]);
+    expect(day.own.map((one) => `${one.class}-${one.section}`)).toEqual([
+      `${classTeacher.class}-${classTeacher.section}`,
+    ]);
     await school.db.orm.execute(sql`update attendance set deleted_at = now()
-      where date >= '2026-11-18' and section_id = ${head.section_id}`);
+      where date >= '2026-11-18' and section_id = ${classTeacher.section_id}`);
     const dayWithoutSheet = await read(myDay, '/me/day', 'eva');
     expect(dayWithoutSheet.own[0]?.sheet).toBeNull();
     expect(dayWithoutSheet.missing.map(({ date }) => date)).toEqual(

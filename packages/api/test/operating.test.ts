@@ -27,11 +27,11 @@ test.each<[LogLine, string]>([
   [{ event: 'key of sensitive values missing' }, 'error'],
   [{ event: 'copy skipped' }, 'warn'],
   [{ event: 'school copied' }, 'info'],
-])('%j is of level %s', (line, level) => {
+])('the line %j has the level %s', (line, level) => {
   expect(levelOf(line)).toBe(level);
 });
 
-test('a request is logged with its ID, account and duration, and without any input of a person', async () => {
+test('a request is logged with its ID, account and duration, and without anything that a person entered', async () => {
   const school = await openSchool({ isEmpty: true });
   const response = await school.request('GET', '/student?q=Ananya%20Singh', { token: 'ravi' });
   expect(school.lines).toEqual([
@@ -70,8 +70,8 @@ test('the process is live without its database, but ready only while the databas
   expect((await school.request('GET', '/ready', { token: null })).status).toBe(503);
 });
 
-/** Serves the metrics after a request and an event, for a client at an address. */
-function serveMetrics(environment: Record<string, string>, remoteAddress: string) {
+/** Creates a function that requests the metrics from an address, after a request and an event have been counted. */
+function createMetricsReader(environment: Record<string, string>, remoteAddress: string) {
   const metrics = createMetrics();
   const log = metrics.countLines(() => undefined);
   log({ event: 'request', method: 'GET', route: '/student', status: 200, ms: 30 });
@@ -84,7 +84,7 @@ function serveMetrics(environment: Record<string, string>, remoteAddress: string
 }
 
 test('without a token, only programs on this machine read the metrics, and not through a proxy', async () => {
-  const fetchMetrics = serveMetrics({}, '127.0.0.1');
+  const fetchMetrics = createMetricsReader({}, '127.0.0.1');
   const text = await (await fetchMetrics()).text();
   expect(text).toContain('firstbell_http_requests_total{method="GET",route="/student",status="200"} 1');
   expect(text).toContain(
@@ -93,13 +93,15 @@ test('without a token, only programs on this machine read the metrics, and not t
   expect(text).toContain('firstbell_events_total{event="writes fail"} 1');
   expect(text).toContain('process_cpu_seconds_total');
   expect((await fetchMetrics({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
-  expect((await serveMetrics({}, '203.0.113.9')()).status).toBe(404);
+  expect((await createMetricsReader({}, '203.0.113.9')()).status).toBe(404);
 });
 
 test('with a token configured, only requests with the token read the metrics', async () => {
-  const fetchMetrics = serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '203.0.113.9');
+  const fetchMetrics = createMetricsReader({ METRICS_TOKEN: 'a-token-of-metrics' }, '203.0.113.9');
   expect((await fetchMetrics({ authorization: 'Bearer a-token-of-metrics' })).status).toBe(200);
   for (const authorization of ['', 'Bearer ', 'Bearer a-token-of-metricz', 'a-token-of-metrics'])
     expect((await fetchMetrics({ authorization })).status).toBe(404);
-  expect((await serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '127.0.0.1')()).status).toBe(404);
+  expect((await createMetricsReader({ METRICS_TOKEN: 'a-token-of-metrics' }, '127.0.0.1')()).status).toBe(
+    404,
+  );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let operations: Operation[];
@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
+const buildPath = ({ path }: Operation) => path.replace('{key}', 'S1001');
 
-/** Sends the same request to every operation of a kind. Checks that each refuses it, and documents the refusal. */
+/** Sends the same request to the tested operations. Checks that each operation refuses the request, and documents the refusal. */
 async function expectRefusal(
-  kind: (operation: Operation) => boolean,
+  isTested: (operation: Operation) => boolean,
   code: string,
   options: Parameters<School['request']>[2],
 ): Promise<void> {
-  const tested = operations.filter(kind);
+  const tested = operations.filter(isTested);
   expect(tested.length).toBeGreaterThan(4);
   for (const operation of tested) {
-    const response = await school.request(operation.method, at(operation), options);
-    const refusal = refusalIn(response);
+    const response = await school.request(operation.method, buildPath(operation), options);
+    const refusal = parseRefusal(response);
     expect({ operation: operation.operationId, code: refusal.code }).toEqual({
       operation: operation.operationId,
       code,
@@ -35,19 +35,19 @@ test('requires a token for every operation that is not documented as public', as
   for (const token of [null, '', 'forged']) {
     await expectRefusal((operation) => !isOpen(operation), 'unauthenticated', { token });
   }
-  const open = operations.filter(isOpen);
-  expect(open.map(({ path }) => path).sort()).toEqual([
+  const publicOperations = operations.filter(isOpen);
+  expect(publicOperations.map(({ path }) => path).sort()).toEqual([
     ...['/breached-passwords', '/config', '/docs', '/health', '/live', '/openapi.json', '/ready'],
   ]);
-  for (const operation of open) {
+  for (const operation of publicOperations) {
     const body = takesBody(operation) ? { prefix: '5BAA6' } : undefined;
-    const { status } = await school.request(operation.method, at(operation), { token: null, body });
+    const { status } = await school.request(operation.method, buildPath(operation), { token: null, body });
     expect(status).toBe(200);
   }
 });
 
 test('admits only staff, by the verified domain of the address', async () => {
-  // Whoever has a session may end it.
+  // Everybody with a session may end it.
   const isForStaff = (operation: Operation) => !isOpen(operation) && operation.path !== '/me/sign-out';
   await expectRefusal(isForStaff, 'forbidden', { token: 'ravi' });
   await expectRefusal(isForStaff, 'unverified', { token: 'eve' });
@@ -65,44 +65,45 @@ test('refuses a body that is not JSON, has another Content-Type, is too large, o
 
 const takesBytes = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
   requestBody?.content['application/octet-stream'] !== undefined;
-const BYTES = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
+const BYTES_REQUEST = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
 
-test('answers 404 for an unknown key', async () => {
-  const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
-  for (const { method, path, responses, ...rest } of keyed) {
-    const sent = takesBytes(rest) ? BYTES : {};
-    const refusal = refusalIn(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
+test('responds with 404 to an unknown key', async () => {
+  const operationsWithKey = operations.filter(
+    (operation) => operation.path.includes('{key}') && !takesBody(operation),
+  );
+  for (const { method, path, responses, ...rest } of operationsWithKey) {
+    const sent = takesBytes(rest) ? BYTES_REQUEST : {};
+    const refusal = parseRefusal(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
     expect(refusal.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
   }
 });
 
-test.each(['%00', 'S1001%00'])(
-  'reads nothing and changes nothing at the key %s of any operation',
-  async (key) => {
-    const keyed = operations.filter((operation) => operation.path.includes('{key}'));
-    expect(keyed.length).toBeGreaterThan(60);
-    for (const operation of keyed) {
-      const { method, path, operationId, responses } = operation;
-      const body = takesBody(operation) ? { body: {} } : {};
-      const { code, status } = refusalIn(await school.request(method, path.replace('{key}', key), body));
-      expect({ operationId, code }).toEqual({
-        operationId,
-        code: method === 'GET' ? 'not_found' : 'invalid',
-      });
-      expect(responses[status]?.description).toContain(code);
-    }
-  },
-);
+test.each(['%00', 'S1001%00'])('refuses the key %s in every operation', async (key) => {
+  const operationsWithKey = operations.filter((operation) => operation.path.includes('{key}'));
+  expect(operationsWithKey.length).toBeGreaterThan(60);
+  for (const operation of operationsWithKey) {
+    const { method, path, operationId, responses } = operation;
+    const body = takesBody(operation) ? { body: {} } : {};
+    const { code, status } = parseRefusal(await school.request(method, path.replace('{key}', key), body));
+    expect({ operationId, code }).toEqual({
+      operationId,
+      code: method === 'GET' ? 'not_found' : 'invalid',
+    });
+    expect(responses[status]?.description).toContain(code);
+  }
+});
 
-test.each(['a%00', '%00'])('refuses the text %s in the parameters of any operation', async (text) => {
-  const queried = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
-  expect(queried.length).toBeGreaterThan(40);
-  for (const { method, path, parameters, operationId, responses, ...rest } of queried) {
+test.each(['a%00', '%00'])('refuses the text %s in the parameters of every operation', async (text) => {
+  const operationsWithQuery = operations.filter(({ parameters }) =>
+    parameters.some((one) => one.in === 'query'),
+  );
+  expect(operationsWithQuery.length).toBeGreaterThan(40);
+  for (const { method, path, parameters, operationId, responses, ...rest } of operationsWithQuery) {
     const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
     const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
-    const sent = takesBytes(rest) ? BYTES : {};
-    const { code, status } = refusalIn(await school.request(method, url, sent));
+    const sent = takesBytes(rest) ? BYTES_REQUEST : {};
+    const { code, status } = parseRefusal(await school.request(method, url, sent));
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);
   }

@@ -2,13 +2,13 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { becomeCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
+import { applyCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
 
-/** A number that no student has. */
-const NOBODY = 'S9999';
+/** Admission number that no student has. */
+const UNKNOWN_ID = 'S9999';
 const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 const DAY = '2026-11-19';
 
@@ -21,16 +21,16 @@ beforeAll(async () => {
   school = await openSchool();
   const { id: teacher, taught } = await findTeaching(school);
   await school.request('GET', '/me', { token: 'meera' });
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const ownClass = taught.find(({ subject }) => subject === null);
   const choices = (await school.request('GET', '/choices')).body as {
     classes: { name: string; subjects: string[] }[];
   };
-  const { class: of = '', section = '' } = ownClass ?? {};
+  const { class: name = '', section = '' } = ownClass ?? {};
   ownPlace = {
-    class: of,
+    class: name,
     section,
-    subjects: choices.classes.find(({ name }) => name === of)?.subjects ?? [],
+    subjects: choices.classes.find((one) => one.name === name)?.subjects ?? [],
   };
   const students = await rowsOf<typeof outsider>(
     school.db.orm,
@@ -46,13 +46,13 @@ beforeAll(async () => {
   const outOfReach = students.find((one) => !isTaught(one));
   if (outOfReach === undefined) throw new Error('The teacher teaches everybody.');
   outsider = outOfReach;
-  classmate = students.find((one) => one.class === of && one.section === section)?.id ?? '';
+  classmate = students.find((one) => one.class === name && one.section === section)?.id ?? '';
 });
 afterAll(() => school.close());
 
 type TeacherRequest = readonly [method: string, path: string, body?: unknown];
-const place = () => ({ class: ownPlace.class, section: ownPlace.section });
-const subject = () => ownPlace.subjects[0] ?? '';
+const buildPlace = () => ({ class: ownPlace.class, section: ownPlace.section });
+const chooseSubject = () => ownPlace.subjects[0] ?? '';
 
 /** Requests of a teacher that name a student. */
 const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
@@ -73,7 +73,7 @@ const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
     'PUT',
     '/attendance/sheet',
     {
-      ...{ date: DAY, ...place() },
+      ...{ date: DAY, ...buildPlace() },
       marks: [
         { id, mark: 'Late', was: 'Present', version: 0 },
         { id: classmate, mark: 'Present', was: 'Present', version: 0 },
@@ -83,25 +83,25 @@ const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
   'a cell of marks': (id) => [
     'PUT',
     '/assessment/sheet',
-    { ...place(), ...TEST, cells: [{ id, subject: subject(), total: 50, scored: 40, stamp: '' }] },
+    { ...buildPlace(), ...TEST, cells: [{ id, subject: chooseSubject(), total: 50, scored: 40, stamp: '' }] },
   ],
   'an entry on a report card': (id) => [
     'PUT',
     '/report_card/sheet',
-    { ...place(), term: TEST.term, cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }] },
+    { ...buildPlace(), term: TEST.term, cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }] },
   ],
   'a report card': (id) => [
     'GET',
-    `/report_card?${new URLSearchParams({ ...place(), term: TEST.term, id }).toString()}`,
+    `/report_card?${new URLSearchParams({ ...buildPlace(), term: TEST.term, id }).toString()}`,
   ],
   'a new assessment': (id) => [
     'POST',
     '/assessment',
     samples.assessment.input(0, {
-      ...place(),
+      ...buildPlace(),
       ...TEST,
       id,
-      marks: [{ subject: subject(), total: 50, scored: 40 }],
+      marks: [{ subject: chooseSubject(), total: 50, scored: 40 }],
     }),
   ],
   'the search': (id) => ['GET', `/search?q=${id}`],
@@ -122,14 +122,14 @@ test.each(Object.keys(requests))(
     const response = await readResponse(outsider.id);
     expect(response.text).not.toContain(outsider.name);
     expect(response.text).not.toContain(`${outsider.class}-${outsider.section}`);
-    expect(response).toEqual(await readResponse(NOBODY));
+    expect(response).toEqual(await readResponse(UNKNOWN_ID));
   },
 );
 
 test('a new assessment of a student out of reach names neither the student nor the section', async () => {
   const body = samples.assessment.input(0, {
-    ...{ ...place(), ...TEST, id: outsider.id },
-    marks: [{ subject: subject(), total: 50, scored: 40 }],
+    ...{ ...buildPlace(), ...TEST, id: outsider.id },
+    marks: [{ subject: chooseSubject(), total: 50, scored: 40 }],
   });
   const response = await school.request('POST', '/assessment', { token: 'meera', body });
   expect(response.body).toMatchObject({

@@ -5,7 +5,7 @@ import { cacheByKey } from '../src/node/cacheByKey.ts';
 import { startIdentityService } from './identityService.ts';
 
 const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
-const never = () => new Promise<never>(() => undefined);
+const waitForEver = () => new Promise<never>(() => undefined);
 
 function createBreaker(limit: number) {
   const time = { now: 0 };
@@ -22,35 +22,35 @@ function createBreaker(limit: number) {
 test('a call to a service that never responds times out, and later calls fail at once', async () => {
   const service = await startIdentityService(() => undefined);
   const { call, failures } = createBreaker(20);
-  const keyOf = createKeyFinder({ url: service.url, call, clock: () => new Date(0) });
+  const findKey = createKeyFinder({ url: service.url, call, clock: () => new Date(0) });
   const header = { alg: 'RS256', kid: 'one' };
   const token = { payload: '', signature: '' };
-  await expect(keyOf(header, token)).rejects.toMatchObject(UNAVAILABLE);
-  await expect(keyOf(header, token)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(findKey(header, token)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(findKey(header, token)).rejects.toMatchObject(UNAVAILABLE);
   expect(failures).toEqual([expect.objectContaining({ name: 'TimeoutError' })]);
   await service.close();
 });
 
 test('after the reset time, one trial call goes through while the others still fail', async () => {
   const { call, time } = createBreaker(20);
-  await expect(call(never)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(call(waitForEver)).rejects.toMatchObject(UNAVAILABLE);
   await expect(call(() => Promise.resolve('early'))).rejects.toMatchObject(UNAVAILABLE);
   time.now = 1000;
-  const trying = call(() => Promise.resolve('back'));
+  const trialCall = call(() => Promise.resolve('back'));
   await expect(call(() => Promise.resolve('too soon'))).rejects.toMatchObject(UNAVAILABLE);
-  expect(await trying).toBe('back');
+  expect(await trialCall).toBe('back');
   expect(await call(() => Promise.resolve('all'))).toBe('all');
 });
 
 test('a failed call does not open the circuit when another call succeeded meanwhile', async () => {
   const { call } = createBreaker(20);
-  const slow = call(never);
+  const slow = call(waitForEver);
   expect(await call(() => Promise.resolve('there'))).toBe('there');
   await expect(slow).rejects.toMatchObject(UNAVAILABLE);
   expect(await call(() => Promise.resolve('still there'))).toBe('still there');
 });
 
-test('caches values up to a number and an age, but no failures', async () => {
+test('caches a limited number of values for a limited time, but no failures', async () => {
   let now = 0;
   const readKeys: string[] = [];
   const read = cacheByKey({

@@ -1,7 +1,7 @@
 import { person, peopleResult, type Person } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -14,11 +14,12 @@ beforeEach(async () => {
 afterAll(() => school.close());
 
 const requestMe = (token: string) => school.request('GET', '/me', { token });
-const change = (key: string, body: object, token = 'asha') =>
+const changePerson = (key: string, body: object, token = 'asha') =>
   school.request('PUT', `/people/${key}`, { body, token });
-const list = async (query = '') =>
+const readList = async (query = '') =>
   peopleResult.strict().parse((await school.request('GET', `/people${query}`)).body);
-const readNames = async (query: string) => (await list(query)).rows.map(({ name, email }) => name || email);
+const readNames = async (query: string) =>
+  (await readList(query)).rows.map(({ name, email }) => name || email);
 const parsePerson = ({ body }: ApiResponse): Person => person.strict().parse(body);
 
 const invite = (email: string, role = 'office') =>
@@ -29,7 +30,7 @@ describe('the list', () => {
     expect((await requestMe('ravi')).status).toBe(403);
     await requestMe('eve');
     await invite('new@school.example');
-    const { rows, total, waiting } = await list();
+    const { rows, total, waiting } = await readList();
     expect(rows.map(({ name, email }) => name || email)).toEqual([
       'Eve',
       'ravi',
@@ -61,7 +62,7 @@ describe('the list', () => {
     expect(await readNames('?q=%25')).toEqual([]);
     expect(await readNames('?sort=name&order=desc')).toEqual(['ravi', 'Meera Iyer', 'Asha Rao']);
     expect(await readNames('?sort=email&rows=1&page=2')).toEqual(['Meera Iyer']);
-    expect((await list('?q=asha')).waiting).toBe(1);
+    expect((await readList('?q=asha')).waiting).toBe(1);
   });
 
   test.each(['?sort=uid', '?rows=101', '?page=0', '?order=up'])('refuses %s', async (query) => {
@@ -69,41 +70,44 @@ describe('the list', () => {
   });
 });
 
-describe('an administrator’s decision applies from the next request on', () => {
-  test('approving', async () => {
-    expect(refusalIn(await requestMe('ravi')).code).toBe('waiting');
-    expect(parsePerson(await change('u-ravi', { status: 'active' }))).toMatchObject({
+describe('a decision of an administrator applies from the next request on', () => {
+  test('when it approves an account', async () => {
+    expect(parseRefusal(await requestMe('ravi')).code).toBe('waiting');
+    expect(parsePerson(await changePerson('u-ravi', { status: 'active' }))).toMatchObject({
       status: 'active',
       role: 'teacher',
     });
     expect(await requestMe('ravi')).toMatchObject({ status: 200, body: { role: 'teacher' } });
   });
 
-  test('disabling and enabling', async () => {
-    await change('u-meera', { status: 'disabled' });
-    expect(refusalIn(await school.request('GET', '/people', { token: 'meera' })).code).toBe('disabled');
-    await change('u-meera', { status: 'active' });
+  test('when it disables and enables an account', async () => {
+    await changePerson('u-meera', { status: 'disabled' });
+    expect(parseRefusal(await school.request('GET', '/people', { token: 'meera' })).code).toBe('disabled');
+    await changePerson('u-meera', { status: 'active' });
     expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
-  test('changing the role', async () => {
-    await change('u-meera', { role: 'office' });
-    expect(refusalIn(await school.request('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
-    await change('u-meera', { role: 'administrator' });
+  test('when it changes a role', async () => {
+    await changePerson('u-meera', { role: 'office' });
+    expect(parseRefusal(await school.request('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
+    await changePerson('u-meera', { role: 'administrator' });
     expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
-  test('two concurrent changes of different fields', async () => {
-    await Promise.all([change('u-meera', { role: 'office' }), change('u-meera', { status: 'disabled' })]);
-    const { rows } = await list('?q=meera');
+  test('when it changes another field concurrently with another decision', async () => {
+    await Promise.all([
+      changePerson('u-meera', { role: 'office' }),
+      changePerson('u-meera', { status: 'disabled' }),
+    ]);
+    const { rows } = await readList('?q=meera');
     expect(rows).toMatchObject([{ role: 'office', status: 'disabled' }]);
   });
 });
 
 describe('the last administrator cannot be removed', () => {
   test.each([{ role: 'office' }, { status: 'disabled' }])('by the change %j', async (body) => {
-    await change('u-meera', { role: 'office' });
-    const refused = refusalIn(await change('u-asha', body));
+    await changePerson('u-meera', { role: 'office' });
+    const refused = parseRefusal(await changePerson('u-asha', body));
     expect(refused).toMatchObject({
       code: 'last_administrator',
       title: 'The last administrator stays',
@@ -112,18 +116,18 @@ describe('the last administrator cannot be removed', () => {
     expect((await requestMe('asha')).body).toMatchObject({ role: 'administrator' });
   });
 
-  test('if the others are disabled or only invited', async () => {
+  test('if the other administrators are disabled or only invited', async () => {
     await invite('new@school.example', 'administrator');
-    await change('u-meera', { status: 'disabled' });
-    expect(refusalIn(await change('u-asha', { role: 'office' })).code).toBe('last_administrator');
+    await changePerson('u-meera', { status: 'disabled' });
+    expect(parseRefusal(await changePerson('u-asha', { role: 'office' })).code).toBe('last_administrator');
   });
 
   test('when two administrators disable each other concurrently', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await school.db.orm.execute(sql`update account set role = 'administrator', status = 'active'`);
       const responses = await Promise.all([
-        change('u-meera', { role: 'office' }, 'asha'),
-        change('u-asha', { status: 'disabled' }, 'meera'),
+        changePerson('u-meera', { role: 'office' }, 'asha'),
+        changePerson('u-asha', { status: 'disabled' }, 'meera'),
       ]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
@@ -138,13 +142,13 @@ describe('an invitation', () => {
     expect(key).not.toContain('@');
     expect(rest).toMatchObject({ name: '', status: 'invited', role: 'administrator' });
     expect((await requestMe('ravi')).body).toMatchObject({ role: 'administrator' });
-    expect((await list('?q=ravi')).rows).toMatchObject([{ key: 'u-ravi', status: 'active' }]);
+    expect((await readList('?q=ravi')).rows).toMatchObject([{ key: 'u-ravi', status: 'active' }]);
   });
 
   test('is refused to a person whose address is not verified', async () => {
     await invite('eve@school.example', 'administrator');
-    expect(refusalIn(await requestMe('eve')).code).toBe('waiting');
-    expect((await list('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
+    expect(parseRefusal(await requestMe('eve')).code).toBe('waiting');
+    expect((await readList('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
   });
 
   test('can be created for an address that an unverified account has', async () => {
@@ -160,7 +164,7 @@ describe('an invitation', () => {
   ])('is refused for %s', async (email, message) => {
     await requestMe('ravi');
     await invite('new@school.example');
-    const refusal = refusalIn(await invite(email));
+    const refusal = parseRefusal(await invite(email));
     expect(refusal.errors?.map(({ field }) => field)).toEqual(['email']);
     expect(refusal.errors?.[0]?.message).toContain(message);
   });
@@ -172,42 +176,46 @@ describe('an invitation', () => {
 
   test('can change its role, but becomes an account only when the person signs in', async () => {
     const { key } = parsePerson(await invite('new@school.example'));
-    expect(parsePerson(await change(key, { role: 'administrator' })).role).toBe('administrator');
-    expect(refusalIn(await change(key, { status: 'active' })).errors).toMatchObject([{ field: 'status' }]);
+    expect(parsePerson(await changePerson(key, { role: 'administrator' })).role).toBe('administrator');
+    expect(parseRefusal(await changePerson(key, { status: 'active' })).errors).toMatchObject([
+      { field: 'status' },
+    ]);
   });
 
   test('can be removed; an account cannot', async () => {
     const { key } = parsePerson(await invite('new@school.example'));
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(204);
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
-    expect(refusalIn(await school.request('DELETE', '/people/u-meera')).detail).toContain('can be disabled');
+    expect(parseRefusal(await school.request('DELETE', '/people/u-meera')).detail).toContain(
+      'can be disabled',
+    );
     expect((await requestMe('meera')).status).toBe(200);
   });
 });
 
 test('grants and revokes extra rights, which apply at once', async () => {
-  await change('u-meera', { role: 'viewer' });
-  const incidents = () => school.request('GET', '/incident', { token: 'meera' });
-  expect((await incidents()).status).toBe(403);
-  expect(parsePerson(await change('u-meera', { rights: ['incidents'] }))).toMatchObject({
+  await changePerson('u-meera', { role: 'viewer' });
+  const readIncidents = () => school.request('GET', '/incident', { token: 'meera' });
+  expect((await readIncidents()).status).toBe(403);
+  expect(parsePerson(await changePerson('u-meera', { rights: ['incidents'] }))).toMatchObject({
     role: 'viewer',
     rights: ['incidents'],
   });
-  expect((await incidents()).status).toBe(200);
-  await change('u-meera', { rights: [] });
-  expect((await incidents()).status).toBe(403);
-  expect((await change('u-meera', { rights: ['everything'] })).status).toBe(422);
+  expect((await readIncidents()).status).toBe(200);
+  await changePerson('u-meera', { rights: [] });
+  expect((await readIncidents()).status).toBe(403);
+  expect((await changePerson('u-meera', { rights: ['everything'] })).status).toBe(422);
 });
 
 test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'office', name: 'x' }, [], null])(
   'refuses to change a person to %j',
   async (body) => {
-    expect((await change('u-meera', body as object)).status).toBe(422);
+    expect((await changePerson('u-meera', body as object)).status).toBe(422);
   },
 );
 
 test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (key) => {
-  expect(refusalIn(await change(key, { role: 'office' })).code).toBe('not_found');
+  expect(parseRefusal(await changePerson(key, { role: 'office' })).code).toBe('not_found');
   expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
   expect((await school.request('GET', `/people/${key}/photo`)).status).toBe(404);
 });
@@ -215,7 +223,7 @@ test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (k
 test('logs the IDs of the administrator and the account, without a name or an address', async () => {
   school.lines.length = 0;
   await invite('new@school.example');
-  await change('u-meera', { role: 'office' });
+  await changePerson('u-meera', { role: 'office' });
   const events = school.lines.filter(({ event }) => event !== 'request');
   expect(events).toEqual([
     {
@@ -237,15 +245,15 @@ test('logs the IDs of the administrator and the account, without a name or an ad
 });
 
 test('refuses an address outside of the school’s domains', async () => {
-  const strict = await openSchool({
+  const restrictedSchool = await openSchool({
     isEmpty: true,
     settings: { staffDomains: ['school.example', 'b.example'] },
   });
   const sendRequest = (email: string) =>
-    strict.request('POST', '/people', { body: { email, role: 'office' } });
-  expect(refusalIn(await sendRequest('ravi@elsewhere.example')).errors).toEqual([
+    restrictedSchool.request('POST', '/people', { body: { email, role: 'office' } });
+  expect(parseRefusal(await sendRequest('ravi@elsewhere.example')).errors).toEqual([
     { field: 'email', message: 'Use an address of the school: it ends in @school.example or @b.example.' },
   ]);
   expect((await sendRequest('ravi@B.example')).status).toBe(201);
-  await strict.close();
+  await restrictedSchool.close();
 });

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 
-/** Returns the plan of a statement. */
-export async function planOf(orm: Orm, query: SQL): Promise<string> {
+/** Returns the query plan of a statement. */
+export async function explainQuery(orm: Orm, query: SQL): Promise<string> {
   const lines = await rowsOf<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-/** Returns a database that calls `before` with every statement before it executes the statement. */
+/** Returns a database that calls `before` before it executes a statement. */
 function observe(db: Database, before: (orm: Orm, query: SQL) => Promise<void> | void): Database {
-  const observing = (orm: Orm): Orm =>
+  const wrap = (orm: Orm): Orm =>
     new Proxy(orm, {
       get: (target, name, receiver) => {
         if (name === 'execute') {
@@ -20,31 +20,30 @@ function observe(db: Database, before: (orm: Orm, query: SQL) => Promise<void> |
           };
         }
         if (name === 'transaction') {
-          return (work: (orm: Orm) => Promise<unknown>) =>
-            target.transaction((inner) => work(observing(inner)));
+          return (work: (orm: Orm) => Promise<unknown>) => target.transaction((inner) => work(wrap(inner)));
         }
         return Reflect.get(target, name, receiver) as unknown;
       },
     });
-  return { orm: observing(db.orm), close: () => db.close() };
+  return { orm: wrap(db.orm), close: () => db.close() };
 }
 
 /** Returns a database that records the plan of every statement before it executes the statement. */
-export const explained = (db: Database, plans: string[]): Database =>
+export const recordPlans = (db: Database, plans: string[]): Database =>
   observe(db, async (orm, query) => {
-    plans.push(await planOf(orm, query));
+    plans.push(await explainQuery(orm, query));
   });
 
 /** Returns a database that records the text of every SQL statement except those of Drizzle's query builder. */
-export function logged(db: Database, statements: string[]): Database {
+export function recordStatements(db: Database, statements: string[]): Database {
   const dialect = new PgDialect();
   return observe(db, (_, query) => {
     statements.push(dialect.sqlToQuery(query).sql);
   });
 }
 
-/** For each exact filter, a value that occurs in the large school. */
-export const ASKED: Readonly<Record<string, string>> = {
+/** Values of the exact filters, each of which occurs in the large school. */
+export const LARGE_SCHOOL_FILTERS: Readonly<Record<string, string>> = {
   requested: '..2026-11-20',
   follow_up: '..2026-11-20',
   follow_up_state: 'Open',

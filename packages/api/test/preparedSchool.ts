@@ -5,30 +5,30 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { prepareDump } from '../src/index.ts';
 
-/** Time at which the tests take place: a Friday morning in India. */
+/** Current time of the tests: a Friday morning in India. */
 export const NOW = new Date('2026-11-20T04:30:00Z');
 
-const packages = join(import.meta.dirname, '../..');
-const cache = join(packages, '../node_modules/.cache/firstbell-api');
+const packagesFolder = join(import.meta.dirname, '../..');
+const cacheFolder = join(packagesFolder, '../node_modules/.cache/firstbell-api');
 
 /** Hashes all sources from which the school is generated. */
-export function fingerprint(): string {
-  const sources = globSync('{api,schema}/{package.json,src/**/*.ts}', { cwd: packages }).sort();
+export function hashSources(): string {
+  const sources = globSync('{api,schema}/{package.json,src/**/*.ts}', { cwd: packagesFolder }).sort();
   const hash = createHash('sha256');
-  for (const source of sources) hash.update(source).update(readFileSync(join(packages, source)));
+  for (const source of sources) hash.update(source).update(readFileSync(join(packagesFolder, source)));
   return hash.digest('hex').slice(0, 20);
 }
 
 /**
- * Milliseconds without a renewal after which the lock of a process is stale. On a busy machine a process may be held up for
- * longer: another one then prepares the same dump a second time, and the later one replaces the file.
+ * Milliseconds without a renewal after which the lock of a process is stale. On a busy machine a process may stop for longer.
+ * Another process then prepares the same dump a second time, and the later dump replaces the file.
  */
-const STALE = 30_000;
+const STALE_MS = 30_000;
 
-const fileNameOf = (isEmpty: boolean) => `${isEmpty ? 'empty' : 'sample'}-${fingerprint()}.tar`;
+const fileNameOf = (isEmpty: boolean) => `${isEmpty ? 'empty' : 'sample'}-${hashSources()}.tar`;
 
 const readCached = async (isEmpty: boolean): Promise<Blob | undefined> => {
-  const bytes = await readFile(join(cache, fileNameOf(isEmpty))).catch(() => undefined);
+  const bytes = await readFile(join(cacheFolder, fileNameOf(isEmpty))).catch(() => undefined);
   return bytes && new Blob([bytes]);
 };
 
@@ -41,12 +41,12 @@ async function prepare(isEmpty: boolean): Promise<Blob> {
   const dump = await prepareDump(() => NOW, { isEmpty, compression: 'none', ...(from && { from }) });
   const name = fileNameOf(isEmpty);
   const [kind = ''] = name.split('-');
-  for (const old of await readdir(cache)) {
-    if (old.startsWith(kind) && old.endsWith('.tar')) await rm(join(cache, old), { force: true });
+  for (const old of await readdir(cacheFolder)) {
+    if (old.startsWith(kind) && old.endsWith('.tar')) await rm(join(cacheFolder, old), { force: true });
   }
-  const temporaryFile = join(cache, `${name}.${randomUUID()}`);
+  const temporaryFile = join(cacheFolder, `${name}.${randomUUID()}`);
   await writeFile(temporaryFile, Buffer.from(await dump.arrayBuffer()));
-  await rename(temporaryFile, join(cache, name));
+  await rename(temporaryFile, join(cacheFolder, name));
   return dump;
 }
 
@@ -54,10 +54,10 @@ async function prepare(isEmpty: boolean): Promise<Blob> {
 export async function readPreparedSchool(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
-  await mkdir(cache, { recursive: true });
+  await mkdir(cacheFolder, { recursive: true });
   let isOwned = true;
-  const release = await lock(cache, {
-    stale: STALE,
+  const release = await lock(cacheFolder, {
+    stale: STALE_MS,
     retries: { forever: true, minTimeout: 50, maxTimeout: 200 },
     onCompromised: () => {
       isOwned = false;

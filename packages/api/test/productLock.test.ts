@@ -44,12 +44,12 @@ test('the locks of the product and of the service on one folder do not conflict'
 
 test.each([
   ['of a process that ended', { pid: 2 ** 22 + 1, startedAt: '1' }],
-  ['of an earlier process with our number', { pid: process.pid, startedAt: '0' }],
+  ['of an earlier process with the ID of this process', { pid: process.pid, startedAt: '0' }],
 ])('a lock %s is taken over', async (_, owner) => {
   const lock = join(folder, 'running.lock');
   mkdirSync(lock);
-  const renewed = new Date(Date.now() - 5000);
-  utimesSync(lock, renewed, renewed);
+  const renewedAt = new Date(Date.now() - 5000);
+  utimesSync(lock, renewedAt, renewedAt);
   writeFileSync(join(folder, 'running.json'), JSON.stringify({ ...owner, host: hostname(), address: 'x' }));
   await (await lockProduct('http://localhost:4000')).release();
 });
@@ -57,14 +57,14 @@ test.each([
 test('a lock of a process that ended while the clock was ahead is taken over', async () => {
   const lock = join(folder, 'running.lock');
   mkdirSync(lock);
-  const ahead = new Date(Date.now() + 86_400_000);
-  utimesSync(lock, ahead, ahead);
+  const futureTime = new Date(Date.now() + 86_400_000);
+  utimesSync(lock, futureTime, futureTime);
   const owner = { pid: 2 ** 22 + 1, startedAt: '1', host: hostname(), address: 'x' };
   writeFileSync(join(folder, 'running.json'), JSON.stringify(owner));
   await (await lockProduct('http://localhost:4000')).release();
 });
 
-test('a lock of a killed owner is taken over', async () => {
+test('a lock whose owner was killed while writing its file is taken over', async () => {
   writeFileSync(join(folder, 'running.json'), '{"pid": 1');
   await (await lockProduct('http://localhost:4000')).release();
 });

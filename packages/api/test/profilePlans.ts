@@ -21,7 +21,7 @@ import { readTeacherLeaves } from '../src/school/profiles/teacher.ts';
 import { readWeek } from '../src/school/profiles/week.ts';
 import { NOW } from './preparedSchool.ts';
 
-/** The administrator who sends the requests. */
+/** The administrator who reads the profiles. */
 export const administrator: Member = {
   uid: 'u-asha',
   name: 'Asha Rao',

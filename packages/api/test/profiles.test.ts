@@ -20,13 +20,13 @@ import { type z } from 'zod';
 import { rowsOf } from '../src/db/database.ts';
 import { readDocumented } from './readDocumented.ts';
 import { readPastYear } from './readPastYear.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
-let past = '';
+let pastYear = '';
 beforeAll(async () => {
   school = await openSchool();
-  past = await readPastYear(school);
+  pastYear = await readPastYear(school);
 });
 afterAll(() => school.close());
 
@@ -37,7 +37,7 @@ const add = async (overrides: Partial<ReturnType<typeof buildStudent>>) => {
   const { status, body } = await school.request('POST', '/student', { body: buildStudent(overrides) });
   expect({ status, body }).toMatchObject({ status: 201 });
 };
-const roll = (at: number) => ({ roll_number: String(900 + at) });
+const buildRoll = (at: number) => ({ roll_number: String(900 + at) });
 
 describe('the page of a student', () => {
   test('contains the record, and the student’s section in each year', async () => {
@@ -53,15 +53,15 @@ describe('the page of a student', () => {
       ends: '',
       outcome: '',
     });
-    expect(enrolments[1]?.year).toBe(past);
+    expect(enrolments[1]?.year).toBe(pastYear);
   });
 
-  test('has the date since which a student is in another section', async () => {
-    await add({ id: 'S9100', class: 'V', section: 'A', ...roll(0) });
+  test('has the day on which a student moved to another section', async () => {
+    await add({ id: 'S9100', class: 'V', section: 'A', ...buildRoll(0) });
     await school.db.orm.execute(sql`update enrolment set starts = '2026-04-01'
       where student_id = (select student_id from student where id = 'S9100')`);
     const { body } = await school.request('GET', '/student/S9100');
-    const change = { ...buildStudent({ id: 'S9100', class: 'V', section: 'B', ...roll(0) }) };
+    const change = { ...buildStudent({ id: 'S9100', class: 'V', section: 'B', ...buildRoll(0) }) };
     const { version } = body as { version: number };
     await school.request('PUT', '/student/S9100', { body: { ...change, version } });
     const { enrolments } = await read(studentProfile, '/student/S9100/profile');
@@ -76,39 +76,52 @@ describe('the page of a student', () => {
     const other = { father: 'Vikram Seth', mother: 'Asha Seth', guardian: 'Vikram Seth' };
     const phone = '+919811122233';
     const email = 'menon@home.example';
-    await add({ id: 'S9201', ...family, phone, email, ...roll(1) });
-    await add({ id: 'S9202', ...family, father: 'arun menon', phone, email: 'b@home.example', ...roll(2) });
-    await add({ id: 'S9203', ...other, phone: '+919811122234', email: 'Menon@Home.Example', ...roll(3) });
+    await add({ id: 'S9201', ...family, phone, email, ...buildRoll(1) });
+    await add({
+      id: 'S9202',
+      ...family,
+      father: 'arun menon',
+      phone,
+      email: 'b@home.example',
+      ...buildRoll(2),
+    });
+    await add({
+      id: 'S9203',
+      ...other,
+      phone: '+919811122234',
+      email: 'Menon@Home.Example',
+      ...buildRoll(3),
+    });
     await add({
       id: 'S9204',
       ...family,
       mother: 'Latha Menon',
       phone: '+919811122235',
       email: 'd@home.example',
-      ...roll(4),
+      ...buildRoll(4),
     });
-    const siblings = async (key: string) =>
+    const readSiblings = async (key: string) =>
       (await read(studentProfile, `/student/${key}/profile`)).siblings.map(({ id, by }) => [id, ...by]);
-    expect(await siblings('S9201')).toEqual([
+    expect(await readSiblings('S9201')).toEqual([
       ['S9202', 'phone', 'family'],
       ['S9203', 'email'],
     ]);
-    expect(await siblings('S9204')).toEqual([]);
+    expect(await readSiblings('S9204')).toEqual([]);
     await school.request('DELETE', '/student/S9203');
-    expect(await siblings('S9201')).toEqual([['S9202', 'phone', 'family']]);
+    expect(await readSiblings('S9201')).toEqual([['S9202', 'phone', 'family']]);
   });
 
   test('does not treat a phone shared by many students as a family’s', async () => {
     const phone = '+919877700000';
     const children = Array.from({ length: MAX_FAMILY_SIZE }, (_, at) => ({
       ...{ id: `S93${String(at).padStart(2, '0')}`, phone, email: `h${String(at)}@house.example` },
-      ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...roll(10 + at) },
+      ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...buildRoll(10 + at) },
     }));
     for (const one of children) await add(one);
-    const count = async () => (await read(studentProfile, '/student/S9300/profile')).siblings.length;
-    expect(await count()).toBe(MAX_FAMILY_SIZE - 1);
-    await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...roll(30) });
-    expect(await count()).toBe(0);
+    const countSiblings = async () => (await read(studentProfile, '/student/S9300/profile')).siblings.length;
+    expect(await countSiblings()).toBe(MAX_FAMILY_SIZE - 1);
+    await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...buildRoll(30) });
+    expect(await countSiblings()).toBe(0);
   });
 
   test('has the attendance of working days, and counts them', async () => {
@@ -132,9 +145,9 @@ describe('the page of a student', () => {
     expect(after).toEqual({ from, to, working: working - 1, days: days.slice(0, -1) });
   });
 
-  test('has no attendance in a year without the student', async () => {
+  test('has no attendance in a year in which the student was not enrolled', async () => {
     const none = { from: '', to: '', working: 0, days: [] };
-    expect(await read(studentAttendance, `/student/S9201/attendance?year=${past}`)).toEqual(none);
+    expect(await read(studentAttendance, `/student/S9201/attendance?year=${pastYear}`)).toEqual(none);
   });
 
   test('has the marks of the year’s assessments, in the order of the terms', async () => {
@@ -147,7 +160,7 @@ describe('the page of a student', () => {
       expect((await school.request('GET', `/assessment/${key}`)).body).toMatchObject({ marks, percentage });
     }
     expect(rows.map(({ term }) => term)).toEqual(rows.map(({ term }) => term).sort());
-    const before = await read(studentMarks, `/student/S1500/marks?year=${past}`);
+    const before = await read(studentMarks, `/student/S1500/marks?year=${pastYear}`);
     expect(before.rows.filter(({ key }) => rows.some((row) => row.key === key))).toEqual([]);
   });
 
@@ -158,11 +171,11 @@ describe('the page of a student', () => {
     }
     const { rows } = await read(personIncidents, '/student/S9201/incidents');
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-02']);
-    expect((await read(personIncidents, `/student/S9201/incidents?year=${past}`)).rows).toEqual([]);
+    expect((await read(personIncidents, `/student/S9201/incidents?year=${pastYear}`)).rows).toEqual([]);
   });
 
   test('shows the author of the deletion of a deleted student while it can be restored', async () => {
-    await add({ id: 'S9400', ...roll(40) });
+    await add({ id: 'S9400', ...buildRoll(40) });
     await school.request('DELETE', '/student/S9400');
     const { deleted, record } = await read(studentProfile, '/student/S9400/profile');
     expect(record.id).toBe('S9400');
@@ -172,7 +185,7 @@ describe('the page of a student', () => {
     school.time.now = new Date(now.getTime() + 30 * 86_400_000);
     const response = await school.request('GET', '/student/S9400/profile');
     school.time.now = now;
-    expect(refusalIn(response).code).toBe('not_found');
+    expect(parseRefusal(response).code).toBe('not_found');
   });
 });
 
@@ -191,9 +204,9 @@ describe('the page of a teacher', () => {
     );
     expect(lessons.length).toBe(stored?.lessons);
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-    const places = lessons.map(({ day, period }) => days.indexOf(day) * 10 + period);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect((await read(week, `/teacher/T101/timetable?year=${past}`)).lessons).toEqual([]);
+    const positions = lessons.map(({ day, period }) => days.indexOf(day) * 10 + period);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect((await read(week, `/teacher/T101/timetable?year=${pastYear}`)).lessons).toEqual([]);
   });
 
   test('has the leaves only for people who may see them', async () => {
@@ -203,22 +216,22 @@ describe('the page of a teacher', () => {
     );
     const path = `/teacher/${leave?.teacher ?? ''}/leaves`;
     expect((await read(teacherLeaves, path)).rows.length).toBeGreaterThan(0);
-    expect(refusalIn(await school.request('GET', path, { token: 'eva' })).code).toBe('forbidden');
+    expect(parseRefusal(await school.request('GET', path, { token: 'eva' })).code).toBe('forbidden');
   });
 
   test('has the sections of the requested year', async () => {
-    const sections = async (search: string) =>
+    const readSections = async (search: string) =>
       ((await school.request('GET', `/teacher/T101/sections${search}`)).body as { rows: unknown[] }).rows;
-    expect((await sections('')).length).toBeGreaterThan(0);
-    expect(await sections(`?year=${past}`)).toEqual([]);
+    expect((await readSections('')).length).toBeGreaterThan(0);
+    expect(await readSections(`?year=${pastYear}`)).toEqual([]);
   });
 });
 
 describe('the page of a section', () => {
-  const of = (panel: string, more = '') => `/section/${panel}?class=VIII&section=C${more}`;
+  const buildPath = (panel: string, query = '') => `/section/${panel}?class=VIII&section=C${query}`;
 
   test('has the students by roll number', async () => {
-    const { rows } = await read(sectionRoll, of('roll'));
+    const { rows } = await read(sectionRoll, buildPath('roll'));
     const { body } = await school.request('GET', '/student?q=VIII-C&rows=100');
     expect(rows.map(({ id }) => id).sort()).toEqual(
       (body as { rows: { id: string; class: string }[] }).rows
@@ -226,9 +239,9 @@ describe('the page of a section', () => {
         .map(({ id }) => id)
         .sort(),
     );
-    const numbers = rows.map(({ roll_number: roll }) => Number(roll));
+    const numbers = rows.map(({ roll_number }) => Number(roll_number));
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-    const before = await read(sectionRoll, of('roll', `&year=${past}`));
+    const before = await read(sectionRoll, buildPath('roll', `&year=${pastYear}`));
     expect(before.rows.some(({ id }) => rows.some((row) => row.id === id))).toBe(false);
   });
 
@@ -236,16 +249,16 @@ describe('the page of a section', () => {
     await school.db.orm.execute(sql`update attendance set deleted_at = now()
       where date = '2026-11-20' and section_id = (
         select section_id from section join class using (class_id) where class.name = 'VIII' and section.name = 'C')`);
-    const before = await read(sectionAttendance, of('attendance'));
+    const before = await read(sectionAttendance, buildPath('attendance'));
     expect(before).toMatchObject({ day: '2026-11-20', no_school: null, sheet: null });
-    const { rows } = await read(sectionRoll, of('roll'));
+    const { rows } = await read(sectionRoll, buildPath('roll'));
     const marks = rows.map(({ id }, at) => ({
       id,
       mark: at === 0 ? 'Absent' : at === 1 ? 'Late' : 'Present',
     }));
     const sheet = { date: '2026-11-20', class: 'VIII', section: 'C', marks };
     expect((await school.request('POST', '/attendance', { body: sheet })).status).toBe(201);
-    const after = await read(sectionAttendance, of('attendance'));
+    const after = await read(sectionAttendance, buildPath('attendance'));
     expect(after.sheet).toMatchObject({ present: rows.length - 2, absent: 1, late: 1, excused: 0 });
     expect(after.sheet?.others.map(({ id, mark }) => [id, mark]).sort()).toEqual(
       [
@@ -257,16 +270,16 @@ describe('the page of a section', () => {
   });
 
   test('has the timetable, the tests, the notes and the assignments', async () => {
-    const { lessons } = await read(week, of('timetable'));
+    const { lessons } = await read(week, buildPath('timetable'));
     expect(lessons.length).toBeGreaterThan(30);
     expect(new Set(lessons.map((one) => `${one.class}-${one.section}`))).toEqual(new Set(['VIII-C']));
-    const { rows: tests } = await read(sectionMarks, of('marks'));
+    const { rows: tests } = await read(sectionMarks, buildPath('marks'));
     for (const { mean, lowest, highest } of tests) {
       expect(lowest).toBeLessThanOrEqual(mean ?? 0);
       expect(mean).toBeLessThanOrEqual(highest ?? 0);
     }
     const expectCount = async (area: string, schema: typeof sectionNotes | typeof sectionAssignments) => {
-      const { rows } = await read(schema, of(area === 'assignment' ? 'assignments' : area));
+      const { rows } = await read(schema, buildPath(area === 'assignment' ? 'assignments' : area));
       const [stored] = await rowsOf<{ total: number }>(
         school.db.orm,
         sql`select count(*)::int as total from ${sql.identifier(area)} join class using (class_id)
@@ -282,9 +295,11 @@ describe('the page of a section', () => {
   test.each(['roll', 'attendance', 'timetable', 'marks', 'diary_notes', 'assignments'])(
     'the panel %s of an unknown section is not found',
     async (panel) => {
-      const { code, detail } = refusalIn(await school.request('GET', `/section/${panel}?class=V&section=Q`));
+      const { code, detail } = parseRefusal(
+        await school.request('GET', `/section/${panel}?class=V&section=Q`),
+      );
       expect({ code, detail }).toEqual({ code: 'not_found', detail: 'There is no section V-Q.' });
-      expect(refusalIn(await school.request('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
+      expect(parseRefusal(await school.request('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
     },
   );
 });

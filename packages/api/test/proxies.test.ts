@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createTrustedProxies } from '../src/node/trustedProxies.ts';
 
-/** A request with the address of its connection and its headers. */
-const requestFrom = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+/** Builds a request with headers from the address of a connection. */
+const buildRequest = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   incoming: { socket: { remoteAddress }, headers },
 });
-const forwarded = (addresses: string) => ({ 'x-forwarded-for': addresses });
+const buildForwarded = (addresses: string) => ({ 'x-forwarded-for': addresses });
 
 test('no proxy is trusted by default', () => {
   const { addressOf, isHttps } = createTrustedProxies([]);
-  const headers = { ...forwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
-  expect(addressOf(requestFrom('127.0.0.1', headers))).toBe('127.0.0.1');
-  expect(isHttps(requestFrom('127.0.0.1', headers))).toBe(false);
+  const headers = { ...buildForwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
+  expect(addressOf(buildRequest('127.0.0.1', headers))).toBe('127.0.0.1');
+  expect(isHttps(buildRequest('127.0.0.1', headers))).toBe(false);
   expect(addressOf({})).toBe('');
 });
 
@@ -21,7 +21,7 @@ test('trusted proxies determine the address of the client', () => {
     ['127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['2001:db8:1::7', '203.0.113.5', '203.0.113.5'],
-    // Addresses that the client sent itself are left of the addresses that proxies added.
+    // Proxies add addresses at the right. The addresses at the left may come from the client.
     ['127.0.0.1', '198.51.100.1, 203.0.113.5, 10.1.2.3', '203.0.113.5'],
     ['127.0.0.1', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
     ['127.0.0.1', 'unknown, 10.1.2.3', '10.1.2.3'],
@@ -29,23 +29,26 @@ test('trusted proxies determine the address of the client', () => {
     ['192.0.2.1', '203.0.113.5', '192.0.2.1'],
   ] as const;
   for (const [peer, addresses, client] of clients) {
-    expect([addresses, addressOf(requestFrom(peer, forwarded(addresses)))]).toEqual([addresses, client]);
+    expect([addresses, addressOf(buildRequest(peer, buildForwarded(addresses)))]).toEqual([
+      addresses,
+      client,
+    ]);
   }
-  expect(isHttps(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(true);
-  expect(isHttps(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'http' }))).toBe(false);
-  expect(isHttps(requestFrom('192.0.2.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
+  expect(isHttps(buildRequest('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(true);
+  expect(isHttps(buildRequest('10.0.0.1', { 'x-forwarded-proto': 'http' }))).toBe(false);
+  expect(isHttps(buildRequest('192.0.2.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
 });
 
 test('IPv6 clients are rate-limited by their network', () => {
   const { addressOf } = createTrustedProxies([]);
   const network = '2001:db8:0:7::/64';
   for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:1:2:3', '2001:DB8::7:1:2:3:4']) {
-    expect(addressOf(requestFrom(address))).toBe(network);
+    expect(addressOf(buildRequest(address))).toBe(network);
   }
-  expect(addressOf(requestFrom('2001:db8:0:8::1'))).toBe('2001:db8:0:8::/64');
-  expect(addressOf(requestFrom('::1'))).toBe('0:0:0:0::/64');
-  expect(addressOf(requestFrom('fe80::1%eth0'))).toBe('fe80:0:0:0::/64');
-  expect(addressOf(requestFrom('::ffff:192.0.2.1'))).toBe('192.0.2.1');
+  expect(addressOf(buildRequest('2001:db8:0:8::1'))).toBe('2001:db8:0:8::/64');
+  expect(addressOf(buildRequest('::1'))).toBe('0:0:0:0::/64');
+  expect(addressOf(buildRequest('fe80::1%eth0'))).toBe('fe80:0:0:0::/64');
+  expect(addressOf(buildRequest('::ffff:192.0.2.1'))).toBe('192.0.2.1');
 });
 
 test.each(['10.0.0.0/', '10.0.0.0/33', '10.0.0', 'proxy.example', '', '::1/129', '10.0.0.1/8/8'])(

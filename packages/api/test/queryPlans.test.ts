@@ -19,7 +19,7 @@ import { unionPageQuery, foundPageQuery, pageQuery, plainPageQuery } from '../sr
 import { fillLargeSchool } from './fillLargeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
-import { ASKED, explained, planOf } from './plans.ts';
+import { LARGE_SCHOOL_FILTERS, recordPlans, explainQuery } from './plans.ts';
 import { administrator as member, readProfiles } from './profilePlans.ts';
 import { planConcerns, planReach } from './reachPlans.ts';
 import { openSchool, type School } from './school.ts';
@@ -33,7 +33,7 @@ const GROWING_AREAS = [
   ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
 ];
 
-/** Texts that few records contain, of tables large enough for an index scan. */
+/** Texts that few records contain, each with its table. The tables are large enough for an index scan. */
 const RARE_TEXTS = [
   ['student', 's100123'],
   ['teacher', 't10123'],
@@ -42,7 +42,7 @@ const RARE_TEXTS = [
   ['diary_notes', 'friday 1231'],
 ] as const;
 
-/** Matches a sequential scan of a table that grows with the students; for a few thousand teachers, a scan is as fast as an index. */
+/** Matches a sequential scan of a large table. For a few thousand teachers, a scan is as fast as an index. */
 const LARGE_SCAN =
   /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
 
@@ -60,13 +60,13 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Builds the condition of a list of the current year. */
-async function listCondition(area: RecordArea, q: string) {
+async function buildListCondition(area: RecordArea, q: string) {
   const { table } = withListTable(area);
   const filter = await filterCondition(school.db.orm, area, { q, year });
   return and(isNotDeleted(table), isInYear(table, year), filter);
 }
 
-async function pagePlan(
+async function explainPage(
   area: RecordArea,
   q: string,
   sort: string,
@@ -74,25 +74,25 @@ async function pagePlan(
   { offset = 0, isReversed = false } = {},
 ): Promise<string> {
   const orders = ordering(withListTable(area), sort, order, isReversed);
-  const where = await listCondition(area, q);
+  const where = await buildListCondition(area, q);
   const query = pageQuery(school.db.orm, withListTable(area), where, orders, { offset, rows: 10 });
-  return planOf(school.db.orm, query.getSQL());
+  return explainQuery(school.db.orm, query.getSQL());
 }
 
-const sortings = GROWING_AREAS.flatMap((key) =>
+const sortedLists = GROWING_AREAS.flatMap((key) =>
   recordAreas[key].definition.columns.flatMap((column) =>
     (['asc', 'desc'] as const).map((order) => [key, column.key, order] as const),
   ),
 );
 
-test.each(sortings)('scans an index for the first page of %s by %s %s', async (key, sort, order) => {
-  const plan = await pagePlan(recordAreas[key], '', sort, order);
+test.each(sortedLists)('scans an index for the first page of %s by %s %s', async (key, sort, order) => {
+  const plan = await explainPage(recordAreas[key], '', sort, order);
   expect(plan).toMatch(/Index/);
   expect(plan).not.toMatch(/Seq Scan on (?!class\b)|(?<!Incremental )Sort {2}\(/);
 });
 
-test.each(sortings)(
-  'plans pages of %s by %s %s once, along an index, for any offset',
+test.each(sortedLists)(
+  'scans an index for pages of %s by %s %s at any offset, with one generic plan',
   async (key, sort, order) => {
     const { orm } = school.db;
     for (const [yearKey, offset] of [
@@ -119,26 +119,26 @@ test.each(sortings)(
   },
 );
 
-test.each(sortings)(
+test.each(sortedLists)(
   'finds a middle page of %s by %s %s by keys of an index, from either end',
   async (key, sort, order) => {
     for (const isReversed of [false, true]) {
-      const plan = await pagePlan(recordAreas[key], '', sort, order, { offset: 1000, isReversed });
+      const plan = await explainPage(recordAreas[key], '', sort, order, { offset: 1000, isReversed });
       expect(plan).toMatch(/Index Only Scan/);
       expect(plan).not.toMatch(LARGE_SCAN);
     }
   },
 );
 
-test.each(sortings.filter(([key]) => key !== 'leaves' && LARGE_SCAN.test(`Seq Scan on ${key}`)))(
-  'begins at an index for the next page of an export of %s by %s %s',
+test.each(sortedLists.filter(([key]) => key !== 'leaves' && LARGE_SCAN.test(`Seq Scan on ${key}`)))(
+  'starts an index scan at the last row for the next page of an export of %s by %s %s',
   async (key, sort, order) => {
     const area = recordAreas[key];
-    const where = await listCondition(area, '');
+    const where = await buildListCondition(area, '');
     const page = (last?: { key: string }) =>
       queryExportPage(school.db, withListTable(area), where, { sort, order }, last);
     const last = (await page()).at(-1) as { key: string } | undefined;
-    const plan = await planOf(school.db.orm, page(last).getSQL());
+    const plan = await explainQuery(school.db.orm, page(last).getSQL());
     expect(plan).toMatch(/Index Cond.*[<>]/s);
     expect(plan).not.toMatch(/Seq Scan on (?!class\b)|(?<!Incremental )Sort {2}\(/);
   },
@@ -151,10 +151,10 @@ test('reads the marks of an assessment as one range of an index, and lists witho
     .select(allColumnsOf(assessment))
     .from(assessment.table)
     .where(sql`key = 'AS-01000'`);
-  const plan = await planOf(orm, one.getSQL());
+  const plan = await explainQuery(orm, one.getSQL());
   expect(plan).toMatch(/Index Scan.* on mark|Bitmap Index Scan on mark_pkey/);
   expect(plan).not.toMatch(LARGE_SCAN);
-  expect(await pagePlan(assessment, '', 'name', 'asc')).not.toContain('mark');
+  expect(await explainPage(assessment, '', 'name', 'asc')).not.toContain('mark');
 });
 
 test('reads and writes the marks of a sheet as ranges of an index, and lists without them', async () => {
@@ -167,24 +167,24 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
       .select(columns)
       .from(attendance.table)
       .where(sql`key = ${key}`);
-    const plan = await planOf(orm, one.getSQL());
+    const plan = await explainQuery(orm, one.getSQL());
     expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_once/);
     expect(plan).not.toMatch(LARGE_SCAN);
   }
   const plans: string[] = [];
   const input = { marks: [{ id: 'S100000', mark: 'Late' }] };
-  await saveMarks(explained(school.db, plans).orm, [{ key, input }]);
+  await saveMarks(recordPlans(school.db, plans).orm, [{ key, input }]);
   expect(plans).toHaveLength(1);
   expect(plans[0]).toMatch(/attendance_mark_once/);
   expect(plans[0]).not.toMatch(LARGE_SCAN);
-  expect(await pagePlan(attendance, '', 'date', 'asc')).not.toContain('mark');
+  expect(await explainPage(attendance, '', 'date', 'asc')).not.toContain('mark');
 });
 
 test.each(RARE_TEXTS)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
   const area = recordAreas[key];
-  const count = sql`select count(*) from ${withListTable(area).table} where ${await listCondition(area, q)}`;
-  expect(await planOf(school.db.orm, count)).toContain(`${key}_search`);
-  expect(await pagePlan(area, q, area.definition.columns[0].key, 'asc')).not.toMatch(
+  const count = sql`select count(*) from ${withListTable(area).table} where ${await buildListCondition(area, q)}`;
+  expect(await explainQuery(school.db.orm, count)).toContain(`${key}_search`);
+  expect(await explainPage(area, q, area.definition.columns[0].key, 'asc')).not.toMatch(
     /Seq Scan on (?!class\b)/,
   );
 });
@@ -195,8 +195,8 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
     const { table } = withListTable(recordAreas[key]);
     const { orm } = school.db;
     const q = key === 'student' ? 'vii-t' : 'lkg';
-    const where = await listCondition(recordAreas[key], q);
-    const plans = [await planOf(orm, sql`select count(*) from ${table} where ${where}`)];
+    const where = await buildListCondition(recordAreas[key], q);
+    const plans = [await explainQuery(orm, sql`select count(*) from ${table} where ${where}`)];
     if (key === 'student') {
       const area = withListTable(recordAreas[key]);
       const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
@@ -204,7 +204,7 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
       const shown = and(isNotDeleted(table), isInYear(table, year));
       const order = ordering(area, 'name', 'asc');
       const page = foundPageQuery(orm, area, shown, keys, order, { offset: 0, rows: 10 });
-      plans.push(await planOf(orm, page.getSQL()));
+      plans.push(await explainQuery(orm, page.getSQL()));
     }
     for (const plan of plans) {
       expect(plan).toContain(`${key === 'student' ? 'enrolment' : key}_of_section`);
@@ -213,22 +213,22 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
   },
 );
 
-const filterings = GROWING_AREAS.flatMap((key) =>
+const filteredLists = GROWING_AREAS.flatMap((key) =>
   (recordAreas[key].definition.filters ?? []).map((filter) => [key, filter.key] as const),
 );
 
-test.each(filterings)('lists %s by an exact %s with indexes', async (key, filter) => {
+test.each(filteredLists)('lists %s by an exact %s with indexes', async (key, filter) => {
   const { orm } = school.db;
   const area = recordAreas[key];
   const { table } = withListTable(area);
-  const filters = { [filter]: [ASKED[filter] ?? ''] };
-  expect(ASKED).toHaveProperty(filter);
+  const filters = { [filter]: [LARGE_SCHOOL_FILTERS[filter] ?? ''] };
+  expect(LARGE_SCHOOL_FILTERS).toHaveProperty(filter);
   const exact = await filterCondition(orm, area, { q: '', filters, year });
   const where = and(isNotDeleted(table), isInYear(table, year), exact);
   for (const order of ['asc', 'desc'] as const) {
     const sorted = ordering(withListTable(area), area.definition.columns[0].key, order);
     const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
-    const plan = await planOf(orm, page.getSQL());
+    const plan = await explainQuery(orm, page.getSQL());
     expect(plan).toMatch(/Index/);
     expect(plan).not.toMatch(LARGE_SCAN);
   }
@@ -240,7 +240,7 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
   const { any = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
   const shown = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
   const order = ordering(timetable, 'subject', 'asc');
-  const plan = await planOf(
+  const plan = await explainQuery(
     orm,
     unionPageQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 }).getSQL(),
   );
@@ -249,10 +249,11 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
 });
 
 test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी', 'rudra kulk', 'S100123', '9160012345', 'xqzvw'])(
-  'searches %j in indexes alone',
+  'searches %j only by indexes',
   async (q) => {
     const plans: string[] = [];
-    for (const yearKey of ['', year]) await search(explained(school.db, plans), member, { q, year: yearKey });
+    for (const yearKey of ['', year])
+      await search(recordPlans(school.db, plans), member, { q, year: yearKey });
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
   },
@@ -260,7 +261,7 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
 
 test('finds the teachers for a period, and the accepted clashes of a timetable, by indexes', async () => {
   const plans: string[] = [];
-  const records = createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   const teacherQuery = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
   expect((await findTeachers(records, teacherQuery)).length).toBeGreaterThan(0);
   await readKeptClashes(records.db.orm, 'TT-00001');
@@ -271,21 +272,21 @@ test('finds the teachers for a period, and the accepted clashes of a timetable, 
 test('scans no large table for the dashboard', async () => {
   const plans: string[] = [];
   await readDashboard(
-    createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
+    createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
     { sections: undefined, applicant: undefined, hasWaiting: true },
   );
   expect(plans.length).toBeGreaterThan(5);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
 });
 
-test('reads only the marks of a teacher’s students for those whose attendance needs a look', async () => {
+test('reads only the marks of a teacher’s students to find attendance concerns', async () => {
   const plan = await planConcerns(school);
   expect(plan).toContain('attendance_mark_of_student');
   expect(plan).not.toContain('attendance_mark_once');
 });
 
-test('lists, counts, finds and summarises what a teacher reaches by indexes', async () => {
-  const planList = (area: RecordArea) => pagePlan(area, '', area.definition.columns[0].key, 'asc');
+test('uses indexes for the lists, counts, searches and the dashboard of a teacher', async () => {
+  const planList = (area: RecordArea) => explainPage(area, '', area.definition.columns[0].key, 'asc');
   const plans = await planReach(school, member, { keys: GROWING_AREAS, planList });
   expect(plans.length).toBeGreaterThan(15);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
@@ -293,7 +294,7 @@ test('lists, counts, finds and summarises what a teacher reaches by indexes', as
 
 test('reads the pages of a student, a teacher and a section, and the day of a teacher, by indexes', async () => {
   const plans: string[] = [];
-  const records = createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   await readProfiles(records, school.db.orm, year);
   expect(plans.length).toBeGreaterThan(20);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);

@@ -4,15 +4,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '../src/http/rateLimits.ts';
 import { shareRateLimits } from '../src/node/shareRateLimits.ts';
 import { type LogLine } from '../src/settings.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 const perMinute = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
 
-const state = { now: 0 };
-const create = () => createRateLimits(perMinute, () => new Date(state.now));
+const time = { now: 0 };
+const createLimits = () => createRateLimits(perMinute, () => new Date(time.now));
 
-/** Number of polls after which the calls of a caller are looked up in the other process. */
-const LAG = 12;
+/** Number of polls after which a caller is looked up in the other process. */
+const POLLS_UNTIL_LOOKUP = 12;
 
 /** Counts calls until one is refused, and returns how many were allowed. */
 function countAllowed(limits: RateLimits, kind: 'read' | 'write', caller: string): number {
@@ -26,63 +26,63 @@ function countAllowed(limits: RateLimits, kind: 'read' | 'write', caller: string
   return Infinity;
 }
 
-const countMany = (limits: RateLimits, caller: string, calls: number) => {
+const countCalls = (limits: RateLimits, caller: string, calls: number) => {
   for (let count = 0; count < calls; count += 1) limits.count('write', caller);
 };
 
 describe('rate limits', () => {
-  test('allow a minute of calls at once, and then as many as time refills', () => {
-    const limits = create();
+  test('allow the calls of a minute at once, and then as many as the passed time refills', () => {
+    const limits = createLimits();
     expect(countAllowed(limits, 'write', 'asha')).toBe(6);
-    state.now += 20_000;
+    time.now += 20_000;
     expect(countAllowed(limits, 'write', 'asha')).toBe(2);
     expect(countAllowed(limits, 'read', 'asha')).toBe(60);
     expect(countAllowed(limits, 'write', 'meera')).toBe(6);
   });
 
   test('of two processes that report to each other allow as many calls as one process', () => {
-    const [one, other] = [create(), create()];
-    countMany(one, 'asha', 4);
+    const [one, other] = [createLimits(), createLimits()];
+    countCalls(one, 'asha', 4);
     other.addCounts(one.takeCounts());
     expect(one.takeCounts()).toEqual([]);
     expect(countAllowed(other, 'write', 'asha')).toBe(2);
     expect(countAllowed(other, 'write', 'meera')).toBe(6);
   });
 
-  test('that both processes used up before a report are refilled from the debt', () => {
-    const [one, other] = [create(), create()];
-    countMany(one, 'asha', 6);
-    countMany(other, 'asha', 6);
+  test('of two processes that were both used up before a report refill only after the surplus calls', () => {
+    const [one, other] = [createLimits(), createLimits()];
+    countCalls(one, 'asha', 6);
+    countCalls(other, 'asha', 6);
     const [counts, otherCounts] = [one.takeCounts(), other.takeCounts()];
     other.addCounts(counts);
     one.addCounts(otherCounts);
-    state.now += 60_000;
+    time.now += 60_000;
     expect(countAllowed(one, 'write', 'asha')).toBe(0);
-    state.now += 10_000;
+    time.now += 10_000;
     expect(countAllowed(one, 'write', 'asha')).toBe(1);
   });
 
   test('count no calls of a kind without a limit', () => {
-    const limits = create();
+    const limits = createLimits();
     for (let count = 0; count < 1000; count += 1) limits.count('refused', '192.0.2.1');
     expect(limits.takeCounts()).toEqual([]);
   });
 });
 
-const closing: (() => Promise<void>)[] = [];
+const closeFunctions: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of closeFunctions.splice(0).reverse()) await close();
 });
 
-describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
+describe.runIf(SERVER_URL !== undefined)('on a PostgreSQL server', () => {
   /** Opens the limits of the given number of processes that share a database. */
   async function openProcesses(count: number) {
-    const db = await createServerDatabase(SERVER ?? '');
-    closing.push(() => db.close());
+    const db = await createServerDatabase(SERVER_URL ?? '');
+    closeFunctions.push(() => db.close());
     const lines: LogLine[] = [];
     const processes = Array.from({ length: count }, () => {
-      const limits = create();
-      closing.push(shareRateLimits(db.url, limits, (line) => lines.push(line)));
+      const limits = createLimits();
+      closeFunctions.push(shareRateLimits(db.url, limits, (line) => lines.push(line)));
       return limits;
     });
     return { db, processes, lines };
@@ -93,11 +93,11 @@ describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
     const callers: string[] = [];
     const check = () => {
       const caller = randomUUID();
-      countMany(from, caller, 6);
+      countCalls(from, caller, 6);
       callers.push(caller);
       // Each caller is looked up only once and after a while, because a lookup uses up the remaining calls.
-      const laggingCaller = callers.at(-LAG);
-      return laggingCaller !== undefined && countAllowed(to, 'write', laggingCaller) === 0;
+      const oldCaller = callers.at(-POLLS_UNTIL_LOOKUP);
+      return oldCaller !== undefined && countAllowed(to, 'write', oldCaller) === 0;
     };
     await expect.poll(check, { interval: 50, timeout: 15_000 }).toBe(true);
   }
@@ -108,7 +108,7 @@ describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
     if (!one || !other || !third) throw new Error('Three processes are needed.');
     await waitUntilShared(one, other);
     await waitUntilShared(other, third);
-    countMany(one, 'asha', 4);
+    countCalls(one, 'asha', 4);
     await waitUntilShared(one, other);
     expect(countAllowed(one, 'write', 'asha')).toBe(2);
     expect(countAllowed(other, 'write', 'asha')).toBe(2);
@@ -124,7 +124,7 @@ describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
         where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await expect.poll(() => lines.map(({ event }) => event)).toContain('rate limits not shared');
-    countMany(one, 'asha', 6);
+    countCalls(one, 'asha', 6);
     expect(countAllowed(one, 'write', 'asha')).toBe(0);
     await waitUntilShared(one, other);
   });

@@ -10,17 +10,17 @@ import { countRecords } from '../src/records/list.ts';
 import { readConcerns } from '../src/areas/attendance/concerns.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
-import { explained } from './plans.ts';
+import { recordPlans } from './plans.ts';
 import { type School } from './school.ts';
 
 /** Areas to plan, and the function that plans the first page of a list. */
-type Planned = { keys: readonly AreaKey[]; planList: (area: RecordArea) => Promise<string> };
+type PlannedLists = { keys: readonly AreaKey[]; planList: (area: RecordArea) => Promise<string> };
 
 /** Returns the plans of lists, counts, searches and the dashboard for the teacher with the most lessons. */
 export async function planReach(
   { db, time }: School,
   person: Member,
-  { keys, planList }: Planned,
+  { keys, planList }: PlannedLists,
 ): Promise<string[]> {
   const [busiest] = await rowsOf<{ teacher_id: number }>(
     db.orm,
@@ -31,15 +31,15 @@ export async function planReach(
   if (sections.length < 2) throw new Error('Nobody teaches several sections.');
   const user: Member = { ...person, role: 'teacher', sections };
   const plans: string[] = [];
-  const records = createRecords(explained(db, plans), () => time.now, 'Asia/Kolkata');
+  const records = createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata');
   for (const key of keys) {
     const area = scopeArea(records.areas[key], user, 'read');
     plans.push(await planList(area));
     await countRecords(records, area, { q: '', filters: {}, year: '' });
   }
   await search(records.db, user, { q: 'meera sharma', year: '' });
-  const within = sections.map(({ section_id }) => section_id);
-  await readDashboard(records, { sections: within, applicant: user.uid, hasWaiting: false });
+  const sectionIds = sections.map(({ section_id }) => section_id);
+  await readDashboard(records, { sections: sectionIds, applicant: user.uid, hasWaiting: false });
   return plans;
 }
 
@@ -51,7 +51,7 @@ export async function planConcerns({ db, time }: School): Promise<string | undef
     sql`select section_id from section order by section_id limit 2`,
   );
   await readConcerns(
-    createRecords(explained(db, plans), () => time.now, 'Asia/Kolkata'),
+    createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata'),
     sections.map(({ section_id }) => section_id),
   );
   return plans.find((plan) => plan.includes('attendance_mark'));

@@ -16,16 +16,16 @@ export async function readPages(bytes: Uint8Array): Promise<string[]> {
   return (await extractText(pdf)).text.map((page) => page.replace(/\s+/g, ' '));
 }
 
-/** Characters that are escaped in texts of a PDF. */
+/** Characters of a PDF's texts by the letter of their escape sequence. */
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** Reads the texts that accompany the glyphs of a PDF (`ActualText`). */
 export function readActualTexts(bytes: Uint8Array): string[] {
   const source = Buffer.from(bytes).toString('latin1');
-  const drawn = [...source.matchAll(/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(
+  const streams = [...source.matchAll(/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(
     ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
   );
-  return drawn.flatMap((content) =>
+  return streams.flatMap((content) =>
     [...content.matchAll(/\/ActualText \((\xfe\xff(?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
       const plain = text.slice(2).replace(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
       return Buffer.from(plain, 'latin1').swap16().toString('utf16le');

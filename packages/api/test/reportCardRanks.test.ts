@@ -12,16 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const OF = { class: 'V', section: 'B', term: 'Term 2' };
-const TEST = { ...OF, assessment_type: 'Project' };
-const search = (query: object) => new URLSearchParams(Object.entries(query)).toString();
+const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
+const TEST = { ...SECTION_AND_TERM, assessment_type: 'Project' };
+const buildQuery = (query: object) => new URLSearchParams(Object.entries(query)).toString();
 
 const readStudents = async () =>
-  cardSheet.parse((await school.request('GET', `/report_card/sheet?${search(OF)}`)).body).students;
+  cardSheet.parse((await school.request('GET', `/report_card/sheet?${buildQuery(SECTION_AND_TERM)}`)).body)
+    .students;
 
 /** Reads the text of a student's report card. */
 async function readCard(id: string): Promise<string> {
-  const request = new Request(`http://localhost/api/report_card?${search({ ...OF, id })}`, {
+  const request = new Request(`http://localhost/api/report_card?${buildQuery({ ...SECTION_AND_TERM, id })}`, {
     headers: { token: 'asha' },
   });
   const response = await school.app.fetch(request);
@@ -37,9 +38,9 @@ async function setRanks(has_ranks: boolean): Promise<void> {
 
 test('a report card has the rank by the result of its term, if the school shows ranks', async () => {
   const students = (await readStudents()).map(({ id }) => id);
-  const { body } = await school.request('GET', `/assessment/sheet?${search(TEST)}`);
+  const { body } = await school.request('GET', `/assessment/sheet?${buildQuery(TEST)}`);
   const subject = marksSheetResult.parse(body).sheet?.subjects[2]?.subject;
-  // Two equal results share a rank; the others have no mark in the term.
+  // Two equal results share a rank. The other students have no mark in the term.
   const [lower = '', best = '', equal = '', ...others] = students;
   const cells = [
     [lower, 30],
@@ -51,22 +52,22 @@ test('a report card has the rank by the result of its term, if the school shows 
 
   await setRanks(true);
   expect(others.length).toBeGreaterThan(0);
-  const rankIn = (text: string) => /Rank in the section (\d+) of (\d+)/.exec(text)?.slice(1).map(Number);
+  const parseRank = (text: string) => /Rank in the section (\d+) of (\d+)/.exec(text)?.slice(1).map(Number);
   const [top, second, third] = [
-    rankIn(await readCard(best)),
-    rankIn(await readCard(lower)),
-    rankIn(await readCard(equal)),
+    parseRank(await readCard(best)),
+    parseRank(await readCard(lower)),
+    parseRank(await readCard(equal)),
   ];
   expect(top?.[0]).toBeLessThan(second?.[0] ?? 0);
   expect(second).toEqual(third);
 });
 
-test('the preview of a layout has a rank exactly if the school shows ranks', async () => {
+test('the preview of a layout has a rank only if the school shows ranks', async () => {
   const { layout } = storedCardLayout.parse((await school.request('GET', '/report_card/layout')).body);
-  const preview = async () =>
+  const readPreview = async () =>
     JSON.stringify((await school.request('POST', '/report_card/preview', { body: { layout } })).body);
   await setRanks(true);
-  expect(await preview()).toContain('Rank in the section');
+  expect(await readPreview()).toContain('Rank in the section');
   await setRanks(false);
-  expect(await preview()).not.toContain('Rank in the section');
+  expect(await readPreview()).not.toContain('Rank in the section');
 });

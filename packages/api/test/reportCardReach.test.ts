@@ -2,11 +2,11 @@ import { cardsMade } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canReadMadeCards } from '../src/cards/madeCards.ts';
-import { explained } from './plans.ts';
+import { recordPlans } from './plans.ts';
 import { administrator } from './profilePlans.ts';
-import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { applyCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { readPages } from './readPdf.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -27,19 +27,19 @@ test('a download finds the job that created a PDF by an index', async () => {
   const plans: string[] = [];
   await school.db.orm.transaction(async (orm) => {
     await orm.execute(sql`set local enable_seqscan = off`);
-    const observed = explained({ ...school.db, orm }, plans);
-    expect(await canReadMadeCards(observed.orm, administrator, 'no file')).toBe(true);
+    const recordingDb = recordPlans({ ...school.db, orm }, plans);
+    expect(await canReadMadeCards(recordingDb.orm, administrator, 'no file')).toBe(true);
   });
   expect(plans.join('\n')).toContain('job_of_cards');
 });
 
 test('a class teacher creates and downloads the cards of the own class, but does not write on those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
-  const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 2' };
+  const ownClass = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 2' };
   const cards = cardsMade.parse(
-    (await school.request('POST', '/report_card', { body: of, token: 'meera' })).body,
+    (await school.request('POST', '/report_card', { body: ownClass, token: 'meera' })).body,
   );
   expect(await readPages(await download(`/file/${cards.file.id}`))).toHaveLength(cards.cards);
   const otherPlace = taught.find(
@@ -51,28 +51,28 @@ test('a class teacher creates and downloads the cards of the own class, but does
     body: { ...place, cells },
     token: 'meera',
   });
-  expect(refusalIn(saveResponse).detail).toBe(
+  expect(parseRefusal(saveResponse).detail).toBe(
     `This is for the class teacher of ${String(place.class)}-${String(place.section)}.`,
   );
 });
 
 test('printed cards cannot be downloaded once their section is out of reach', async () => {
   const { id: teacher, taught } = await findTeaching(school);
-  await becomeCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
-  const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 1' };
-  const made = cardsMade.parse(
-    (await school.request('POST', '/report_card', { body: of, token: 'meera' })).body,
+  const ownClass = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 1' };
+  const cards = cardsMade.parse(
+    (await school.request('POST', '/report_card', { body: ownClass, token: 'meera' })).body,
   );
-  await download(`/file/${made.file.id}`);
-  const status = async () =>
-    (await school.request('GET', `/file/${made.file.id}`, { token: 'meera' })).status;
+  await download(`/file/${cards.file.id}`);
+  const readStatus = async () =>
+    (await school.request('GET', `/file/${cards.file.id}`, { token: 'meera' })).status;
   for (const table of ['section_teacher', 'timetable'])
     await school.db.orm.execute(sql`delete from ${sql.identifier(table)}
       where teacher_id = (select teacher_id from teacher where id = ${teacher})`);
-  expect((await school.request('POST', '/report_card', { body: of, token: 'meera' })).status).toBe(403);
-  expect(await status()).toBe(404);
-  await becomeCaller(school, callers.viewer, teacher);
-  expect(await status()).toBe(404);
-  expect((await school.request('GET', `/file/${made.file.id}`)).status).toBe(200);
+  expect((await school.request('POST', '/report_card', { body: ownClass, token: 'meera' })).status).toBe(403);
+  expect(await readStatus()).toBe(404);
+  await applyCaller(school, callers.viewer, teacher);
+  expect(await readStatus()).toBe(404);
+  expect((await school.request('GET', `/file/${cards.file.id}`)).status).toBe(200);
 });

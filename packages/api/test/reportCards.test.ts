@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema/cards';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readActualTexts, readPages } from './readPdf.ts';
-import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const OF = { class: 'V', section: 'B', term: 'Term 2' };
+const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
 const HINDI = 'अनन्या ने उत्कृष्ट प्रगति की है';
-const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).toString();
+const buildQuery = (more: object = {}) => new URLSearchParams({ ...SECTION_AND_TERM, ...more }).toString();
 
-const readSheet = async (in_: School = school) =>
-  cardSheet.parse((await in_.request('GET', `/report_card/sheet?${search()}`)).body);
+const readSheet = async (openedSchool: School = school) =>
+  cardSheet.parse((await openedSchool.request('GET', `/report_card/sheet?${buildQuery()}`)).body);
 const readStudentAt = async (at: number) => {
   const student = (await readSheet()).students[at];
   if (student === undefined) throw new Error('The section has fewer students.');
   return student;
 };
 const writeCells = async (cells: object[], token = 'asha') =>
-  school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
-const statusesOf = ({ body }: { body: unknown }) =>
+  school.request('PUT', '/report_card/sheet', { token, body: { ...SECTION_AND_TERM, cells } });
+const parseStatuses = ({ body }: { body: unknown }) =>
   cardCellsSaved.parse(body).cells.map(({ status }) => status);
 
 /** Downloads a PDF. */
@@ -63,15 +63,15 @@ describe('the entries of report cards', () => {
       ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],
     ]);
     const { id } = await readStudentAt(0);
-    const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
-    const first = await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]);
-    expect(statusesOf(first)).toEqual(['saved', 'saved']);
-    // Sent again, the value is stored already.
-    expect(statusesOf(await writeCells([entry('A', 0)]))).toEqual(['saved']);
-    expect(statusesOf(await writeCells([entry('B', 1)], 'meera'))).toEqual(['saved']);
-    expect(statusesOf(await writeCells([entry('C', 1)]))).toEqual(['conflict']);
-    expect(statusesOf(await writeCells([entry('C', 0)]))).toEqual(['conflict']);
-    expect(statusesOf(await writeCells([entry('A', 0, 'nothing')]))).toEqual(['refused']);
+    const buildEntry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
+    const first = await writeCells([buildEntry('A', 0), buildEntry(HINDI, 0, 'remark')]);
+    expect(parseStatuses(first)).toEqual(['saved', 'saved']);
+    // A repeated request succeeds, because the value is stored already.
+    expect(parseStatuses(await writeCells([buildEntry('A', 0)]))).toEqual(['saved']);
+    expect(parseStatuses(await writeCells([buildEntry('B', 1)], 'meera'))).toEqual(['saved']);
+    expect(parseStatuses(await writeCells([buildEntry('C', 1)]))).toEqual(['conflict']);
+    expect(parseStatuses(await writeCells([buildEntry('C', 0)]))).toEqual(['conflict']);
+    expect(parseStatuses(await writeCells([buildEntry('A', 0, 'nothing')]))).toEqual(['refused']);
     expect((await readSheet()).cells).toEqual(
       expect.arrayContaining([
         { id, item: 'art', value: 'B', version: 2 },
@@ -79,20 +79,22 @@ describe('the entries of report cards', () => {
       ]),
     );
     // An emptied entry counts as missing for a client that has not seen it.
-    expect(statusesOf(await writeCells([entry('', 2)]))).toEqual(['saved']);
-    expect(statusesOf(await writeCells([entry('A', 0)]))).toEqual(['saved']);
+    expect(parseStatuses(await writeCells([buildEntry('', 2)]))).toEqual(['saved']);
+    expect(parseStatuses(await writeCells([buildEntry('A', 0)]))).toEqual(['saved']);
   });
 
   test('cannot be changed while the term is locked', async () => {
-    const lock = (is_locked: boolean, reason = '') =>
-      school.request('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
+    const setTermLock = (is_locked: boolean, reason = '') =>
+      school.request('PUT', '/assessment/term_lock', {
+        body: { term: SECTION_AND_TERM.term, is_locked, reason },
+      });
     const { id } = await readStudentAt(1);
-    await lock(true);
+    await setTermLock(true);
     expect(
-      refusalIn(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
+      parseRefusal(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
     ).toMatch(/^Term 2 is locked\./);
     expect((await readSheet()).is_locked).toBe(true);
-    await lock(false, 'Done.');
+    await setTermLock(false, 'Done.');
   });
 
   test('are refused with a version that no column can hold', async () => {
@@ -101,15 +103,20 @@ describe('the entries of report cards', () => {
   });
 
   test('are refused for an unknown section', async () => {
-    const { status } = await school.request('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
+    const { status } = await school.request('GET', `/report_card/sheet?${buildQuery({ section: 'Z' })}`);
     expect(status).toBe(422);
   });
 });
 
 describe('the report card of a student', () => {
-  test('has facts, marks by term with grades, areas, attendance and remarks', async () => {
+  test('has the student’s details, marks by term with grades, areas, attendance and remarks', async () => {
     const { id, name } = await readStudentAt(0);
-    const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
+    const place = {
+      class: SECTION_AND_TERM.class,
+      section: SECTION_AND_TERM.section,
+      term: SECTION_AND_TERM.term,
+      assessment_type: 'Project',
+    };
     const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place)}`);
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
     const cells = subjects.slice(0, 2).map(({ subject }, at) => ({
@@ -119,7 +126,7 @@ describe('the report card of a student', () => {
     const saved = await school.request('PUT', '/assessment/sheet', { body: { ...place, cells } });
     expect(saved.status).toBe(200);
     await saveLayout({ school_name: 'Vidya Public School', address: '12 Temple Road, Pune' });
-    const [page = '', ...rest] = await readPdf(`/report_card?${search({ id })}`, 'ravi');
+    const [page = '', ...rest] = await readPdf(`/report_card?${buildQuery({ id })}`, 'ravi');
     expect(rest).toEqual([]);
     for (const text of [
       ...['Vidya Public School', '12 Temple Road, Pune', 'Report Card · Term 2', name, id, 'V-B'],
@@ -130,16 +137,18 @@ describe('the report card of a student', () => {
   });
 
   test('is refused for a student of another section, and for an unknown one', async () => {
-    const { status } = await school.request('GET', `/report_card?${search({ id: 'S-none' })}`);
+    const { status } = await school.request('GET', `/report_card?${buildQuery({ id: 'S-none' })}`);
     expect(status).toBe(404);
-    expect((await school.request('GET', `/report_card?${search()}`)).status).toBe(422);
-    const unsigned = await school.request('GET', `/report_card?${search({ id: 'S1' })}`, { token: null });
-    expect(unsigned.status).toBe(401);
+    expect((await school.request('GET', `/report_card?${buildQuery()}`)).status).toBe(422);
+    const signedOut = await school.request('GET', `/report_card?${buildQuery({ id: 'S1' })}`, {
+      token: null,
+    });
+    expect(signedOut.status).toBe(401);
   });
 });
 
 describe('the layout', () => {
-  test('can have Hindi labels, which the PDF contains as glyphs and, for copying, as ordered text', async () => {
+  test('can have Hindi labels, which the PDF contains as glyphs and as text to copy', async () => {
     const { layout } = await readLayout();
     const { id } = await readStudentAt(0);
     const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
@@ -153,7 +162,7 @@ describe('the layout', () => {
     for (const text of ['प्रगति पत्र · Term 2', 'प्रवेश संख्या', 'शैक्षिक क्षेत्र', 'कक्षा अध्यापक की टिप्पणी'])
       expect(texts).toContain(text);
     await saveLayout(changed);
-    const bytes = await download(`/report_card?${search({ id })}`);
+    const bytes = await download(`/report_card?${buildQuery({ id })}`);
     const [page = ''] = await readPages(bytes);
     expect(page).toContain(id);
     expect(page).not.toMatch(/Admission|Attendance|Subject/);
@@ -190,7 +199,7 @@ describe('the layout', () => {
     const { id } = await readStudentAt(0);
     expect((await readSheet()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
     await writeCells([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
-    const [page = ''] = await readPdf(`/report_card?${search({ id })}`);
+    const [page = ''] = await readPdf(`/report_card?${buildQuery({ id })}`);
     expect(page).toMatch(/Holistic Progress Card.*What I say about my term I read eleven books\..*Head/);
     expect(page).not.toContain('Scholastic');
     await saveLayout(layout);
@@ -211,18 +220,18 @@ describe('the layout', () => {
     expect(forbidden.status).toBe(403);
     const stale = { layout, version: version - 1 };
     const refused = await school.request('PUT', '/report_card/layout', { body: stale });
-    expect(refusalIn(refused).code).toBe('conflict');
+    expect(parseRefusal(refused).code).toBe('conflict');
     expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
   });
 
   test('accepts only a stored logo in PNG or JPEG', async () => {
     const { layout } = await readLayout();
     const logo = { id: 'FL-AAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
-    expect(refusalIn(await saveLayout({ logo })).errors).toEqual([
+    expect(parseRefusal(await saveLayout({ logo })).errors).toEqual([
       { field: 'layout.logo', message: 'This file is gone. Choose it again.' },
     ]);
     const gif = { ...logo, name: 'logo.gif', type: 'image/gif' };
-    expect(refusalIn(await saveLayout({ logo: gif })).errors?.[0]?.message).toBe(
+    expect(parseRefusal(await saveLayout({ logo: gif })).errors?.[0]?.message).toBe(
       'Choose a PNG or JPEG image.',
     );
     expect((await readLayout()).layout).toEqual(layout);
@@ -232,7 +241,7 @@ describe('the layout', () => {
 describe('the report cards of a section', () => {
   test('are created by a job as one PDF, in the order of the roll numbers', async () => {
     const { students } = await readSheet();
-    const response = await school.request('POST', '/report_card', { body: OF, token: 'ravi' });
+    const response = await school.request('POST', '/report_card', { body: SECTION_AND_TERM, token: 'ravi' });
     const { file, cards } = cardsMade.parse(response.body);
     expect(cards).toBe(students.length);
     expect(file.name).toBe('Report cards V-B Term 2.pdf');
@@ -244,56 +253,58 @@ describe('the report cards of a section', () => {
   });
 
   test('are refused for a section without students', async () => {
-    const { status } = await school.request('POST', '/report_card', { body: { ...OF, class: 'None' } });
+    const { status } = await school.request('POST', '/report_card', {
+      body: { ...SECTION_AND_TERM, class: 'None' },
+    });
     expect(status).toBe(422);
   });
 });
 
 test('created cards and a changed layout are in the audit log', async () => {
   const { id } = await readStudentAt(0);
-  await readPdf(`/report_card?${search({ id })}`, 'ravi');
-  await school.request('POST', '/report_card', { body: OF, token: 'meera' });
+  await readPdf(`/report_card?${buildQuery({ id })}`, 'ravi');
+  await school.request('POST', '/report_card', { body: SECTION_AND_TERM, token: 'meera' });
   await saveLayout({});
-  const log = async (query: string) =>
+  const readLog = async (query: string) =>
     auditResult
       .parse((await school.request('GET', `/audit?${query}`)).body)
       .rows.map(({ kind, account, area, record, detail }) => ({ kind, account, area, record, detail }));
-  expect(await log('topic=exports&rows=2')).toEqual([
-    { kind: 'exported', account: 'u-meera', area: 'report_card', record: '', detail: OF },
-    { kind: 'exported', account: 'u-ravi', area: 'report_card', record: id, detail: OF },
+  expect(await readLog('topic=exports&rows=2')).toEqual([
+    { kind: 'exported', account: 'u-meera', area: 'report_card', record: '', detail: SECTION_AND_TERM },
+    { kind: 'exported', account: 'u-ravi', area: 'report_card', record: id, detail: SECTION_AND_TERM },
   ]);
-  expect(await log('topic=settings&rows=1')).toMatchObject([
+  expect(await readLog('topic=settings&rows=1')).toMatchObject([
     { kind: 'changed', account: 'u-asha', area: 'report_card', detail: { route: '/report_card/layout' } },
   ]);
 });
 
 describe('a long job', () => {
   test('reports its progress, lets requests through, and leaves no file when it is cancelled', async () => {
-    const schoolOfJobs = await openSchool({ settings: { jobWaitMs: 0 } });
+    const otherSchool = await openSchool({ settings: { jobWaitMs: 0 } });
     const readJob = async (key: string): Promise<Job> =>
-      jobSchema.parse((await schoolOfJobs.request('GET', `/job/${key}`)).body);
-    const { status, body } = await schoolOfJobs.request('POST', '/report_card', { body: OF });
+      jobSchema.parse((await otherSchool.request('GET', `/job/${key}`)).body);
+    const { status, body } = await otherSchool.request('POST', '/report_card', { body: SECTION_AND_TERM });
     expect(status).toBe(202);
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');
-    expect(total).toBe((await readSheet(schoolOfJobs)).students.length);
+    expect(total).toBe((await readSheet(otherSchool)).students.length);
     // Requests are handled between two cards, and the job continues meanwhile.
-    const seen = new Set<number>();
+    const reportedCounts = new Set<number>();
     await vi.waitFor(
       async () => {
-        expect((await schoolOfJobs.request('GET', '/choices')).status).toBe(200);
+        expect((await otherSchool.request('GET', '/choices')).status).toBe(200);
         const { done, state } = await readJob(key);
-        if (state === 'running') seen.add(done);
-        expect(seen.size).toBeGreaterThan(2);
+        if (state === 'running') reportedCounts.add(done);
+        expect(reportedCounts.size).toBeGreaterThan(2);
       },
       { timeout: 60_000, interval: 1 },
     );
-    await schoolOfJobs.request('POST', `/job/${key}/cancel`);
+    await otherSchool.request('POST', `/job/${key}/cancel`);
     await vi.waitFor(async () => expect((await readJob(key)).state).toBe('cancelled'), {
       timeout: 60_000,
       interval: 20,
     });
     expect((await readJob(key)).result).toBeNull();
-    await schoolOfJobs.close();
+    await otherSchool.close();
   });
 });

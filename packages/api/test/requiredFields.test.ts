@@ -11,13 +11,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bodySchemaOf, readOperations } from './documented.ts';
 import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
-type Setting = Record<string, readonly string[]>;
+type OptionalFields = Record<string, readonly string[]>;
 
 const PATH = '/school_lists/required_fields';
 let school: School;
-let setting: Setting = {};
+let setting: OptionalFields = {};
 beforeAll(async () => {
   school = await openSchool();
 });
@@ -25,98 +25,108 @@ beforeEach(() => setOptional({}));
 afterAll(() => school.close());
 
 /** Sets the optional fields, as an administrator does. */
-async function setOptional(optional_fields: Setting): Promise<void> {
+async function setOptional(optional_fields: OptionalFields): Promise<void> {
   const { status, body } = await school.request('PUT', PATH, { body: { optional_fields, before: setting } });
   expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} });
   setting = choices.parse(body).optional_fields;
 }
 
-const fieldsOf = (response: Awaited<ReturnType<School['request']>>) =>
-  (refusalIn(response).errors ?? []).map(({ field }) => field);
+const parseErrorFields = (response: Awaited<ReturnType<School['request']>>) =>
+  (parseRefusal(response).errors ?? []).map(({ field }) => field);
 
-const studentInput = (values: Record<string, unknown> = {}) => ({
+const buildStudentInput = (values: Record<string, unknown> = {}) => ({
   ...samples.student.input(newNumber()),
   ...values,
 });
 
-/** Areas whose records can be added and have fields that a school can make optional. */
-const areasWithChoice = areaKeys.filter(
+/** Areas whose records can be changed and have fields that a school can make optional. */
+const areasWithOptionalFields = areaKeys.filter(
   (key) => (configurableFields()[key] ?? []).length > 0 && hasOperation(key, 'put', `/${key}/{key}`),
 );
 
-test.each(areasWithChoice)('%s: a field is required, made optional, and required again', async (key) => {
-  const fields = configurableFields()[key] ?? [];
-  const { record } = await addRecord(school, key);
-  const { number, record: other } = await addRecord(school, key);
-  const bodyOf = (values: Record<string, unknown>) => {
-    const { version } = values as { version: number };
-    const typed = Object.keys(areas[key].labels).map((field): [string, unknown] => [field, values[field]]);
-    return { ...Object.fromEntries(typed), version };
-  };
-  const blank = Object.fromEntries(fields.map((field) => [field, '']));
-  const put = (values: object) =>
-    school.request('PUT', pathOf(key, record.key), { body: { ...bodyOf(record), ...values } });
+test.each(areasWithOptionalFields)(
+  'a field of %s is required, can be made optional, and can be required again',
+  async (key) => {
+    const fields = configurableFields()[key] ?? [];
+    const { record } = await addRecord(school, key);
+    const { number, record: other } = await addRecord(school, key);
+    const buildBody = (values: Record<string, unknown>) => {
+      const { version } = values as { version: number };
+      const typed = Object.keys(areas[key].labels).map((field): [string, unknown] => [field, values[field]]);
+      return { ...Object.fromEntries(typed), version };
+    };
+    const blank = Object.fromEntries(fields.map((field) => [field, '']));
+    const save = (values: object) =>
+      school.request('PUT', pathOf(key, record.key), { body: { ...buildBody(record), ...values } });
 
-  expect(new Set(fieldsOf(await put(blank)))).toEqual(new Set(fields));
-  await setOptional({ [key]: fields });
-  const saved = await put(blank);
-  expect(saved).toMatchObject({ status: 200, body: blank });
-  if (hasOperation(key, 'post', `/${key}`)) {
-    const [first = ''] = fields;
-    const { [first]: _, ...rest } = samples[key].input(newNumber());
-    expect(await school.request('POST', `/${key}`, { body: rest })).toMatchObject({
-      status: 201,
-      body: { [first]: '' },
+    expect(new Set(parseErrorFields(await save(blank)))).toEqual(new Set(fields));
+    await setOptional({ [key]: fields });
+    const saved = await save(blank);
+    expect(saved).toMatchObject({ status: 200, body: blank });
+    if (hasOperation(key, 'post', `/${key}`)) {
+      const [first = ''] = fields;
+      const { [first]: _, ...rest } = samples[key].input(newNumber());
+      expect(await school.request('POST', `/${key}`, { body: rest })).toMatchObject({
+        status: 201,
+        body: { [first]: '' },
+      });
+    }
+
+    await setOptional({});
+    const { version } = saved.body as { version: number };
+    expect((await school.request('GET', pathOf(key, record.key))).body).toMatchObject(blank);
+    expect(new Set(parseErrorFields(await save({ ...blank, version })))).toEqual(new Set(fields));
+    const filled = Object.fromEntries(fields.map((field) => [field, other[field]]));
+    const again = await save({
+      ...filled,
+      ...(key === 'leaves' ? {} : samples[key].change(number)),
+      version,
     });
-  }
-
-  await setOptional({});
-  const { version } = saved.body as { version: number };
-  expect((await school.request('GET', pathOf(key, record.key))).body).toMatchObject(blank);
-  expect(new Set(fieldsOf(await put({ ...blank, version })))).toEqual(new Set(fields));
-  const filled = Object.fromEntries(fields.map((field) => [field, other[field]]));
-  const again = await put({ ...filled, ...(key === 'leaves' ? {} : samples[key].change(number)), version });
-  expect(again.status).toBe(200);
-});
+    expect(again.status).toBe(200);
+  },
+);
 
 test('reports missing fields together with other errors', async () => {
-  const wrong = studentInput({ email: '', phone: '12', relation: 'Nobody' });
-  expect(fieldsOf(await school.request('POST', '/student', { body: wrong }))).toEqual(['email', 'phone']);
-  const unlisted = studentInput({ email: '', relation: 'Nobody' });
-  expect(fieldsOf(await school.request('POST', '/student', { body: unlisted }))).toEqual([
+  const wrong = buildStudentInput({ email: '', phone: '12', relation: 'Nobody' });
+  expect(parseErrorFields(await school.request('POST', '/student', { body: wrong }))).toEqual([
+    'email',
+    'phone',
+  ]);
+  const unlisted = buildStudentInput({ email: '', relation: 'Nobody' });
+  expect(parseErrorFields(await school.request('POST', '/student', { body: unlisted }))).toEqual([
     'email',
     'relation',
   ]);
   await setOptional({ student: ['email'] });
-  expect(fieldsOf(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
-  const invalid = studentInput({ email: 'not an address' });
-  expect(refusalIn(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
+  expect(parseErrorFields(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
+  const invalid = buildStudentInput({ email: 'not an address' });
+  expect(parseRefusal(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
     { field: 'email', message: 'Enter an email address like name@example.com.' },
   ]);
 });
 
 test('accepts a leave without a type if the type is optional', async () => {
   const body = { title: 'Rest', from: '2026-12-01', to: '2026-12-01', leave_type: '', note: '' };
-  expect(fieldsOf(await school.request('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
+  expect(parseErrorFields(await school.request('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
   await setOptional({ leaves: ['leave_type'] });
   expect((await school.request('POST', '/me/leaves', { body })).status).toBe(201);
 });
 
 describe('the OpenAPI document', () => {
-  const required = async (key: AreaKey, method: 'POST' | 'PUT') => {
+  const readRequired = async (key: AreaKey, method: 'POST' | 'PUT') => {
     const operations = await readOperations(school);
     const path = method === 'POST' ? `/${key}` : `/${key}/{key}`;
     const operation = operations.find((each) => each.method === method && each.path === path);
     return new Set(operation ? (bodySchemaOf(operation).required as string[]) : []);
   };
 
-  test('lists the fields that are required now', async () => {
-    expect(await required('student', 'POST')).toEqual(requiredFields(areas.student, {}));
+  test('lists the fields that are currently required', async () => {
+    expect(await readRequired('student', 'POST')).toEqual(requiredFields(areas.student, {}));
     await setOptional({ student: ['email', 'mother'] });
-    const without = new Set(Object.keys(areas.student.labels));
-    for (const field of ['email', 'mother', 'roll_number']) without.delete(field);
-    expect(await required('student', 'POST')).toEqual(without);
-    expect(await required('student', 'PUT')).toEqual(
+    const expected = new Set(Object.keys(areas.student.labels));
+    for (const field of ['email', 'mother', 'roll_number']) expected.delete(field);
+    expect(await readRequired('student', 'POST')).toEqual(expected);
+    expect(await readRequired('student', 'PUT')).toEqual(
       new Set([...Object.keys(areas.student.labels), 'version']),
     );
   });
@@ -155,12 +165,12 @@ describe('the setting', () => {
   });
 
   test('saves one of two changes of the same version, and reports a conflict to the other', async () => {
-    const change = (field: string) =>
+    const saveSetting = (field: string) =>
       school.request('PUT', PATH, { body: { optional_fields: { student: [field] }, before: setting } });
-    const both = await Promise.all([change('email'), change('phone')]);
+    const both = await Promise.all([saveSetting('email'), saveSetting('phone')]);
     const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
     expect(saved?.status).toBe(200);
-    expect(refused && refusalIn(refused)).toMatchObject({
+    expect(refused && parseRefusal(refused)).toMatchObject({
       code: 'conflict',
       detail:
         'Someone else changed the required fields. They are shown as they are now; make your change again.',
@@ -170,7 +180,7 @@ describe('the setting', () => {
 
   test('refuses a field that is always required, and an unknown field', async () => {
     const body = { optional_fields: { student: ['first_name'], shoes: ['size'] }, before: {} };
-    expect(refusalIn(await school.request('PUT', PATH, { body })).errors).toEqual([
+    expect(parseRefusal(await school.request('PUT', PATH, { body })).errors).toEqual([
       {
         field: 'optional_fields.student.0',
         message: 'First Name of Student cannot stay empty. It is the student’s name.',
@@ -186,7 +196,7 @@ describe('the setting', () => {
         token: 'ravi',
         ...(method === 'PUT' && { body }),
       });
-      expect(refusalIn(response).code).toBe('forbidden');
+      expect(parseRefusal(response).code).toBe('forbidden');
     }
   });
 });

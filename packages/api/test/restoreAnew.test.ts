@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRecord, areaKeys, hasOperation, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
-import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
+const deletableAreas = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
-/** Ways to delete a row of an area; each returns a function that restores it. */
-const deletionWays = {
+/** Functions that delete a row of an area. Each returns a function that restores the row. */
+const deletions = {
   alone: async (path: string, row: string) => {
-    const one = `${path}/${encodeURIComponent(row)}`;
-    expect((await school.request('DELETE', one)).status).toBe(204);
-    return () => school.request('POST', `${one}/restore`);
+    const rowPath = `${path}/${encodeURIComponent(row)}`;
+    expect((await school.request('DELETE', rowPath)).status).toBe(204);
+    return () => school.request('POST', `${rowPath}/restore`);
   },
   'as a batch': async (path: string, row: string) => {
     const body = { selection: { include: [row] } };
@@ -26,26 +26,26 @@ const deletionWays = {
   },
 } satisfies Record<string, (path: string, row: string) => Promise<() => Promise<ApiResponse>>>;
 
-describe.each(deletable)('%s', (key) => {
-  const { anew, input, rowKey = (same: string) => same } = samples[key];
+describe.each(deletableAreas)('%s', (key) => {
+  const { replaceDeleted, input, rowKey = (same: string) => same } = samples[key];
 
-  test.each(Object.entries(deletionWays))(
-    'restores every field of a record that was deleted %s, but only while no new record takes its place',
+  test.each(Object.entries(deletions))(
+    'restores every field of a record that was deleted %s, but only while no new record has its unique values',
     async (_, remove) => {
       const { number, record } = await addRecord(school, key);
       const row = rowKey(record.key);
       const restore = await remove(`/${key}`, row);
-      if (anew === 'held') {
-        expect(refusalIn(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
+      if (replaceDeleted === 'reserved') {
+        expect(parseRefusal(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
           'duplicate',
         );
-      } else if (anew === 'beside') {
+      } else if (replaceDeleted === 'not unique') {
         expect((await school.request('POST', `/${key}`, { body: input(number) })).status).toBe(201);
       } else {
-        const other = pathOf(key, await anew(school, number, row));
+        const other = pathOf(key, await replaceDeleted(school, number, row));
         const response = await school.request('GET', other);
         expect(response.status).toBe(200);
-        const refusal = refusalIn(await restore());
+        const refusal = parseRefusal(await restore());
         expect(refusal.code).toBe('duplicate');
         expect(refusal.detail).toMatch(/\. .* first\.$/);
         expect((await school.request('GET', other)).body).toEqual(response.body);

@@ -21,24 +21,24 @@ import { createBackup } from '../src/node/backup/create.ts';
 import { dumpServer, restoreServer } from '../src/node/backup/postgres.ts';
 import { restoreBackup } from '../src/node/backup/restore.ts';
 import { type NodeConfig, readConfig, StartError } from '../src/node/index.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const NO_SERVER = 'postgres://nobody@127.0.0.1:1/none';
-/** More bytes than a pipe holds, none of them of a dump. */
-const NO_DUMP = Array.from({ length: 100 }, () => Buffer.alloc(65_536, 'x'));
+const UNREACHABLE_SERVER = 'postgres://nobody@127.0.0.1:1/none';
+/** Chunks that are no dump, with more bytes than a pipe can buffer. */
+const INVALID_DUMP = Array.from({ length: 100 }, () => Buffer.alloc(65_536, 'x'));
 
-async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void> {
+async function* toStream(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void> {
   for (const chunk of chunks) yield await Promise.resolve(chunk);
 }
 
-test('a restore without the programs of PostgreSQL says which is missing', async () => {
+test('a restore without the programs of PostgreSQL names the missing program', async () => {
   vi.stubEnv('PATH', '/nowhere');
   const glob = vi.spyOn(fs, 'globSync').mockReturnValue([]);
   syncBuiltinESMExports();
   try {
-    const restored = restoreServer(NO_SERVER, chunksOf(NO_DUMP));
+    const restored = restoreServer(UNREACHABLE_SERVER, toStream(INVALID_DUMP));
     await expect(restored).rejects.toThrow('pg_restore is missing.');
   } finally {
     glob.mockRestore();
@@ -47,65 +47,65 @@ test('a restore without the programs of PostgreSQL says which is missing', async
   }
 });
 
-describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
-  const server = SERVER ?? '';
+describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
+  const server = SERVER_URL ?? '';
   const root = mkdtempSync(join(tmpdir(), 'firstbell-restore-server-'));
-  const configOf = (databaseUrl: string, key: number): NodeConfig => ({
+  const buildConfig = (databaseUrl: string, key: number): NodeConfig => ({
     ...readConfig({ DATA_DIR: join(root, 'school'), FREE_MIB_KEPT: '0' }),
     ...{ databaseUrl, backupKey: Buffer.alloc(32, key) },
   });
   let source: Database & { url: string };
   let target: Database & { url: string };
-  const tables = () => rowsOf(target.orm, sql`select 1 from pg_tables where schemaname = 'public'`);
-  let spawned: MockInstance<typeof processes.spawn>;
-  /** Programs that were started and still run. */
-  const running = () =>
-    spawned.mock.results
+  const readTables = () => rowsOf(target.orm, sql`select 1 from pg_tables where schemaname = 'public'`);
+  let spawnSpy: MockInstance<typeof processes.spawn>;
+  /** Lists the programs that were started and still run. */
+  const listRunning = () =>
+    spawnSpy.mock.results
       .map(({ value }) => value as processes.ChildProcess)
       .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
       .map(({ spawnfile }) => spawnfile);
   beforeAll(async () => {
-    spawned = vi.spyOn(processes, 'spawn');
+    spawnSpy = vi.spyOn(processes, 'spawn');
     syncBuiltinESMExports();
     source = await createServerDatabase(server);
     target = await createServerDatabase(server);
     await migrate(source);
   });
   beforeEach(() => {
-    spawned.mockClear();
+    spawnSpy.mockClear();
   });
-  // A program that still runs would keep the command from ending.
+  // A program that still runs would prevent the command from ending.
   afterEach(async () => {
-    expect(spawned).toHaveBeenCalled();
-    expect(running()).toEqual([]);
-    expect(await tables()).toEqual([]);
+    expect(spawnSpy).toHaveBeenCalled();
+    expect(listRunning()).toEqual([]);
+    expect(await readTables()).toEqual([]);
   });
   afterAll(async () => {
-    spawned.mockRestore();
+    spawnSpy.mockRestore();
     syncBuiltinESMExports();
     await source.close();
     await target.close();
     rmSync(root, { recursive: true, force: true });
   });
 
-  test('a backup of another key is refused, and no program is left', async () => {
-    const backup = await createBackup(configOf(source.url, 1), join(root, 'backups'));
-    await expect(restoreBackup(configOf(target.url, 2), backup)).rejects.toThrow('cannot be decrypted');
+  test('a backup of another key is refused, and no program still runs', async () => {
+    const backup = await createBackup(buildConfig(source.url, 1), join(root, 'backups'));
+    await expect(restoreBackup(buildConfig(target.url, 2), backup)).rejects.toThrow('cannot be decrypted');
   });
 
-  test('a dump that cannot be read to its end leaves the database empty, and no program', async () => {
-    async function* broken(): AsyncGenerator<Uint8Array, void> {
+  test('a dump that cannot be read to its end leaves the database empty, and no program running', async () => {
+    async function* readHalfDump(): AsyncGenerator<Uint8Array, void> {
       const chunks: Uint8Array[] = [];
       for await (const chunk of dumpServer(source.url)) chunks.push(chunk);
       const bytes = Buffer.concat(chunks);
       yield bytes.subarray(0, Math.floor(bytes.length / 2));
       throw new StartError('It cannot be read.');
     }
-    await expect(restoreServer(target.url, broken())).rejects.toThrow('It cannot be read.');
+    await expect(restoreServer(target.url, readHalfDump())).rejects.toThrow('It cannot be read.');
   });
 
-  test('a restore that pg_restore ends says why', async () => {
-    const restored = restoreServer(target.url, chunksOf(NO_DUMP));
+  test('a restore that fails in pg_restore has its message', async () => {
+    const restored = restoreServer(target.url, toStream(INVALID_DUMP));
     await expect(restored).rejects.toThrow(/^pg_restore failed: .*not appear to be a valid archive/);
   });
 });

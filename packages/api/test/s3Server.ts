@@ -7,8 +7,8 @@ const sha256 = (value: string | Buffer) => createHash('sha256').update(value).di
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 
 /** Computes the AWS Signature Version 4 of a received request. */
-function expectedSignature(request: IncomingMessage, secret: string): string {
-  const [, , scope = '', signed = ''] =
+function computeSignature(request: IncomingMessage, secret: string): string {
+  const [, , scope = '', signedHeaders = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/.exec(
       request.headers.authorization ?? '',
     ) ?? [];
@@ -17,9 +17,9 @@ function expectedSignature(request: IncomingMessage, secret: string): string {
     request.method,
     request.url,
     '',
-    ...signed.split(';').map((name) => `${name}:${String(request.headers[name])}`),
+    ...signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name])}`),
     '',
-    signed,
+    signedHeaders,
     request.headers['x-amz-content-sha256'],
   ].join('\n');
   const time = String(request.headers['x-amz-date']);
@@ -28,24 +28,24 @@ function expectedSignature(request: IncomingMessage, secret: string): string {
   return hmac(key, text).toString('hex');
 }
 
-/** Requests that the server received. */
-type ReceivedRequest = { method: string; path: string; signed: boolean };
+/** A request that the server received. */
+type ReceivedRequest = { method: string; path: string; isSigned: boolean };
 
 /** Runs a minimal S3 server: one bucket with PUT, GET, HEAD and DELETE. It refuses invalid signatures and checksums. */
 export async function runS3(config: Omit<S3Config, 'endpoint'>) {
   const objects = new Map<string, Buffer>();
-  const arrived: ReceivedRequest[] = [];
-  /** Status of every response, if set. */
+  const received: ReceivedRequest[] = [];
+  /** Status with which the server responds to every request, if set. */
   const fault: { status: number | undefined } = { status: undefined };
 
   function respondTo(request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] {
     const { method = '', url = '', headers } = request;
     const signature = /Signature=(.*)$/.exec(headers.authorization ?? '')?.[1];
-    const isOwn = headers.authorization?.includes(`Credential=${config.accessKeyId}/`) ?? false;
-    const signed = isOwn && signature === expectedSignature(request, config.secretAccessKey);
-    arrived.push({ method, path: url, signed });
+    const hasKey = headers.authorization?.includes(`Credential=${config.accessKeyId}/`) ?? false;
+    const isSigned = hasKey && signature === computeSignature(request, config.secretAccessKey);
+    received.push({ method, path: url, isSigned });
     if (fault.status !== undefined) return [fault.status];
-    if (!signed) return [403, '<Code>SignatureDoesNotMatch</Code>'];
+    if (!isSigned) return [403, '<Code>SignatureDoesNotMatch</Code>'];
     const [, bucket, key = ''] = url.split('/');
     if (bucket !== config.bucket) return [404, '<Code>NoSuchBucket</Code>'];
     if (method === 'PUT') {
@@ -74,5 +74,5 @@ export async function runS3(config: Omit<S3Config, 'endpoint'>) {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { config: { ...config, endpoint: `http://127.0.0.1:${port}` }, objects, arrived, fault, close };
+  return { config: { ...config, endpoint: `http://127.0.0.1:${port}` }, objects, received, fault, close };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Operation, readOperations } from './documented.ts';
 import { hashTables } from './hashTables.ts';
 import { findTeaching } from './reach/naiveReach.ts';
-import { findSpot } from './reach/placeRequests.ts';
+import { findSectionSample } from './reach/placeRequests.ts';
 import { readTargets } from './reach/targets.ts';
 import { type ApiResponse, openSchool, type School } from './school.ts';
 
@@ -15,16 +15,16 @@ let before: Record<string, string>;
 async function readParameterValues(): Promise<Record<string, string>> {
   const [place] = (await findTeaching(school)).taught;
   if (place === undefined) throw new Error('The teacher has no section.');
-  const { class: of, section: name, student } = await findSpot(school, { ...place, subjects: [] });
+  const { class: name, section, student } = await findSectionSample(school, { ...place, subjects: [] });
   return {
-    ...{ class: of, section: name, id: student, area: 'student', q: 'asha', purpose: 'photo' },
+    ...{ class: name, section, id: student, area: 'student', q: 'asha', purpose: 'photo' },
     ...{ term: 'Term 1', assessment_type: 'Unit Test', day: 'Monday', month: '2026-11' },
     ...{ date: '2026-11-19', from: '2026-11-01', to: '2026-11-20' },
   };
 }
 
-/** Returns the first value that a parameter may have, if its values are listed. */
-const firstChoice = (schema: unknown) => (schema as { enum?: string[] }).enum?.[0];
+/** Returns the first value that a schema lists. */
+const readFirstChoice = (schema: unknown) => (schema as { enum?: string[] }).enum?.[0];
 
 beforeAll(async () => {
   school = await openSchool();
@@ -39,7 +39,10 @@ beforeAll(async () => {
   for (const operation of (await readOperations(school)).filter(({ method }) => method === 'GET')) {
     const { path, parameters } = operation;
     const requiredQuery = parameters.filter((one) => one.required && one.in === 'query');
-    const query = requiredQuery.map(({ name, schema }) => [name, values[name] ?? firstChoice(schema) ?? '']);
+    const query = requiredQuery.map(({ name, schema }) => [
+      name,
+      values[name] ?? readFirstChoice(schema) ?? '',
+    ]);
     const key = keys.get(path.split('/')[1] ?? '') ?? 'NOBODY';
     const url = `${path.replace('{key}', encodeURIComponent(key))}?${new URLSearchParams(query).toString()}`;
     responses.push({ operation, response: await school.request('GET', url) });
@@ -47,20 +50,20 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Operations that are not found without a job, a file, a photo, or an account linked to a teacher. */
-const NEEDS_MORE = /^\/(job|file|people|teacher_account)\/|\/photo$|^\/me\/(photo|day)$/;
+/** Matches paths that respond with 404 without a job, a file, a photo, or an account linked to a teacher. */
+const MAY_BE_MISSING = /^\/(job|file|people|teacher_account)\/|\/photo$|^\/me\/(photo|day)$/;
 
 test('every GET operation succeeds', () => {
   const refused = responses.filter(
     ({ operation: { path }, response: { status } }) =>
-      status !== 200 && !(status === 404 && NEEDS_MORE.test(path)),
+      status !== 200 && !(status === 404 && MAY_BE_MISSING.test(path)),
   );
   expect(refused.map(({ operation: { path }, response }) => [path, response.status, response.body])).toEqual(
     [],
   );
 });
 
-test('no GET operation changes a row of any table but the audit log', async () => {
+test('no GET operation changes a row of a table other than the audit log', async () => {
   const after = await hashTables(school.db);
   expect({ ...after, audit: '' }).toEqual({ ...before, audit: '' });
 });

@@ -10,12 +10,12 @@ import {
   buildTeacher,
   buildYear,
 } from '@firstbell/schema/sample';
-import { contactInput, resetContact } from './contact.ts';
-import { requestLeave, requestLeaveAgain, leaveInput } from './leave.ts';
-import { assessmentInput } from './marks.ts';
-import { changedSheet, sheetInput } from './sheets.ts';
+import { buildContactInput, resetContact } from './contact.ts';
+import { requestLeave, requestLeaveAgain, buildLeaveInput } from './leave.ts';
+import { buildAssessmentInput } from './marks.ts';
+import { buildSheetChange, buildSheetInput } from './sheets.ts';
 import { type School } from './school.ts';
-import { addTimetable, changedTimetable, refillPeriod, timetableInput } from './timetables.ts';
+import { addTimetable, buildTimetableChange, refillPeriod, buildTimetableInput } from './timetables.ts';
 
 type Values = Record<string, unknown>;
 
@@ -23,10 +23,10 @@ type Values = Record<string, unknown>;
 export type AreaSample = {
   /** Builds a valid input, different for each number. */
   input: (number: number, values?: Values) => Values;
-  /** Builds other values for the input of a number, which the search text `found` finds. */
+  /** Builds changed values for the input of a number. The search text `searchText` finds them. */
   change: (number: number) => Values;
   /** Search text that finds every changed record and no other. */
-  found: string;
+  searchText: string;
   /** Adds a record, if that takes more than a `POST`; returns the API's record. */
   add?: (
     school: School,
@@ -34,10 +34,11 @@ export type AreaSample = {
     values?: Values,
   ) => Promise<Values & { key: string; version: number }>;
   /**
-   * Adds a record in the place of a deleted one, which then cannot be restored, and returns the key of its row.
-   * `beside` if both may exist; `held` if a deleted record reserves its ID.
+   * Adds a record that has the same unique values as a deleted one, which then cannot be restored. Returns the key of its row.
+   * `not unique` if the area has no unique values; `reserved` if the ID of a deleted record cannot be used again.
    */
-  anew: 'beside' | 'held' | ((school: School, number: number, row: string) => Promise<string>);
+  replaceDeleted:
+    'not unique' | 'reserved' | ((school: School, number: number, row: string) => Promise<string>);
   /** Returns the key of one of the list's rows of a record, if it is not the record's key. */
   rowKey?: (key: string) => string;
 };
@@ -48,12 +49,12 @@ const addAgain = (area: AreaKey) => async (school: School, number: number) => {
   return (body as { key: string }).key;
 };
 
-const years = new Map<number, number>();
+const chosenYears = new Map<number, number>();
 
-/** Returns a year for a number. The years differ for up to 69 numbers. */
-function yearOf(number: number): number {
-  const year = years.get(number) ?? 2030 + (years.size % 69);
-  years.set(number, year);
+/** Chooses a year for a number. The years differ for up to 69 numbers. */
+function chooseYear(number: number): number {
+  const year = chosenYears.get(number) ?? 2030 + (chosenYears.size % 69);
+  chosenYears.set(number, year);
   return year;
 }
 
@@ -62,89 +63,89 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
   student: {
     input: (number, values) => ({ ...buildStudent({ id: `X${number}` }), ...values }),
     change: () => ({ first_name: 'Zoyana' }),
-    found: 'zoyana',
-    anew: 'held',
+    searchText: 'zoyana',
+    replaceDeleted: 'reserved',
   },
   teacher: {
     input: (number, values) => ({ ...buildTeacher({ id: `X${number}` }), ...values }),
     change: () => ({ first_name: 'Zoyana' }),
-    found: 'zoyana',
-    anew: 'held',
+    searchText: 'zoyana',
+    replaceDeleted: 'reserved',
   },
   academic_year: {
-    input: (number, values) => ({ ...buildYear(yearOf(number)), ...values }),
+    input: (number, values) => ({ ...buildYear(chooseYear(number)), ...values }),
     change: () => ({ to_month: 'February' }),
-    found: 'february',
-    anew: addAgain('academic_year'),
+    searchText: 'february',
+    replaceDeleted: addAgain('academic_year'),
   },
   faqs: {
     input: (number, values) => ({ ...buildFaqs({ question: `Question ${number}?` }), ...values }),
     change: () => ({ answer: 'Ask the zookeeper.' }),
-    found: 'the zoo',
-    anew: 'beside',
+    searchText: 'the zoo',
+    replaceDeleted: 'not unique',
   },
   support: {
-    input: contactInput,
+    input: buildContactInput,
     change: () => ({ mail: 'zoya@firstbell.example' }),
-    found: 'zoya',
-    anew: 'beside',
+    searchText: 'zoya',
+    replaceDeleted: 'not unique',
     add: resetContact,
   },
   subject: {
     input: (number, values) => ({ ...buildSubject({ subject: `Robotics ${number}` }), ...values }),
     change: (number) => ({ subject: `Zoology ${number}` }),
-    found: 'zoology',
-    anew: addAgain('subject'),
+    searchText: 'zoology',
+    replaceDeleted: addAgain('subject'),
   },
   timetable: {
-    input: timetableInput,
-    change: changedTimetable,
-    found: 'zoo',
-    anew: refillPeriod,
+    input: buildTimetableInput,
+    change: buildTimetableChange,
+    searchText: 'zoo',
+    replaceDeleted: refillPeriod,
     add: addTimetable,
     rowKey: (key) => `${key}-1`,
   },
   attendance: {
-    input: sheetInput,
-    change: changedSheet,
-    found: '/04/2026',
-    anew: addAgain('attendance'),
+    input: buildSheetInput,
+    change: buildSheetChange,
+    searchText: '/04/2026',
+    replaceDeleted: addAgain('attendance'),
   },
   settings: {
     input: (number, values) => ({ ...buildMessage({ title: `Painting ${number}` }), ...values }),
     change: (number) => ({ title: `Zoo visit ${number}` }),
-    found: 'zoo visit',
-    anew: 'beside',
+    searchText: 'zoo visit',
+    replaceDeleted: 'not unique',
   },
   diary_notes: {
     input: (number, values) => ({ ...buildDiaryNote({ title: `Note ${number}` }), ...values }),
     change: () => ({ description: 'Visit the zoo.' }),
-    found: 'the zoo',
-    anew: 'beside',
+    searchText: 'the zoo',
+    replaceDeleted: 'not unique',
   },
   assessment: {
-    input: assessmentInput,
+    input: buildAssessmentInput,
     change: () => ({ assessment_type: 'Annual' }),
-    found: 'annual',
-    anew: addAgain('assessment'),
+    searchText: 'annual',
+    replaceDeleted: addAgain('assessment'),
   },
   leaves: {
-    input: leaveInput,
+    input: buildLeaveInput,
     change: () => ({ title: 'Zoo visit' }),
-    found: 'zoo visit',
-    anew: requestLeaveAgain,
+    searchText: 'zoo visit',
+    replaceDeleted: requestLeaveAgain,
     add: requestLeave,
   },
   incident: {
     input: (number, values) => ({ ...buildIncident({ incident: `Fall ${number}.` }), ...values }),
     change: () => ({ date: '2026-04-01' }),
-    found: '01/04/2026',
-    anew: 'beside',
+    searchText: '01/04/2026',
+    replaceDeleted: 'not unique',
   },
   assignment: {
     input: (number, values) => ({ ...buildAssignment({ description: `Sheet ${number}.` }), ...values }),
     change: () => ({ description: 'Visit the zoo.' }),
-    found: 'the zoo',
-    anew: 'beside',
+    searchText: 'the zoo',
+    replaceDeleted: 'not unique',
   },
 };

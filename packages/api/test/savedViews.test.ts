@@ -2,7 +2,7 @@ import { MAX_VIEWS, savedView, savedViewsResult } from '@firstbell/schema/views'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const content = {
   rows: 20,
   columns: { hidden: ['phone'], order: ['name'], widths: { name: 300 }, pins: { name: 'start' } },
 };
-const inputOf = (name: string, more: object = {}) => ({
+const buildInput = (name: string, more: object = {}) => ({
   area: 'student',
   name,
   is_shared: false,
@@ -28,13 +28,13 @@ const inputOf = (name: string, more: object = {}) => ({
 const add = async (name: string, more: object = {}, token = 'asha') =>
   savedView
     .strict()
-    .parse((await school.request('POST', '/saved_view', { body: inputOf(name, more), token })).body);
-const list = async (token = 'asha', area = 'student') =>
+    .parse((await school.request('POST', '/saved_view', { body: buildInput(name, more), token })).body);
+const readViews = async (token = 'asha', area = 'student') =>
   savedViewsResult.parse((await school.request('GET', `/saved_view?area=${area}`, { token })).body).rows;
 const readNames = async (token = 'asha', area = 'student') =>
-  (await list(token, area)).map(({ name }) => name);
-const fieldsOf = (response: Parameters<typeof refusalIn>[0]) =>
-  refusalIn(response).errors?.map(({ field }) => field);
+  (await readViews(token, area)).map(({ name }) => name);
+const parseErrorFields = (response: Parameters<typeof parseRefusal>[0]) =>
+  parseRefusal(response).errors?.map(({ field }) => field);
 
 describe('a saved view', () => {
   test('is stored as it was sent, and visible only to its author', async () => {
@@ -46,11 +46,11 @@ describe('a saved view', () => {
       version: 1,
       content,
     });
-    expect(await list()).toEqual([added]);
+    expect(await readViews()).toEqual([added]);
     expect(await readNames('meera')).toEqual([]);
     expect(await readNames('asha', 'teacher')).toEqual([]);
     for (const [method, path, body] of [
-      ['PUT', '', { ...inputOf('Mine now'), version: 1 }],
+      ['PUT', '', { ...buildInput('Mine now'), version: 1 }],
       ['DELETE', '', undefined],
       ['POST', '/restore', undefined],
     ] as const) {
@@ -58,88 +58,97 @@ describe('a saved view', () => {
         token: 'meera',
         body,
       });
-      expect(refusalIn(response).code).toBe('not_found');
+      expect(parseRefusal(response).code).toBe('not_found');
     }
   });
 
   test('is changed only with the version that was read', async () => {
     const view = await add('Renamed soon');
-    const put = (name: string, version: number) =>
-      school.request('PUT', `/saved_view/${view.key}`, { body: { ...inputOf(name), version } });
-    expect((await put('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
-    expect(refusalIn(await put('Too late', 1)).code).toBe('conflict');
-    const teacher = { ...inputOf('Other list'), area: 'teacher', version: 2 };
+    const save = (name: string, version: number) =>
+      school.request('PUT', `/saved_view/${view.key}`, { body: { ...buildInput(name), version } });
+    expect((await save('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
+    expect(parseRefusal(await save('Too late', 1)).code).toBe('conflict');
+    const teacher = { ...buildInput('Other list'), area: 'teacher', version: 2 };
     const moved = { ...teacher, content: { ...content, filters: {} } };
     const response = await school.request('PUT', `/saved_view/${view.key}`, { body: moved });
-    expect(refusalIn(response).code).toBe('not_found');
+    expect(parseRefusal(response).code).toBe('not_found');
     expect(await readNames()).toContain('Renamed');
   });
 
   test('has a unique name among a person’s own views, and among the school’s', async () => {
     await add('Single');
-    const again = await school.request('POST', '/saved_view', { body: inputOf('SINGLE') });
-    expect(refusalIn(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
+    const again = await school.request('POST', '/saved_view', { body: buildInput('SINGLE') });
+    expect(parseRefusal(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
     await add('Single', {}, 'meera');
     const shared = await add('Single', { is_shared: true });
     const other = await school.request('POST', '/saved_view', {
-      body: inputOf('single', { is_shared: true }),
+      body: buildInput('single', { is_shared: true }),
       token: 'meera',
     });
-    expect(refusalIn(other).errors).toEqual([
+    expect(parseRefusal(other).errors).toEqual([
       { field: 'name', message: 'The school has a view of this name.' },
     ]);
     await school.request('DELETE', `/saved_view/${shared.key}`);
   });
 
-  test('is deleted and restored, and purged 30 days later', async () => {
+  test('can be restored after its deletion, and is purged 30 days later', async () => {
     const { key } = await add('Soon gone');
     expect((await school.request('DELETE', `/saved_view/${key}`)).status).toBe(204);
     expect(await readNames()).not.toContain('Soon gone');
-    expect(refusalIn(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
+    expect(parseRefusal(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
     expect((await school.request('POST', `/saved_view/${key}/restore`)).status).toBe(200);
     expect(await readNames()).toContain('Soon gone');
     await school.request('DELETE', `/saved_view/${key}`);
     await add('Soon gone');
-    expect(refusalIn(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
+    expect(parseRefusal(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
     await school.db.orm.execute(
       sql`update saved_view set deleted_at = deleted_at - interval '31 days' where view_id = ${Number(key)}`,
     );
-    const { key: next } = await add('The next to go');
-    await school.request('DELETE', `/saved_view/${next}`);
-    const left = await rowsOf(school.db.orm, sql`select 1 from saved_view where view_id = ${Number(key)}`);
-    expect(left).toEqual([]);
+    const { key: otherKey } = await add('The next to go');
+    await school.request('DELETE', `/saved_view/${otherKey}`);
+    const remaining = await rowsOf(
+      school.db.orm,
+      sql`select 1 from saved_view where view_id = ${Number(key)}`,
+    );
+    expect(remaining).toEqual([]);
   });
 });
 
 describe('a view of the school', () => {
   test('is seen by everybody, and changed only by administrators', async () => {
     const { key } = await add('For all', { is_shared: true });
-    expect((await list('ravi')).find((one) => one.key === key)).toMatchObject({
+    expect((await readViews('ravi')).find((one) => one.key === key)).toMatchObject({
       is_shared: true,
       is_own: false,
       owner: 'Asha Rao',
     });
-    const put = (token: string, body: object) =>
-      school.request('PUT', `/saved_view/${key}`, { token, body: { ...inputOf('For all of us'), ...body } });
-    expect(refusalIn(await put('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
-    expect((await put('meera', { version: 1, is_shared: true })).status).toBe(200);
-    expect(refusalIn(await school.request('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
+    const save = (token: string, body: object) =>
+      school.request('PUT', `/saved_view/${key}`, {
+        token,
+        body: { ...buildInput('For all of us'), ...body },
+      });
+    expect(parseRefusal(await save('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
+    expect((await save('meera', { version: 1, is_shared: true })).status).toBe(200);
+    expect(parseRefusal(await school.request('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
       'forbidden',
     );
-    const sharing = await school.request('POST', '/saved_view', {
+    const sharedByStaff = await school.request('POST', '/saved_view', {
       token: 'ravi',
-      body: inputOf('By staff', { is_shared: true }),
+      body: buildInput('By staff', { is_shared: true }),
     });
-    expect(refusalIn(sharing).code).toBe('forbidden');
-    // No longer shared: only its author has the view.
+    expect(parseRefusal(sharedByStaff).code).toBe('forbidden');
+    // Once the view is not shared any more, only its author has it.
     const choose = { token: 'ravi', body: { area: 'student', key } };
     await school.request('PUT', '/saved_view_default', choose);
-    expect((await put('meera', { version: 2, is_shared: false })).status).toBe(200);
+    expect((await save('meera', { version: 2, is_shared: false })).status).toBe(200);
     expect(await readNames('ravi')).not.toContain('For all of us');
     expect(await readNames('meera')).not.toContain('For all of us');
     expect(await readNames()).toContain('For all of us');
-    const left = await rowsOf(school.db.orm, sql`select 1 from saved_view_default where person = 'u-ravi'`);
-    expect(left).toEqual([]);
+    const remaining = await rowsOf(
+      school.db.orm,
+      sql`select 1 from saved_view_default where person = 'u-ravi'`,
+    );
+    expect(remaining).toEqual([]);
   });
 
   test('of a list that an account may not read is hidden from it', async () => {
@@ -153,14 +162,16 @@ describe('a view of the school', () => {
       area: 'leaves',
       content: { ...leaves, columns: { ...leaves.columns, widths: {}, pins: {} } },
     };
-    const made = await add('Leaves', { ...body, is_shared: true });
-    expect(refusalIn(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
+    const leavesView = await add('Leaves', { ...body, is_shared: true });
+    expect(parseRefusal(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
       'forbidden',
     );
-    const request = { token: 'ravi', body: { ...inputOf('Own'), ...body } };
-    expect(refusalIn(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
-    const setDefault = { token: 'ravi', body: { area: 'student', key: made.key } };
-    expect(refusalIn(await school.request('PUT', '/saved_view_default', setDefault)).code).toBe('not_found');
+    const request = { token: 'ravi', body: { ...buildInput('Own'), ...body } };
+    expect(parseRefusal(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
+    const setDefault = { token: 'ravi', body: { area: 'student', key: leavesView.key } };
+    expect(parseRefusal(await school.request('PUT', '/saved_view_default', setDefault)).code).toBe(
+      'not_found',
+    );
   });
 });
 
@@ -170,15 +181,15 @@ test('each person’s list starts with one view, or with none', async () => {
   const setDefault = (key: string, token: string) =>
     school.request('PUT', '/saved_view_default', { token, body: { area: 'student', key } });
   const readDefaults = async (token: string) =>
-    (await list(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
+    (await readViews(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
   expect((await setDefault(ownView.key, 'meera')).status).toBe(204);
   expect((await setDefault(shared.key, 'asha')).status).toBe(204);
-  expect(refusalIn(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
-  expect(refusalIn(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
+  expect(parseRefusal(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
+  expect(parseRefusal(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
   expect([await readDefaults('meera'), await readDefaults('asha')]).toEqual([[ownView.key], [shared.key]]);
   await setDefault(shared.key, 'meera');
   expect(await readDefaults('meera')).toEqual([shared.key]);
-  // A deleted view is nobody's start view; after its restore it is everybody's again.
+  // While a view is deleted, it is nobody's default. After its restoration, it is the default of the same people again.
   await school.request('DELETE', `/saved_view/${shared.key}`);
   expect(await readDefaults('meera')).toEqual([]);
   await school.request('POST', `/saved_view/${shared.key}/restore`);
@@ -216,7 +227,7 @@ describe('refuses', () => {
     ['a number of rows that is not offered', { content: { ...content, rows: 7 } }, ['content.rows']],
   ])('%s', async (_, change, fields) => {
     expect(
-      fieldsOf(await school.request('POST', '/saved_view', { body: inputOf('Refused', change) })),
+      parseErrorFields(await school.request('POST', '/saved_view', { body: buildInput('Refused', change) })),
     ).toEqual(fields);
   });
 
@@ -234,9 +245,9 @@ describe('refuses', () => {
     };
     const response = await school.request('POST', '/saved_view', {
       token: 'meera',
-      body: inputOf('More', faqs),
+      body: buildInput('More', faqs),
     });
-    expect(fieldsOf(response)).toEqual(['name']);
+    expect(parseErrorFields(response)).toEqual(['name']);
   });
 
   test('to restore a view while the person has as many views as the limit', async () => {
@@ -249,7 +260,7 @@ describe('refuses', () => {
         columns: { hidden: [], order: [], widths: {}, pins: {} },
       },
     };
-    const body = inputOf('Gone', faqs);
+    const body = buildInput('Gone', faqs);
     const { key } = (await school.request('POST', '/saved_view', { token: 'asha', body })).body as {
       key: string;
     };
@@ -257,7 +268,7 @@ describe('refuses', () => {
     await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
       select 'faqs', 'View ' || n, 'u-asha', false, '{}' from generate_series(1, ${MAX_VIEWS}) n`);
     const restored = await school.request('POST', `/saved_view/${key}/restore`, { token: 'asha' });
-    expect(fieldsOf(restored)).toEqual(['name']);
+    expect(parseErrorFields(restored)).toEqual(['name']);
     const rows = await rowsOf(
       school.db.orm,
       sql`select from saved_view where area = 'faqs' and owner = 'u-asha' and deleted_at is null`,

@@ -10,10 +10,10 @@ import { readConfig } from '../src/node/index.ts';
 import { levelOf } from '../src/node/logLine.ts';
 import { EICAR, runClamd } from './clamdServer.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
-import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from './school.ts';
 
-const SCANNER_AWAY = /^The virus scanner of the school does not respond, so the file was not stored\./;
-const bytes = (text: string) => new TextEncoder().encode(text);
+const SCANNER_UNAVAILABLE = /^The virus scanner of the school does not respond, so the file was not stored\./;
+const encode = (text: string) => new TextEncoder().encode(text);
 
 let clamd: Awaited<ReturnType<typeof runClamd>>;
 let school: School;
@@ -21,7 +21,7 @@ const time = { now: 0 };
 const lines: LogLine[] = [];
 const readEvents = () => lines.map(({ event }) => event);
 
-const scannerAt = (path: string): FileScanner =>
+const createScanner = (path: string): FileScanner =>
   createClamdScanner(
     { path },
     {
@@ -33,7 +33,11 @@ const scannerAt = (path: string): FileScanner =>
 
 beforeAll(async () => {
   clamd = await runClamd({ limit: 1024 * 1024 });
-  school = await openSchool({ isEmpty: true, files: createMemoryStore(), scanner: scannerAt(clamd.path) });
+  school = await openSchool({
+    isEmpty: true,
+    files: createMemoryStore(),
+    scanner: createScanner(clamd.path),
+  });
 });
 beforeEach(() => {
   clamd.state.fault = undefined;
@@ -65,15 +69,15 @@ async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.t
 const countFiles = async () =>
   (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
 
-/** Uploads a file that must be refused, and not stored. */
+/** Uploads a file. Checks that the file is refused, and not stored. */
 async function expectRefused(
   body: Uint8Array<ArrayBuffer>,
   path?: string,
-): Promise<Problem & { after: string | null }> {
+): Promise<Problem & { retryAfter: string | null }> {
   const before = await countFiles();
   const response = await send(body, path);
   expect(await countFiles()).toBe(before);
-  return { ...refusalIn(response), after: response.headers.get('retry-after') };
+  return { ...parseRefusal(response), retryAfter: response.headers.get('retry-after') };
 }
 
 test('every upload is sent to the scanner unchanged, and stored if nothing is found', async () => {
@@ -91,7 +95,7 @@ test('every upload is sent to the scanner unchanged, and stored if nothing is fo
 });
 
 test('an infected file is refused with a message, and logged in the audit log without its name or content', async () => {
-  const { status, code, detail } = await expectRefused(bytes(EICAR), '/file?name=Ananya%20Singh.txt');
+  const { status, code, detail } = await expectRefused(encode(EICAR), '/file?name=Ananya%20Singh.txt');
   expect({ status, code }).toEqual({ status: 422, code: 'infected' });
   expect(detail).toBe(
     'The virus scanner of the school found something harmful in this file, so it was not stored. Choose another file, and have the device checked that this one came from.',
@@ -112,7 +116,7 @@ test('an infected file is refused with a message, and logged in the audit log wi
 test('an infected photo does not replace the photo of an account', async () => {
   await send(smallPhoto, '/me/photo');
   const before = await school.request('GET', '/me');
-  const photo = new Uint8Array([...smallPhoto.slice(0, -2), ...bytes(EICAR), ...smallPhoto.slice(-2)]);
+  const photo = new Uint8Array([...smallPhoto.slice(0, -2), ...encode(EICAR), ...smallPhoto.slice(-2)]);
   expect((await expectRefused(photo, '/me/photo')).code).toBe('infected');
   expect((await school.request('GET', '/me')).body).toEqual(before.body);
 });
@@ -123,7 +127,7 @@ test('a file that is too large for the scanner is refused with a message', async
   expect(detail).toMatch(/^The virus scanner of the school does not take a file of this size\./);
 });
 
-describe('a file is temporarily refused', () => {
+describe('a file is refused as temporarily unavailable', () => {
   test.each([
     ['that replies with an error', { reply: 'Can’t allocate memory ERROR' }],
     ['that replies with an unknown text', { reply: 'stream: MAYBE' }],
@@ -131,9 +135,9 @@ describe('a file is temporarily refused', () => {
     ['that hangs', 'hang'],
   ] as const)('by a scanner %s', async (_, fault) => {
     clamd.state.fault = fault;
-    const { status, code, detail, after: retryAfter } = await expectRefused(sampleFiles.txt);
-    expect({ status, code, after: retryAfter }).toEqual({ status: 503, code: 'unavailable', after: '30' });
-    expect(detail).toMatch(SCANNER_AWAY);
+    const { status, code, detail, retryAfter } = await expectRefused(sampleFiles.txt);
+    expect({ status, code, retryAfter }).toEqual({ status: 503, code: 'unavailable', retryAfter: '30' });
+    expect(detail).toMatch(SCANNER_UNAVAILABLE);
     expect(readEvents()).toEqual(['scan failed']);
     expect(lines.map(levelOf)).toEqual(['error']);
   });
@@ -142,7 +146,7 @@ describe('a file is temporarily refused', () => {
     clamd.state.fault = 'hang';
     await expectRefused(sampleFiles.txt);
     clamd.state.fault = undefined;
-    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_UNAVAILABLE);
     expect(clamd.scanned).toEqual([]);
     time.now += 5000;
     expect((await send(sampleFiles.txt)).status).toBe(201);
@@ -150,18 +154,21 @@ describe('a file is temporarily refused', () => {
 
   test('while the scanner is stopped', async () => {
     await clamd.stop();
-    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_UNAVAILABLE);
     await clamd.start();
   });
 });
 
 test('readiness and the log show whether the scanner responds, and records are served without it', async () => {
-  const scanner = scannerAt(clamd.path);
-  const own = await openSchool({ isEmpty: true, scanner });
-  expect((await own.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok', scanner: 'ok' });
-  await own.close();
+  const scanner = createScanner(clamd.path);
+  const scannedSchool = await openSchool({ isEmpty: true, scanner });
+  expect((await scannedSchool.request('GET', '/ready', { token: null })).body).toEqual({
+    status: 'ok',
+    scanner: 'ok',
+  });
+  await scannedSchool.close();
   clamd.state.fault = 'hang';
-  const other = await openSchool({ isEmpty: true, scanner: scannerAt(clamd.path) });
+  const other = await openSchool({ isEmpty: true, scanner: createScanner(clamd.path) });
   const ready = await other.request('GET', '/ready', { token: null });
   expect(ready).toMatchObject({ status: 200, body: { status: 'ok', scanner: 'away' } });
   expect((await other.request('GET', '/student')).status).toBe(200);
@@ -169,27 +176,29 @@ test('readiness and the log show whether the scanner responds, and records are s
   await other.close();
 });
 
-test('without a scanner, files are stored and readiness does not name one', async () => {
-  const plain = await openSchool({ isEmpty: true });
-  const response = await plain.app.fetch(
+test('without a scanner, files are stored, and readiness does not mention a scanner', async () => {
+  const unscannedSchool = await openSchool({ isEmpty: true });
+  const response = await unscannedSchool.app.fetch(
     new Request('http://localhost/api/file?name=a.txt', {
-      ...{ method: 'POST', body: bytes(EICAR) },
+      ...{ method: 'POST', body: encode(EICAR) },
       headers: { 'content-type': 'application/octet-stream', token: 'asha' },
     }),
   );
   expect(response.status).toBe(201);
-  expect((await plain.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
-  await plain.close();
+  expect((await unscannedSchool.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
+  await unscannedSchool.close();
 });
 
-test('the address is a socket or a port of this machine', () => {
-  const clamdOf = (address: string) => readConfig({ CLAMD_ADDRESS: address }).clamd;
+test('the address of the scanner is a socket or a port of this machine', () => {
+  const readAddress = (address: string) => readConfig({ CLAMD_ADDRESS: address }).clamd;
   expect(readConfig({}).clamd).toBeUndefined();
-  expect(clamdOf('/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
-  expect(clamdOf('127.0.0.1:3310')).toEqual({ host: '127.0.0.1', port: 3310 });
-  expect(clamdOf('[::1]:3310')).toEqual({ host: '::1', port: 3310 });
-  expect(() => clamdOf('clamd')).toThrow('CLAMD_ADDRESS cannot be used: Use /path/of/socket or host:port.');
-  expect(() => clamdOf('scanner.example:3310')).toThrow(
+  expect(readAddress('/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
+  expect(readAddress('127.0.0.1:3310')).toEqual({ host: '127.0.0.1', port: 3310 });
+  expect(readAddress('[::1]:3310')).toEqual({ host: '::1', port: 3310 });
+  expect(() => readAddress('clamd')).toThrow(
+    'CLAMD_ADDRESS cannot be used: Use /path/of/socket or host:port.',
+  );
+  expect(() => readAddress('scanner.example:3310')).toThrow(
     'CLAMD_ADDRESS: scanner.example is another machine, and clamd does not encrypt.',
   );
 });

@@ -2,7 +2,7 @@ import { choices, defaultClasses, publicConfig } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('accepts a retired choice only for a record that has it already', async () 
     version: 1,
   };
   expect((await school.request('PUT', '/student/C1', { body })).status).toBe(200);
-  const refused = refusalIn(
+  const refused = parseRefusal(
     await school.request('POST', '/student', {
       body: samples.student.input(0, { id: 'C2', relation: 'Guardian' }),
     }),
@@ -42,18 +42,18 @@ test('accepts only a section of the class', async () => {
   await school.db.orm.execute(
     sql`insert into section (class_id, name) select class_id, 'D' from class where name = 'XII'`,
   );
-  const wrong = await school.request('POST', '/student', {
+  const wrongClass = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }),
   });
-  expect(refusalIn(wrong).errors?.map(({ field }) => field)).toEqual(['section']);
-  const right = await school.request('POST', '/student', {
+  expect(parseRefusal(wrongClass).errors?.map(({ field }) => field)).toEqual(['section']);
+  const rightClass = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XII', section: 'D' }),
   });
-  expect(right.status).toBe(201);
+  expect(rightClass.status).toBe(201);
   const moved = await school.request('PUT', '/student/C3', {
     body: { ...samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }), version: 1 },
   });
-  expect(refusalIn(moved).errors?.map(({ field }) => field)).toEqual(['section']);
+  expect(parseRefusal(moved).errors?.map(({ field }) => field)).toEqual(['section']);
 });
 
 test('returns its health, and the settings of the console', async () => {

@@ -51,11 +51,11 @@ const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
 };
 
-/** Roles of the people in test schools. With the test settings, any other account becomes a teacher without sections. */
-const members = { asha: 'administrator', meera: 'administrator' } as const;
+/** Roles of the people who have an account in a new test school. With the test settings, any other account becomes a teacher without sections. */
+const ROLES = { asha: 'administrator', meera: 'administrator' } as const;
 
 async function insertMembers(db: Database): Promise<void> {
-  const rows = Object.entries(members).map(([token, role]) => {
+  const rows = Object.entries(ROLES).map(([token, role]) => {
     const { uid = '', email = '', name = '' } = people[token] ?? {};
     return {
       uid,
@@ -70,11 +70,11 @@ async function insertMembers(db: Database): Promise<void> {
   await db.orm.insert(accountTable).values(rows);
 }
 
-/** Time at which the people of the tests signed in. */
-type SignedIn = { signedIn: Date };
+/** Clock of a test school, with the time at which its people signed in. */
+type SignInTime = { signedIn: Date };
 
-const verifyKnown =
-  (time: SignedIn): VerifyToken =>
+const createVerifier =
+  (time: SignInTime): VerifyToken =>
   (token) => {
     const user = people[token];
     if (user === undefined) return Promise.reject(new Error('Unknown token'));
@@ -82,8 +82,8 @@ const verifyKnown =
   };
 
 /**
- * Opens a school with its service; `request` sends a request as a signed-in person and returns the response. On PostgreSQL, `db` is
- * the owner of the tables, and `service` what the API uses.
+ * Opens a school with its service. `request` sends a request as a signed-in person and returns the response. On PostgreSQL, `db`
+ * has the rights of the tables' owner, and `service` has those of the API.
  */
 export async function openSchool({
   isEmpty = false,
@@ -127,7 +127,7 @@ export async function openSchool({
       refusalsPerMinute: Infinity,
       ...settings,
     },
-    verifyToken: verifyToken ?? verifyKnown(time),
+    verifyToken: verifyToken ?? createVerifier(time),
     log: (line) => lines.push(line),
     secrets,
   });
@@ -171,8 +171,8 @@ export async function assignOfficeRole(school: School, token: string): Promise<v
     .where(eq(accountTable.uid, `u-${token}`));
 }
 
-/** Reads a refusal; checks that it is a complete problem with the right media type. */
-export function refusalIn({ headers, body, status }: ApiResponse): Problem {
+/** Parses a refusal. Checks that it is a complete problem with the right media type. */
+export function parseRefusal({ headers, body, status }: ApiResponse): Problem {
   if (headers.get('content-type') !== 'application/problem+json')
     throw new Error('The response is not a problem document.');
   const read = problem.strict().parse(body);

@@ -1,7 +1,7 @@
 import { type Choices, choices as choicesSchema, defaultClasses } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => school.close());
 const post = (path: string, body: unknown) => school.request('POST', `/school_lists/${path}`, { body });
 const readLists = async (): Promise<Choices> =>
   choicesSchema.parse((await school.request('GET', '/choices')).body);
-const addStudent = async (id: string, readValues: Record<string, unknown>) => {
+const addStudent = async (id: string, values: Record<string, unknown>) => {
   const { status } = await school.request('POST', '/student', {
-    body: samples.student.input(0, { id, ...readValues }),
+    body: samples.student.input(0, { id, ...values }),
   });
   expect(status).toBe(201);
 };
@@ -30,7 +30,7 @@ describe('a list of choices', () => {
       label: 'Lost property',
       retired: false,
     });
-    const conflict = refusalIn(await post('incident_type', { value: 'lost PROPERTY' }));
+    const conflict = parseRefusal(await post('incident_type', { value: 'lost PROPERTY' }));
     expect(conflict).toMatchObject({
       code: 'duplicate',
       errors: [{ field: 'value', message: 'Lost property is in the list already.' }],
@@ -38,7 +38,7 @@ describe('a list of choices', () => {
     expect((await post('incident_type/delete', { value: 'Lost property' })).status).toBe(200);
   });
 
-  test('renames a value in all records that have it, also deleted ones', async () => {
+  test('renames a value in all records that have it, even in deleted ones', async () => {
     await addStudent('L1', { relation: 'Grandparent' });
     await addStudent('L2', { relation: 'Grandparent' });
     await school.request('DELETE', '/student/L2');
@@ -51,10 +51,10 @@ describe('a list of choices', () => {
     expect((await school.request('POST', '/student/L2/restore')).body).toMatchObject({
       relation: 'Grandmother',
     });
-    expect(refusalIn(await post('relation/rename', { value: 'Grandparent', to: 'Aunt' })).code).toBe(
+    expect(parseRefusal(await post('relation/rename', { value: 'Grandparent', to: 'Aunt' })).code).toBe(
       'not_found',
     );
-    expect(refusalIn(await post('relation/rename', { value: 'Mother', to: 'FATHER' })).errors).toEqual([
+    expect(parseRefusal(await post('relation/rename', { value: 'Mother', to: 'FATHER' })).errors).toEqual([
       { field: 'to', message: 'Father is in the list already.' },
     ]);
     expect((await post('relation/rename', { value: 'Mother', to: 'mother' })).status).toBe(200);
@@ -63,13 +63,13 @@ describe('a list of choices', () => {
 
   test('saves a new order, unless the list was changed meanwhile', async () => {
     const before = await readValues();
-    const turned = before.toReversed();
-    const response = await post('incident_type/order', { values: turned });
-    expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(turned);
-    for (const wrong of [turned.slice(1), [...turned, 'Other'], [...turned.slice(1), 'Theft']]) {
-      expect(refusalIn(await post('incident_type/order', { values: wrong })).code).toBe('conflict');
+    const newOrder = before.toReversed();
+    const response = await post('incident_type/order', { values: newOrder });
+    expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(newOrder);
+    for (const invalid of [newOrder.slice(1), [...newOrder, 'Other'], [...newOrder.slice(1), 'Theft']]) {
+      expect(parseRefusal(await post('incident_type/order', { values: invalid })).code).toBe('conflict');
     }
-    expect(await readValues()).toEqual(turned);
+    expect(await readValues()).toEqual(newOrder);
   });
 
   test('refuses a retired value for new records until it is restored', async () => {
@@ -83,14 +83,14 @@ describe('a list of choices', () => {
 
   test('refuses to retire its last value', async () => {
     expect((await post('term/retire', { value: 'Term 1', retired: true })).status).toBe(200);
-    const last = refusalIn(await post('term/retire', { value: 'Term 2', retired: true }));
+    const last = parseRefusal(await post('term/retire', { value: 'Term 2', retired: true }));
     expect(last).toMatchObject({ code: 'in_use', detail: expect.stringContaining('at least one') as string });
     await post('term/retire', { value: 'Term 1', retired: false });
   });
 
   test('refuses to delete a value that records use, and names the areas', async () => {
     await addStudent('L3', { relation: 'Guardian' });
-    const refused = refusalIn(await post('relation/delete', { value: 'Guardian' }));
+    const refused = parseRefusal(await post('relation/delete', { value: 'Guardian' }));
     expect(refused.code).toBe('in_use');
     expect(refused.detail).toMatch(
       /^Guardian is used by \d+ students?\. A choice in use cannot be deleted, only retired\.$/,
@@ -101,7 +101,7 @@ describe('a list of choices', () => {
     await post('relation', { value: 'Uncle' });
     await addStudent('L4', { relation: 'Uncle' });
     await school.request('DELETE', '/student/L4');
-    expect(refusalIn(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
+    expect(parseRefusal(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
       code: 'in_use',
       links: [{ text: '1 student in Recently deleted', href: '/student?relation=Uncle&deleted=true' }],
     });
@@ -112,7 +112,7 @@ describe('a list of choices', () => {
     for (let number = degree.length; number < 100; number += 1) {
       expect((await post('degree', { value: `Degree ${number}` })).status).toBe(201);
     }
-    expect(refusalIn(await post('degree', { value: 'One more' })).code).toBe('invalid');
+    expect(parseRefusal(await post('degree', { value: 'One more' })).code).toBe('invalid');
   });
 });
 
@@ -148,20 +148,20 @@ describe('the classes', () => {
       ...{ retired: false, retired_sections: [] },
     });
     await addStudent('P1', { class: 'Playgroup', section: 'A' });
-    const used = refusalIn(await post('class/delete', { value: 'Playgroup' }));
+    const used = parseRefusal(await post('class/delete', { value: 'Playgroup' }));
     expect(used).toMatchObject({
       code: 'in_use',
       detail: 'Playgroup is used by 1 student. Move or delete those first.',
       links: [{ text: '1 student', href: '/student?class=Playgroup' }],
     });
-    const full = refusalIn(await post('class/delete', { value: 'V' }));
+    const full = parseRefusal(await post('class/delete', { value: 'V' }));
     expect(full.detail).toMatch(
       /^V is used by \d+ students(, .+)? and .+\. Records of earlier years do not change, so V stays.$/,
     );
     await post('class', { value: 'Preparatory' });
     expect((await post('class/delete', { value: 'Preparatory' })).status).toBe(200);
-    expect(refusalIn(await post('class/delete', { value: 'Preparatory' })).code).toBe('not_found');
-    expect(refusalIn(await post('class', { value: 'v' })).code).toBe('duplicate');
+    expect(parseRefusal(await post('class/delete', { value: 'Preparatory' })).code).toBe('not_found');
+    expect(parseRefusal(await post('class', { value: 'v' })).code).toBe('duplicate');
   });
 });
 
@@ -177,7 +177,7 @@ describe('the sections of a class', () => {
     expect((await school.request('GET', '/student?q=x-rose')).body).toMatchObject({
       rows: [{ key: 'X1', class: 'X-Rose' }],
     });
-    expect(refusalIn(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
+    expect(parseRefusal(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
       code: 'in_use',
       detail: 'X-Rose is used by 1 student. Move or delete those first.',
       links: [{ text: '1 student', href: '/student?class=X&section=Rose' }],
@@ -188,43 +188,43 @@ describe('the sections of a class', () => {
 
   test('are at least one per class, need an existing class, and cannot be reordered', async () => {
     await post('class', { value: 'Crèche' });
-    expect(refusalIn(await post('section/delete', { value: 'A', of: 'Crèche' })).code).toBe('in_use');
-    expect(refusalIn(await post('section', { value: 'A', of: 'XX' })).code).toBe('not_found');
-    expect(refusalIn(await post('section', { value: 'a', of: 'X' })).code).toBe('duplicate');
-    expect(refusalIn(await post('section/delete', { value: 'Z', of: 'X' })).code).toBe('not_found');
-    expect(refusalIn(await post('section/order', { values: ['B', 'A'] })).code).toBe('not_found');
-    expect(refusalIn(await post('class/retire', { value: 'XX', retired: true })).code).toBe('not_found');
+    expect(parseRefusal(await post('section/delete', { value: 'A', of: 'Crèche' })).code).toBe('in_use');
+    expect(parseRefusal(await post('section', { value: 'A', of: 'XX' })).code).toBe('not_found');
+    expect(parseRefusal(await post('section', { value: 'a', of: 'X' })).code).toBe('duplicate');
+    expect(parseRefusal(await post('section/delete', { value: 'Z', of: 'X' })).code).toBe('not_found');
+    expect(parseRefusal(await post('section/order', { values: ['B', 'A'] })).code).toBe('not_found');
+    expect(parseRefusal(await post('class/retire', { value: 'XX', retired: true })).code).toBe('not_found');
   });
 });
 
 describe('the bell schedule', () => {
-  const put = (body: unknown) => school.request('PUT', '/school_lists/bell', { body });
+  const saveBell = (body: unknown) => school.request('PUT', '/school_lists/bell', { body });
 
   test('is saved with the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
     const { bell: before } = await readLists();
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
-    expect((await put({ bell, before })).status).toBe(200);
+    expect((await saveBell({ bell, before })).status).toBe(200);
     expect((await readLists()).bell).toEqual(bell);
-    expect(refusalIn(await put({ bell: before, before })).code).toBe('conflict');
+    expect(parseRefusal(await saveBell({ bell: before, before })).code).toBe('conflict');
     const shown = await school.request('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
     expect(shown.body).toMatchObject({ rows: [{ time: '08:20–09:10' }] });
-    expect((await put({ bell: before, before: bell })).status).toBe(200);
+    expect((await saveBell({ bell: before, before: bell })).status).toBe(200);
   });
 
   test('has its periods in order and without overlaps', async () => {
     const { bell: before } = await readLists();
-    const withChange = (period: number, change: object) =>
+    const buildBell = (period: number, change: object) =>
       before.map((lesson) => (lesson.period === period ? { ...lesson, ...change } : lesson));
-    const fieldsOf = async (bell: unknown) =>
-      refusalIn(await put({ bell, before })).errors?.map(({ field }) => field);
-    expect(await fieldsOf(withChange(2, { starts: '09:00' }))).toEqual(['bell.1.starts']);
-    expect(await fieldsOf(withChange(8, { ends: '14:05' }))).toEqual(['bell.7.ends']);
-    expect(await fieldsOf(withChange(1, { starts: '8:30' }))).toEqual(['bell.0.starts']);
-    expect(await fieldsOf(withChange(1, { starts: '24:00' }))).toEqual(['bell.0.starts']);
-    expect(await fieldsOf(before.toReversed())).toContain('bell.0.period');
-    expect(await fieldsOf(before.slice(1))).toContain('bell');
-    expect(await fieldsOf('now')).toEqual(['bell']);
+    const readErrorFields = async (bell: unknown) =>
+      parseRefusal(await saveBell({ bell, before })).errors?.map(({ field }) => field);
+    expect(await readErrorFields(buildBell(2, { starts: '09:00' }))).toEqual(['bell.1.starts']);
+    expect(await readErrorFields(buildBell(8, { ends: '14:05' }))).toEqual(['bell.7.ends']);
+    expect(await readErrorFields(buildBell(1, { starts: '8:30' }))).toEqual(['bell.0.starts']);
+    expect(await readErrorFields(buildBell(1, { starts: '24:00' }))).toEqual(['bell.0.starts']);
+    expect(await readErrorFields(before.toReversed())).toContain('bell.0.period');
+    expect(await readErrorFields(before.slice(1))).toContain('bell');
+    expect(await readErrorFields('now')).toEqual(['bell']);
   });
 });
 
@@ -242,19 +242,19 @@ test.each([
   ['relation/retire', { value: 'Father', retired: 'yes' }],
   ['relation/delete', []],
 ])('refuses %s %j with an error for the field', async (path, body) => {
-  const { code } = refusalIn(await post(path, body));
+  const { code } = parseRefusal(await post(path, body));
   expect(code).toBe('invalid');
 });
 
 test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])(
-  'answers 404 for the list %s',
+  'responds with 404 to the list %s',
   async (key) => {
-    expect(refusalIn(await post(key, { value: 'A' })).code).toBe('not_found');
-    expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
+    expect(parseRefusal(await post(key, { value: 'A' })).code).toBe('not_found');
+    expect(parseRefusal(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
   },
 );
 
-test('applies both of two concurrent changes of a list, or refuses one with a clear reason', async () => {
+test('applies concurrent changes of a list, or refuses them with the reason', async () => {
   const adds = await Promise.all(['Water', 'water', 'Fire'].map((value) => post('incident_type', { value })));
   expect(adds.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   const renames = await Promise.all(
@@ -268,5 +268,5 @@ test('applies both of two concurrent changes of a list, or refuses one with a cl
   const [added] = saves;
   const record = (await school.request('GET', '/student/R1')).body;
   if (added.status === 201) expect(record).toMatchObject({ relation: 'Neighbour' });
-  else expect(refusalIn(added).errors).toMatchObject([{ field: 'relation' }]);
+  else expect(parseRefusal(added).errors).toMatchObject([{ field: 'relation' }]);
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const find = async (q: string, token = 'asha') => {
+const findPeople = async (q: string, token = 'asha') => {
   const { status, body } = await school.request('GET', `/search?q=${encodeURIComponent(q)}`, { token });
   expect(status).toBe(200);
   const { students, teachers } = searchResult.strict().parse(body);
@@ -71,8 +71,8 @@ test.each([
   ['%', [], []],
   ['_', [], []],
   ['\\', [], []],
-] as const)('finds by %j', async (q, students, teachers) => {
-  expect(await find(q)).toEqual({ students, teachers });
+] as const)('finds people by %j', async (q, students, teachers) => {
+  expect(await findPeople(q)).toEqual({ students, teachers });
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   ['लक्षमी शर्मा', 'S10010'],
   ['98765 48210', 'S1001'],
   ['9123450780', 'S10010'],
-])('finds despite the mistake in %j', async (q, key) => {
-  expect((await find(q)).students[0]).toBe(key);
+])('finds a student despite the mistake in %j', async (q, key) => {
+  expect((await findPeople(q)).students[0]).toBe(key);
 });
 
 test('does not search other fields: address, guardian, or Aadhar number', async () => {
@@ -91,7 +91,7 @@ test('does not search other fields: address, guardian, or Aadhar number', async 
   });
   expect(stored).toEqual({ aadhar_number: '999941057058' });
   for (const q of ['999941057058', '9999 4105 7058', 'Temple', 'female']) {
-    expect(await find(q)).toEqual({ students: [], teachers: [] });
+    expect(await findPeople(q)).toEqual({ students: [], teachers: [] });
   }
 });
 
@@ -99,11 +99,11 @@ test('shows the class of a student, and does not find deleted people', async () 
   const { body } = await school.request('GET', '/search?q=S2000');
   expect(body).toMatchObject({ students: [{ key: 'S2000', name: 'Venkatesh Naidu', class: 'V-B' }] });
   await school.request('DELETE', '/student/S2000');
-  expect((await find('S2000')).students).not.toContain('S2000');
+  expect((await findPeople('S2000')).students).not.toContain('S2000');
   await school.request('POST', '/student/S2000/restore');
 });
 
-const findNamed = async (q: string, token = 'asha') => {
+const findRecords = async (q: string, token = 'asha') => {
   const { body } = await school.request('GET', `/search?q=${encodeURIComponent(q)}`, { token });
   const { records, sections } = searchResult.parse(body);
   return { records, sections: sections.map((one) => `${one.class}-${one.section}`) };
@@ -118,7 +118,7 @@ test.each([
   ['x-z', []],
   ['', []],
 ])('finds sections by %j', async (q, sections) => {
-  expect(await findNamed(q)).toEqual({ records: [], sections });
+  expect(await findRecords(q)).toEqual({ records: [], sections });
 });
 
 test('finds a record by its generated key, unless it is deleted or forbidden', async () => {
@@ -126,12 +126,12 @@ test('finds a record by its generated key, unless it is deleted or forbidden', a
   const { body } = await school.request('POST', '/subject', { body: subject });
   const { key } = body as { key: string };
   const found = { records: [{ area: 'subject', key, name: 'Sanskrit' }], sections: [] };
-  expect(await findNamed(key)).toEqual(found);
-  expect(await findNamed(` ${key.replace(/-0+/, ' ').toLowerCase()}`)).toEqual(found);
-  expect((await findNamed('SB-99999')).records).toEqual([]);
-  expect((await findNamed('LV-00001', 'ravi')).records).toEqual([]);
+  expect(await findRecords(key)).toEqual(found);
+  expect(await findRecords(` ${key.replace(/-0+/, ' ').toLowerCase()}`)).toEqual(found);
+  expect((await findRecords('SB-99999')).records).toEqual([]);
+  expect((await findRecords('LV-00001', 'ravi')).records).toEqual([]);
   await school.request('DELETE', `/subject/${key}`);
-  expect((await findNamed(key)).records).toEqual([]);
+  expect((await findRecords(key)).records).toEqual([]);
 });
 
 test('refuses invalid search texts', async () => {

@@ -33,12 +33,12 @@ test.each([
 test('a secret may be in a file, without the line break at its end', async () => {
   const METRICS_TOKEN_FILE = await writeSecret('token', 'a token with spaces \n');
   expect(readConfig({ METRICS_TOKEN_FILE, METRICS_TOKEN: '' }).metricsToken).toBe('a token with spaces ');
-  const linked = join(folder, 'linked');
-  await symlink(METRICS_TOKEN_FILE, linked);
-  expect(readConfig({ METRICS_TOKEN_FILE: linked }).metricsToken).toBe('a token with spaces ');
+  const linkPath = join(folder, 'linked');
+  await symlink(METRICS_TOKEN_FILE, linkPath);
+  expect(readConfig({ METRICS_TOKEN_FILE: linkPath }).metricsToken).toBe('a token with spaces ');
 });
 
-test('every secret of the service is read from its file, and checked as a variable is', async () => {
+test('every secret of the service is read from its file, with the same checks as a variable', async () => {
   const secrets = Object.entries<Variable>(variables).filter(
     ([, { isSecret, readBy }]) => isSecret && readBy.includes('api'),
   );
@@ -58,7 +58,7 @@ test('every secret of the service is read from its file, and checked as a variab
   }
 });
 
-test('a secret in the environment and in a file is refused', async () => {
+test('a secret that is set both in the environment and in a file is refused', async () => {
   const BACKUP_KEY_FILE = await writeSecret('backup-key', KEY);
   expect(() => readConfig({ BACKUP_KEY: KEY, BACKUP_KEY_FILE })).toThrow(
     'BACKUP_KEY and BACKUP_KEY_FILE are both set. Unset one of them.',
@@ -75,7 +75,7 @@ test('a file that all users of the machine can open is refused', async () => {
 });
 
 test('a file that is missing, empty, too large or a folder is refused with the reason', async () => {
-  const reasonOf = (path: string) => {
+  const readReason = (path: string) => {
     try {
       readConfig({ BACKUP_KEY_FILE: path });
       return '';
@@ -83,11 +83,11 @@ test('a file that is missing, empty, too large or a folder is refused with the r
       return String(error).replace(/^.*cannot be used: /, '');
     }
   };
-  expect(reasonOf(join(folder, 'none'))).toBe('there is no such file.');
-  expect(reasonOf(await writeSecret('empty', '\n'))).toBe('it is empty.');
-  expect(reasonOf(await writeSecret('large', 'x'.repeat(65_537)))).toBe('it is larger than 64 KiB.');
-  expect(reasonOf(folder)).toBe('it is not a file.');
-  expect(reasonOf(await writeSecret('wrong', 'short'))).toMatch(/^Use 32 bytes in Base64/);
+  expect(readReason(join(folder, 'none'))).toBe('there is no such file.');
+  expect(readReason(await writeSecret('empty', '\n'))).toBe('it is empty.');
+  expect(readReason(await writeSecret('large', 'x'.repeat(65_537)))).toBe('it is larger than 64 KiB.');
+  expect(readReason(folder)).toBe('it is not a file.');
+  expect(readReason(await writeSecret('wrong', 'short'))).toMatch(/^Use 32 bytes in Base64/);
 });
 
 test('a variable that is no secret is not read from a file', async () => {

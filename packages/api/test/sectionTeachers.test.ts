@@ -4,7 +4,7 @@ import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -13,9 +13,10 @@ beforeAll(async () => {
 beforeEach(() => school.db.orm.execute(sql`delete from section_teacher`));
 afterAll(() => school.close());
 
-const readSections = async (of = 'V') =>
-  sectionTeachersResult.strict().parse((await school.request('GET', `/section_teachers?class=${of}`)).body)
-    .rows;
+const readSections = async (className = 'V') =>
+  sectionTeachersResult
+    .strict()
+    .parse((await school.request('GET', `/section_teachers?class=${className}`)).body).rows;
 const readSectionB = async () => {
   const found = (await readSections()).find(({ section }) => section === 'B');
   if (found === undefined) throw new Error('The sample school must have a section V-B.');
@@ -34,8 +35,8 @@ const readTaughtSections = async (teacher: string) =>
   sectionsOfTeacher.strict().parse((await school.request('GET', `/teacher/${teacher}/sections`)).body).rows;
 
 test('proposes the timetable’s teacher of each subject until the section’s teachers are saved', async () => {
-  const { subjects, class_teacher: head } = await readSectionB();
-  expect(head).toBeNull();
+  const { subjects, class_teacher: classTeacher } = await readSectionB();
+  expect(classTeacher).toBeNull();
   const [first] = subjects.filter(({ proposed }) => proposed.length > 0);
   if (first === undefined) throw new Error('The sample timetable must name teachers.');
   const teachers = first.proposed.map(({ id }) => id);
@@ -77,29 +78,29 @@ test('lists the earlier class teachers and subject teachers by name, newest firs
   const [subject] = (await readSectionB()).subjects;
   await saveSection({ class_teacher: 'T103' });
   await saveSection({ class_teacher: '', subjects: [{ key: subject?.key, teachers: ['T104', 'T105'] }] });
-  const read = async (query: string) =>
+  const readChanges = async (query: string) =>
     sectionTeacherChanges
       .strict()
       .parse((await school.request('GET', `/section_teachers/changes?class=V&${query}`)).body).rows;
-  const [one, other, third] = await read('section=B');
-  const short = ({ subject: of, from, to, changed_by }: NonNullable<typeof one>) => ({
-    ...{ of, from: from.map(({ id }) => id), to: to.map(({ id }) => id), changed_by },
+  const [one, other, third] = await readChanges('section=B');
+  const summarize = ({ subject: subjectName, from, to, changed_by }: NonNullable<typeof one>) => ({
+    ...{ subjectName, from: from.map(({ id }) => id), to: to.map(({ id }) => id), changed_by },
   });
-  expect([one, other, third].map((change) => change && short(change))).toEqual(
+  expect([one, other, third].map((change) => change && summarize(change))).toEqual(
     expect.arrayContaining([
-      { of: subject?.subject, from: [], to: ['T104', 'T105'], changed_by: 'Asha Rao' },
-      { of: null, from: ['T103'], to: [], changed_by: 'Asha Rao' },
-      { of: null, from: [], to: ['T103'], changed_by: 'Asha Rao' },
+      { subjectName: subject?.subject, from: [], to: ['T104', 'T105'], changed_by: 'Asha Rao' },
+      { subjectName: null, from: ['T103'], to: [], changed_by: 'Asha Rao' },
+      { subjectName: null, from: [], to: ['T103'], changed_by: 'Asha Rao' },
     ]),
   );
   expect(one?.version).toBe(other?.version);
   expect(third?.to[0]?.name).toMatch(/ /);
-  expect(await read('section=C')).toEqual([]);
-  expect(await read('section=Q')).toEqual([]);
-  expect(await read('section=B&year=AY-99999')).toEqual([]);
+  expect(await readChanges('section=C')).toEqual([]);
+  expect(await readChanges('section=Q')).toEqual([]);
+  expect(await readChanges('section=B&year=AY-99999')).toEqual([]);
 });
 
-test('of two concurrent choices of a class teacher one is saved, and the other is refused with the name of the saved teacher', async () => {
+test('saves one of two concurrent choices of a class teacher, and refuses the other with the name of the saved one', async () => {
   const { version } = await readSectionB();
   const responses = await Promise.all([
     save(version, { class_teacher: 'T101' }),
@@ -108,11 +109,11 @@ test('of two concurrent choices of a class teacher one is saved, and the other i
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [accepted, refused] = responses.toSorted((one, other) => one.status - other.status);
   if (accepted === undefined || refused === undefined) throw new Error('A response is missing.');
-  const { class_teacher: head } = sectionTeachers.parse(accepted.body);
-  expect(refusalIn(refused)).toMatchObject({
+  const { class_teacher: classTeacher } = sectionTeachers.parse(accepted.body);
+  expect(parseRefusal(refused)).toMatchObject({
     code: 'conflict',
-    detail: `Somebody else changed who teaches in V-B: its class teacher is ${head?.name ?? ''} now.`,
-    record: { class_teacher: head },
+    detail: `Somebody else changed who teaches in V-B: its class teacher is ${classTeacher?.name ?? ''} now.`,
+    record: { class_teacher: classTeacher },
   });
 });
 
@@ -141,29 +142,29 @@ describe('a database constraint refuses', () => {
 test('refuses unknown values with field errors, and saves nothing', async () => {
   const { version, subjects } = await readSectionB();
   const key = subjects[0]?.key ?? '';
-  const fieldsOf = async (change: object) =>
-    refusalIn(await save(version, change)).errors?.map(({ field }) => field);
-  expect(await fieldsOf({ class_teacher: 'NOBODY' })).toEqual(['class_teacher']);
-  expect(await fieldsOf({ subjects: [{ key, teachers: ['T101', 'NOBODY'] }] })).toEqual([
+  const readErrorFields = async (change: object) =>
+    parseRefusal(await save(version, change)).errors?.map(({ field }) => field);
+  expect(await readErrorFields({ class_teacher: 'NOBODY' })).toEqual(['class_teacher']);
+  expect(await readErrorFields({ subjects: [{ key, teachers: ['T101', 'NOBODY'] }] })).toEqual([
     'subjects.0.teachers.1',
   ]);
-  expect(await fieldsOf({ subjects: [{ key: 'NOTHING', teachers: [] }] })).toEqual(['subjects.0.key']);
-  expect(await fieldsOf({ section: 'Z', class_teacher: 'T101' })).toEqual(['section']);
-  expect(await fieldsOf({ subjects: [{ key, teachers: ['T101', 'T101'] }] })).toEqual([
+  expect(await readErrorFields({ subjects: [{ key: 'NOTHING', teachers: [] }] })).toEqual(['subjects.0.key']);
+  expect(await readErrorFields({ section: 'Z', class_teacher: 'T101' })).toEqual(['section']);
+  expect(await readErrorFields({ subjects: [{ key, teachers: ['T101', 'T101'] }] })).toEqual([
     'subjects.0.teachers',
   ]);
   expect(await readSectionB()).toEqual({ ...(await readSectionB()), version, class_teacher: null });
   expect(await readSections('Nowhere')).toEqual([]);
 });
 
-test('a deleted teacher leaves the sections, and returns when restored unless replaced meanwhile', async () => {
+test('a deleted teacher has no sections, and has them again once restored unless replaced meanwhile', async () => {
   const body = { selection: { include: ['T190'] } };
   const zoya = buildTeacher({ id: 'T190', first_name: 'Zoya', last_name: 'Khan' });
   expect((await school.request('POST', '/teacher', { body: zoya })).status).toBe(201);
   await saveSection({ class_teacher: 'T190' });
   expect((await school.request('POST', '/teacher/delete', { body })).status).toBe(200);
   expect((await readSectionB()).class_teacher).toBeNull();
-  expect(refusalIn(await save((await readSectionB()).version, { class_teacher: 'T190' })).code).toBe(
+  expect(parseRefusal(await save((await readSectionB()).version, { class_teacher: 'T190' })).code).toBe(
     'invalid',
   );
   expect((await school.request('POST', '/teacher/T190/restore')).status).toBe(200);
@@ -176,5 +177,5 @@ test('a deleted teacher leaves the sections, and returns when restored unless re
 
 test('staff can read the teachers of sections, but not change them', async () => {
   expect((await school.request('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
-  expect(refusalIn(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
+  expect(parseRefusal(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
 });

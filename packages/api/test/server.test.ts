@@ -12,7 +12,7 @@ import { createWebApp } from '../src/node/webApp.ts';
 import { openSchool, type School } from './school.ts';
 
 const SCRIPT = 'export const text = "bell";\n'.repeat(200);
-/** Differs from the script, so that a test can tell which of both was sent. */
+/** Content that differs from the script, so that a test can tell which of the two was sent. */
 const SCRIPT_OF_BUILD = 'compressed by the build';
 let school: School;
 let folder: string;
@@ -76,12 +76,12 @@ describe('the console', () => {
   });
 
   test('compresses responses that the browser can decompress', async () => {
-    const packed = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(packed.body).toString()).toBe(SCRIPT);
-    const better = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
-    expect(better.headers['content-encoding']).toBe('br');
-    expect(better.headers.etag).not.toBe(packed.headers.etag);
+    const gzipped = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(gzipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzipped.body).toString()).toBe(SCRIPT);
+    const brotli = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers.etag).not.toBe(gzipped.headers.etag);
     expect((await send('/assets/main-abc123.js', { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(
       SCRIPT,
     );
@@ -104,7 +104,7 @@ describe('the console', () => {
     '/users-profile.html',
     '/pages-faq.html',
     '/no/such',
-  ])('answers %s with the page', async (path) => {
+  ])('responds to %s with the page', async (path) => {
     const response = await send(path);
     expect(response.status).toBe(200);
     expect(response.body.toString()).toContain('<title>Console</title>');
@@ -118,7 +118,7 @@ describe('the console', () => {
     '/.vite/manifest.json',
     '/%00',
     '/%E0%A4%A',
-  ])('serves nothing at %s', async (path) => {
+  ])('serves no file at %s', async (path) => {
     const response = await send(path);
     expect(response.body.toString()).not.toMatch(/secret|^\{\}/);
     expect(response.status).toBeLessThan(500);
@@ -129,7 +129,7 @@ describe('the console', () => {
     expect(body.toString()).not.toMatch(/main-abc123|start-def456/);
   });
 
-  test('answers 404 for a missing script, and 405 for other methods', async () => {
+  test('responds with 404 to a missing script, and with 405 to other methods', async () => {
     expect((await send('/assets/old-000.js')).status).toBe(404);
     expect((await send('/', {}, 'POST')).status).toBe(405);
     expect(await send('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
@@ -156,7 +156,7 @@ describe('every response', () => {
     },
   );
 
-  test('has Strict-Transport-Security if it came by https', async () => {
+  test('has Strict-Transport-Security if the request came by https', async () => {
     const { headers } = await send('/', { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
@@ -185,7 +185,7 @@ test('allows only the origins that social sign-in needs', () => {
   expect(policy).toContain('https://securetoken.googleapis.com');
 });
 
-describe('the API behind it', () => {
+describe('the API', () => {
   test('compresses its responses and forbids caching them', async () => {
     const list = await send('/api/student?rows=100', { token: 'asha', 'accept-encoding': 'gzip' });
     expect(list.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });

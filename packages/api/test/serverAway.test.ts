@@ -11,8 +11,8 @@ import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { endWhenSilent } from '../src/node/silentServer.ts';
 import { isOpen, readOperations } from './documented.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
-import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
-import { createServerDatabase, SERVER, createTemplate } from './testDatabase.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from './school.ts';
+import { createServerDatabase, SERVER_URL, createTemplate } from './testDatabase.ts';
 
 test.each([
   ['a connection that is refused', { code: 'ECONNREFUSED' }, 'unavailable'],
@@ -30,30 +30,31 @@ test.each([
   ['a password that was changed', { code: '28P01' }, 'denied'],
   ['a deadlock', { code: '40P01' }, 'busy'],
   ['a value out of range', { code: '22003' }, 'other'],
-])('%s is classified as a failure', (_, cause, failure) => {
+])('the failure of %s is classified', (_, cause, failure) => {
   expect(failureOf(new Error('Failed query', { cause }))).toBe(failure);
 });
 
-const PATIENT = { timeout: 10_000 };
+/** Timeout in ms for conditions that are polled. */
+const POLL_OPTIONS = { timeout: 10_000 };
 
 /** Expects the refusal of an unavailable service, with `Retry-After` for the console. */
 function expectUnavailable(response: ApiResponse): void {
-  expect(refusalIn(response).code).toBe('unavailable');
+  expect(parseRefusal(response).code).toBe('unavailable');
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
     let database: Awaited<ReturnType<typeof createServerDatabase>>;
     let proxy: FaultyProxy;
     let db: Database;
     let school: School;
-    const lost: unknown[] = [];
+    const lostConnections: unknown[] = [];
     beforeAll(async () => {
       database = await createServerDatabase(server, await createTemplate(server, false));
       proxy = await startFaultyProxy(database.url);
-      db = openServerDatabase(proxy.url, (error) => lost.push(error));
+      db = openServerDatabase(proxy.url, (error) => lostConnections.push(error));
       school = await openSchool({ database: db });
     });
     afterAll(async () => {
@@ -79,13 +80,13 @@ if (server !== undefined) {
 
     test('a connection that breaks in a transaction fails only that transaction, however often', async () => {
       for (let round = 0; round < 12; round += 1) {
-        const known = lost.length;
+        const countBefore = lostConnections.length;
         let attempts = 0;
         const work = inTransaction(db, async (orm) => {
           attempts += 1;
           const [row] = await rowsOf<{ pid: number }>(orm, sql`select pg_backend_pid() as pid`);
           await database.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
-          await vi.waitUntil(() => lost.length > known, PATIENT);
+          await vi.waitUntil(() => lostConnections.length > countBefore, POLL_OPTIONS);
         });
         expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
         expect(attempts).toBe(1);
@@ -96,18 +97,18 @@ if (server !== undefined) {
     test('an interrupted save is saved once or refused, and later saves work', async () => {
       let isRunning = true;
       const responses = new Map<string, ApiResponse>();
-      const save = async () => {
+      const saveRepeatedly = async () => {
         while (isRunning) {
           const question = randomUUID();
           responses.set(question, await saveQuestion(question));
         }
       };
-      const savers = Array.from({ length: 6 }, save);
-      const count = (status: number) =>
+      const savers = Array.from({ length: 6 }, saveRepeatedly);
+      const countResponses = (status: number) =>
         [...responses.values()].filter((response) => response.status === status).length;
       for (let round = 0; round < 5; round += 1) {
-        const known = count(201);
-        await vi.waitUntil(() => count(201) > known + 6, PATIENT);
+        const savedBefore = countResponses(201);
+        await vi.waitUntil(() => countResponses(201) > savedBefore + 6, POLL_OPTIONS);
         await terminateAll();
       }
       isRunning = false;
@@ -139,12 +140,12 @@ if (server !== undefined) {
             refused.push(question);
           }
         }
-        // The record can exist only if the response of the commit was lost; the server may still be committing.
+        // The record can exist only if the response of the commit was lost. The server may still be committing, so the test polls.
         const countWritten = async () => {
           const times = await Promise.all(refused.map(countSaved));
           return times.filter((count) => count === 1).length;
         };
-        await expect.poll(countWritten, PATIENT).toBe(moment === 'after' ? 1 : 0);
+        await expect.poll(countWritten, POLL_OPTIONS).toBe(moment === 'after' ? 1 : 0);
       },
     );
 
@@ -179,10 +180,10 @@ if (server !== undefined) {
       };
       onTestFinished(() => setWritable('on'));
       await setWritable('off');
-      await vi.waitUntil(async () => (await school.request('GET', '/student')).status === 200, PATIENT);
+      await vi.waitUntil(async () => (await school.request('GET', '/student')).status === 200, POLL_OPTIONS);
       expectUnavailable(await saveQuestion(randomUUID()));
       await setWritable('on');
-      await vi.waitUntil(async () => (await saveQuestion(randomUUID())).status === 201, PATIENT);
+      await vi.waitUntil(async () => (await saveQuestion(randomUUID())).status === 201, POLL_OPTIONS);
     });
 
     test('a server without a free connection is unavailable, and works once there is one', async () => {
@@ -197,17 +198,17 @@ if (server !== undefined) {
         await fullPool.close();
         await database.orm.execute(sql.raw(`drop role ${role}`));
       });
-      const saveQuestion = () => rowsOf(fullPool.orm, sql`select 1 as one`);
-      expect(failureOf(await saveQuestion().catch((error: unknown) => error))).toBe('unavailable');
+      const readOne = () => rowsOf(fullPool.orm, sql`select 1 as one`);
+      expect(failureOf(await readOne().catch((error: unknown) => error))).toBe('unavailable');
       await setLimit(-1);
-      expect(await saveQuestion()).toEqual([{ one: 1 }]);
+      expect(await readOne()).toEqual([{ one: 1 }]);
     });
 
-    test('an unresponsive server times out, a slow statement does not', async () => {
-      const openPool = (use: number, response: number) => {
+    test('an unresponsive server times out, but a slow statement does not', async () => {
+      const openPool = (useMs: number, responseMs: number) => {
         const pool = new pg.Pool({ connectionString: proxy.url, max: 1 });
         pool.on('connect', (client) => client.on('error', () => undefined));
-        onTestFinished(endWhenSilent(pool, proxy.url, { use, response }));
+        onTestFinished(endWhenSilent(pool, proxy.url, { use: useMs, response: responseMs }));
         onTestFinished(() => pool.end());
         return pool;
       };

@@ -18,7 +18,7 @@ import { migrateServer, readConfig, start, StartError } from '../src/node/index.
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, type School } from './school.ts';
-import { SERVER, SERVICE_ROLE, serviceAddress } from './testDatabase.ts';
+import { SERVER_URL, SERVICE_ROLE, buildServiceUrl } from './testDatabase.ts';
 
 test('the migration needs the addresses of both users, with encryption if the server is another machine', async () => {
   const url = 'postgres://firstbell@127.0.0.1/school';
@@ -29,7 +29,7 @@ test('the migration needs the addresses of both users, with encryption if the se
   ).rejects.toThrow('MIGRATION_DATABASE_URL: db.example is another machine.');
 });
 
-const server = SERVER;
+const server = SERVER_URL;
 if (server !== undefined) {
   describe('on a PostgreSQL server, the user of the service', () => {
     let school: School;
@@ -47,11 +47,11 @@ if (server !== undefined) {
           ) as rights
           from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
       );
-      const expected = (table: string) =>
+      const listExpected = (table: string) =>
         table in LIMITED_RIGHTS
           ? ['SELECT', 'INSERT', 'DELETE'].filter((one) => LIMITED_RIGHTS[table]?.includes(one.toLowerCase()))
           : ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
-      expect(found).toEqual(found.map(({ table }) => ({ table, rights: expected(table) })));
+      expect(found).toEqual(found.map(({ table }) => ({ table, rights: listExpected(table) })));
       expect(found.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(LIMITED_RIGHTS)));
     });
 
@@ -67,7 +67,7 @@ if (server !== undefined) {
         db.orm,
         sql`select current_database() as name`,
       );
-      const address = new URL(serviceAddress(server));
+      const address = new URL(buildServiceUrl(server));
       address.pathname = `/${name}`;
       let size = 0;
       for await (const part of dumpServer(address.href)) size += part.length;
@@ -79,7 +79,7 @@ if (server !== undefined) {
       ['remove rows of the audit log', 'delete from audit'],
       ['empty the audit log', 'truncate audit'],
       ['rewrite a seal', `update audit_seal set digest = ''`],
-      ['rewrite who made a change', `update change set changed_by = ''`],
+      ['rewrite the author of a change', `update change set changed_by = ''`],
       ['remove the history', 'delete from change'],
       ['rewrite an erasure', `update change_erasure set erasure = ''`],
       ['rewrite a consent', `update consent set given_by = ''`],
@@ -91,7 +91,7 @@ if (server !== undefined) {
       ['create a table', 'create table x ()'],
       ['replace a function', `create function public.x() returns int language sql as 'select 1'`],
       ['pretend that a migration has run', `insert into migration (name) values ('999-x')`],
-      ['take the rights of the owner', 'set role postgres'],
+      ['become the owner', 'set role postgres'],
     ])('may not %s', async (_, statement) => {
       const error: unknown = await school.service.orm.execute(sql.raw(statement)).then(
         () => 'done',
@@ -104,7 +104,7 @@ if (server !== undefined) {
   describe('on a PostgreSQL server, npm run migrate', () => {
     const suffix = randomUUID().slice(0, 8);
     const [owner, database] = [`firstbell_owner_${suffix}`, `firstbell_test_migrate_${suffix}`];
-    const addressOf = (user: string) => {
+    const buildUrl = (user: string) => {
       const address = new URL(server);
       address.pathname = `/${database}`;
       address.username = user;
@@ -112,8 +112,8 @@ if (server !== undefined) {
       return address.href;
     };
     const urls = {
-      DATABASE_URL: serviceAddress(addressOf('')),
-      MIGRATION_DATABASE_URL: addressOf(owner),
+      DATABASE_URL: buildServiceUrl(buildUrl('')),
+      MIGRATION_DATABASE_URL: buildUrl(owner),
     };
     let folder: string;
     const admin = openServerDatabase(server);
@@ -159,16 +159,16 @@ if (server !== undefined) {
     });
 
     test('fails with a message for a user whose rights it cannot limit', async () => {
-      const messageOf = (user: string) =>
-        migrateServer({ ...urls, DATABASE_URL: addressOf(user) }).then(
+      const readMessage = (user: string) =>
+        migrateServer({ ...urls, DATABASE_URL: buildUrl(user) }).then(
           () => '',
           (error: unknown) => (error instanceof StartError ? error.message : String(error)),
         );
-      expect(await messageOf('nobody_of_that_name')).toMatch(
+      expect(await readMessage('nobody_of_that_name')).toMatch(
         /^DATABASE_URL: there is no user nobody_of_that_name\./,
       );
-      expect(await messageOf(new URL(server).username)).toMatch(/ is a superuser, whom no grant limits\./);
-      expect(await messageOf(owner)).toMatch(
+      expect(await readMessage(new URL(server).username)).toMatch(/ is a superuser, whom no grant limits\./);
+      expect(await readMessage(owner)).toMatch(
         / owns the tables, as the user of MIGRATION_DATABASE_URL does\./,
       );
     });

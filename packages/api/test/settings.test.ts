@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test.each([
   [{ message: '' }, 'message'],
   [{ message: 'x'.repeat(4001) }, 'message'],
 ])('refuses %j', async (change, field) => {
-  const refused = refusalIn(
+  const refused = parseRefusal(
     await school.request('POST', '/settings', { body: { ...buildMessage(), ...change } }),
   );
   expect(refused.errors?.map((error) => error.field)).toEqual([field]);

@@ -16,19 +16,22 @@ const ids = buildSchool()
   .map(({ id }) => id);
 const [first = '', second = ''] = ids;
 
-type State = ReadonlyMap<string, AttendanceMark>;
-const bodyOf = (state: State) => ({
+type SheetState = ReadonlyMap<string, AttendanceMark>;
+const buildBody = (state: SheetState) => ({
   ...buildSheet({ date }),
   marks: [...state].map(([id, mark]) => ({ id, mark })),
 });
-const save = (state: State, version: number) =>
-  school.request('PUT', `/attendance/${date}.V.B`, { token: 'meera', body: { ...bodyOf(state), version } });
+const saveSheet = (state: SheetState, version: number) =>
+  school.request('PUT', `/attendance/${date}.V.B`, {
+    token: 'meera',
+    body: { ...buildBody(state), version },
+  });
 
 test('saves changes of marks that are on the sheet with one statement, and all other changes in a transaction', async () => {
   const state = new Map<string, AttendanceMark>(ids.slice(0, 3).map((id) => [id, 'Present']));
-  expect((await school.request('POST', '/attendance', { body: bodyOf(state) })).status).toBe(201);
+  expect((await school.request('POST', '/attendance', { body: buildBody(state) })).status).toBe(201);
   const transactions = vi.spyOn(school.service.orm, 'transaction');
-  const change = (id: string, mark: AttendanceMark, version: number) =>
+  const changeMark = (id: string, mark: AttendanceMark, version: number) =>
     school.request('PUT', '/attendance/sheet', {
       body: { date, class: 'V', section: 'B', marks: [{ id, mark, was: 'Present', version }] },
     });
@@ -37,9 +40,9 @@ test('saves changes of marks that are on the sheet with one statement, and all o
     expect((await response).status).toBe(200);
     return transactions.mock.calls.length === 0;
   };
-  expect(await isSavedInOneStatement(save(new Map([...state, [first, 'Late']]), 1))).toBe(true);
-  expect(await isSavedInOneStatement(change(second, 'Absent', 1))).toBe(true);
-  const saved = await change(ids[2] ?? '', 'Excused', 1);
+  expect(await isSavedInOneStatement(saveSheet(new Map([...state, [first, 'Late']]), 1))).toBe(true);
+  expect(await isSavedInOneStatement(changeMark(second, 'Absent', 1))).toBe(true);
+  const saved = await changeMark(ids[2] ?? '', 'Excused', 1);
   const { body } = await school.request('GET', `/attendance/${date}.V.B`);
   expect(saved.body).toEqual({ record: body, conflicts: [], left: [] });
   expect(body).toMatchObject({ version: 4, present: 0, absent: 1, late: 1, excused: 1 });
@@ -54,10 +57,10 @@ test('saves changes of marks that are on the sheet with one statement, and all o
       [4, 'edited', `marks.${ids[2]}`, 'Present', 'Excused', 'Asha Rao'],
     ]),
   );
-  // A student who is new on the sheet, marks that somebody has changed, and the same request again.
-  expect(await isSavedInOneStatement(change(ids[3] ?? '', 'Late', 0))).toBe(false);
-  expect(await isSavedInOneStatement(change(second, 'Late', 1))).toBe(false);
-  expect(await isSavedInOneStatement(change(second, 'Absent', 1))).toBe(false);
+  // Needs a transaction: a student who is new on the sheet, a mark that somebody has changed, and a repeated request.
+  expect(await isSavedInOneStatement(changeMark(ids[3] ?? '', 'Late', 0))).toBe(false);
+  expect(await isSavedInOneStatement(changeMark(second, 'Late', 1))).toBe(false);
+  expect(await isSavedInOneStatement(changeMark(second, 'Absent', 1))).toBe(false);
   expect((await school.request('GET', `/attendance/${date}.V.B`)).body).toMatchObject({
     version: 5,
     absent: 1,

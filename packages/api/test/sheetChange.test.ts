@@ -4,7 +4,7 @@ import { buildSchool, buildStudent, createRandom } from '@firstbell/schema/sampl
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -29,13 +29,13 @@ const saveSheet = async (...sent: Parameters<typeof send>): Promise<SheetChanged
   expect(status).toBe(200);
   return body as SheetChanged;
 };
-const everybody = (...changed: Change[]): Change[] =>
+const buildSheetMarks = (...changed: Change[]): Change[] =>
   ids.map((id) => changed.find((one) => one.id === id) ?? { id, mark: 'Present' });
-const markIn = ({ marks }: AttendanceRecord, of: string) => marks.find(({ id }) => id === of);
+const findMark = ({ marks }: AttendanceRecord, student: string) => marks.find(({ id }) => id === student);
 
 test('saves a new sheet, and is idempotent for ten repeated requests', async () => {
   const date = '2026-04-07';
-  const sheet = everybody({ id: first, mark: 'Absent' });
+  const sheet = buildSheetMarks({ id: first, mark: 'Absent' });
   const responses = await Promise.all(Array.from({ length: 10 }, () => saveSheet(date, sheet)));
   for (const { record, conflicts, left } of responses) {
     expect({ conflicts, left }).toEqual({ conflicts: [], left: [] });
@@ -47,22 +47,22 @@ test('saves a new sheet, and is idempotent for ten repeated requests', async () 
 
 test('merges two first saves of a sheet student by student', async () => {
   const date = '2026-04-08';
-  await saveSheet(date, everybody({ id: first, mark: 'Absent' }), 'meera');
+  await saveSheet(date, buildSheetMarks({ id: first, mark: 'Absent' }), 'meera');
   const { record, conflicts } = await saveSheet(
     date,
-    everybody({ id: first, mark: 'Late' }, { id: second, mark: 'Late' }),
+    buildSheetMarks({ id: first, mark: 'Late' }, { id: second, mark: 'Late' }),
   );
   expect(conflicts).toMatchObject([
     { id: first, mine: 'Late', theirs: 'Absent', by: 'Meera Iyer', version: 1 },
   ]);
   expect(record).toMatchObject({ version: 2, absent: 1, late: 1 });
-  expect(markIn(record, second)).toMatchObject({ mark: 'Late', version: 2, marked_by: 'Asha Rao' });
-  expect(markIn(record, third)).toMatchObject({ mark: 'Present', version: 1, marked_by: 'Meera Iyer' });
+  expect(findMark(record, second)).toMatchObject({ mark: 'Late', version: 2, marked_by: 'Asha Rao' });
+  expect(findMark(record, third)).toMatchObject({ mark: 'Present', version: 1, marked_by: 'Meera Iyer' });
 });
 
 test('a repeated request does not overwrite a mark that was corrected in between', async () => {
   const date = '2026-04-09';
-  const sheet = everybody({ id: first, mark: 'Absent' });
+  const sheet = buildSheetMarks({ id: first, mark: 'Absent' });
   const { record } = await saveSheet(date, sheet);
   const corrected = await saveSheet(
     date,
@@ -89,7 +89,7 @@ test('saves requests of two teachers, in any order and repeated, like the refere
   const model = new Map(students.map((id) => [id, { mark: 'Present', version: 1 }]));
   let version = 1;
   const sent: Required<Change>[][] = [];
-  const seen = { saved: 0, conflicts: 0, replayed: 0 };
+  const counts = { saved: 0, conflicts: 0, replayed: 0 };
   for (let round = 0; round < 40; round += 1) {
     const isReplay = sent.length > 0 && random.chance(40);
     const marks = isReplay
@@ -97,37 +97,42 @@ test('saves requests of two teachers, in any order and repeated, like the refere
       : students
           .filter(() => random.chance(50))
           .map((id) => {
-            const { mark, version: known } = model.get(id) ?? { mark: '', version: 0 };
+            const { mark, version: baseVersion } = model.get(id) ?? { mark: '', version: 0 };
             const isOld = random.chance(30);
-            return { id, mark: random.pick(attendanceMarks), was: mark, version: isOld ? known - 1 : known };
+            return {
+              id,
+              mark: random.pick(attendanceMarks),
+              was: mark,
+              version: isOld ? baseVersion - 1 : baseVersion,
+            };
           });
     if (marks.length === 0) continue;
     sent.push(marks);
     const { record, conflicts } = await saveSheet(date, marks);
-    const expected: string[] = [];
+    const expectedConflicts: string[] = [];
     const changed: string[] = [];
-    for (const { id, mark, was, version: known } of marks) {
-      const now = model.get(id) ?? { mark: '', version: 0 };
-      if (mark === was || now.mark === mark) continue;
-      const isFirst = known === 0 && now.version === 1 && now.mark === was;
-      if (now.version !== known && !isFirst) expected.push(id);
+    for (const { id, mark, was, version: baseVersion } of marks) {
+      const current = model.get(id) ?? { mark: '', version: 0 };
+      if (mark === was || current.mark === mark) continue;
+      const isFirst = baseVersion === 0 && current.version === 1 && current.mark === was;
+      if (current.version !== baseVersion && !isFirst) expectedConflicts.push(id);
       else {
         changed.push(id);
         model.set(id, { mark, version: version + 1 });
       }
     }
     if (changed.length > 0) version += 1;
-    seen.saved += changed.length;
-    seen.conflicts += expected.length;
-    seen.replayed += Number(isReplay);
-    expect(conflicts.map(({ id }) => id).sort()).toEqual(expected.sort());
+    counts.saved += changed.length;
+    counts.conflicts += expectedConflicts.length;
+    counts.replayed += Number(isReplay);
+    expect(conflicts.map(({ id }) => id).sort()).toEqual(expectedConflicts.sort());
     expect(record.version).toBe(version);
-    for (const id of students) expect(markIn(record, id)).toMatchObject(model.get(id) ?? {});
+    for (const id of students) expect(findMark(record, id)).toMatchObject(model.get(id) ?? {});
   }
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(5);
 });
 
-test('names a student who left, and saves the marks of the others', async () => {
+test('names a student who has left, and saves the marks of the other students', async () => {
   const date = '2026-04-13';
   const place = { class: 'VI', section: 'A' };
   await school.request('POST', '/student', {
@@ -142,38 +147,41 @@ test('names a student who left, and saves the marks of the others', async () => 
   const { record, left } = await saveSheet(date, marks, 'asha', place);
   expect(left).toEqual([{ id: 'LEFT1', name: expect.stringMatching(/^Leela /) as string }]);
   expect(record).toMatchObject({ late: 3, absent: 0 });
-  expect(refusalIn(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
+  expect(parseRefusal(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
     { field: 'marks', message: 'None of these students is in VI-A any more.' },
   ]);
 });
 
 test('reports the reason why a day or a section cannot be saved', async () => {
-  const one = [{ id: first, mark: 'Late' }];
-  const errorsOf = async (...sent: Parameters<typeof send>) => refusalIn(await send(...sent)).errors;
-  expect(await errorsOf('2026-11-21', one)).toEqual([
+  const marks = [{ id: first, mark: 'Late' }];
+  const readErrors = async (...sent: Parameters<typeof send>) => parseRefusal(await send(...sent)).errors;
+  expect(await readErrors('2026-11-21', marks)).toEqual([
     { field: 'date', message: 'This day has not come yet. Choose today or an earlier day.' },
   ]);
-  expect(await errorsOf('2026-11-15', one)).toMatchObject([{ field: 'date' }]);
-  expect(await errorsOf('2026-04-07', [...one, ...one])).toMatchObject([{ field: 'marks.1.id' }]);
-  expect(await errorsOf('2026-04-15', one, 'asha', { class: 'V', section: 'Q' })).toMatchObject([
+  expect(await readErrors('2026-11-15', marks)).toMatchObject([{ field: 'date' }]);
+  expect(await readErrors('2026-04-07', [...marks, ...marks])).toMatchObject([{ field: 'marks.1.id' }]);
+  expect(await readErrors('2026-04-15', marks, 'asha', { class: 'V', section: 'Q' })).toMatchObject([
     { field: 'section' },
   ]);
 });
 
 test('refuses a sheet under the former name of a section, and saves it once under the new one', async () => {
   const date = '2026-04-16';
-  const sheet = everybody({ id: first, mark: 'Absent' });
+  const sheet = buildSheetMarks({ id: first, mark: 'Absent' });
   await saveSheet(date, sheet);
   await school.request('POST', '/school_lists/section/rename', {
     body: { value: 'B', to: 'Bodhi', of: 'V' },
   });
-  const errors = refusalIn(await send(date, sheet)).errors;
+  const errors = parseRefusal(await send(date, sheet)).errors;
   expect(errors?.map(({ field }) => field)).toEqual(['section']);
-  const renamed = { class: 'V', section: 'Bodhi' };
-  // The sheet that was saved before the renaming is the same one, so nothing is duplicated and nothing conflicts.
-  const again = await saveSheet(date, sheet, 'asha', renamed);
+  const renamedPlace = { class: 'V', section: 'Bodhi' };
+  // It is the sheet that was saved before the renaming, so there is no duplicate and no conflict.
+  const again = await saveSheet(date, sheet, 'asha', renamedPlace);
   expect(again).toMatchObject({ record: { absent: 1, version: 1 }, conflicts: [], left: [] });
-  const fresh = '2026-04-17';
-  await saveSheet(fresh, sheet, 'asha', renamed);
-  expect((await saveSheet(fresh, sheet, 'asha', renamed)).record).toMatchObject({ absent: 1, version: 1 });
+  const otherDate = '2026-04-17';
+  await saveSheet(otherDate, sheet, 'asha', renamedPlace);
+  expect((await saveSheet(otherDate, sheet, 'asha', renamedPlace)).record).toMatchObject({
+    absent: 1,
+    version: 1,
+  });
 });

@@ -6,7 +6,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { constraintOf } from '../src/db/failure.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
 import { openHistories } from './history.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -19,24 +19,24 @@ const ids = buildSchool()
   .map(({ id }) => id);
 const [first = '', second = ''] = ids;
 
-/** State of a sheet in the model: the mark of each student on the sheet. */
-type State = ReadonlyMap<string, AttendanceMark>;
+/** State of a sheet in the reference model: the mark of each student on the sheet. */
+type SheetState = ReadonlyMap<string, AttendanceMark>;
 
-const bodyOf = (date: string, state: State) => ({
+const buildBody = (date: string, state: SheetState) => ({
   ...buildSheet({ date }),
   marks: [...state].map(([id, mark]) => ({ id, mark })),
 });
-const stateOf = ({ marks }: AttendanceRecord): State => new Map(marks.map(({ id, mark }) => [id, mark]));
-const put = (date: string, state: State, version: number, token = 'asha') =>
-  school.request('PUT', `/attendance/${date}.V.B`, { token, body: { ...bodyOf(date, state), version } });
-const rowsOfSheet = (key: string) =>
+const toState = ({ marks }: AttendanceRecord): SheetState => new Map(marks.map(({ id, mark }) => [id, mark]));
+const saveSheet = (date: string, state: SheetState, version: number, token = 'asha') =>
+  school.request('PUT', `/attendance/${date}.V.B`, { token, body: { ...buildBody(date, state), version } });
+const readSheetRows = (key: string) =>
   rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
     school.db.orm,
     sql`select student.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
       join attendance using (sheet_id) join student using (student_id) where key = ${key} order by student.id`,
   );
-async function addSheet(date: string, state: State) {
-  expect((await school.request('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
+async function addSheet(date: string, state: SheetState) {
+  expect((await school.request('POST', '/attendance', { body: buildBody(date, state) })).status).toBe(201);
 }
 const readBrokenConstraint = (work: Promise<unknown>) =>
   work.then(
@@ -47,13 +47,13 @@ const readBrokenConstraint = (work: Promise<unknown>) =>
 test('stores version and author of each mark, except for marks of the first save, which have those of the sheet', async () => {
   const date = '2026-04-07';
   await addSheet(date, new Map(ids.slice(0, 3).map((id) => [id, 'Present'])));
-  await put(
+  await saveSheet(
     date,
     new Map([first, second, ids[3] ?? ''].map((id, at) => [id, at ? 'Present' : 'Late'])),
     1,
     'meera',
   );
-  expect(await rowsOfSheet(`${date}.V.B`)).toEqual(
+  expect(await readSheetRows(`${date}.V.B`)).toEqual(
     [
       { id: first, version: 2, updated_by: 'Meera Iyer', name: null },
       { id: second, version: 1, updated_by: null, name: null },
@@ -67,13 +67,13 @@ test('merges the marks of two people like a reference model with every version',
   const random = createRandom(149);
   const students = ids.slice(0, 6);
   /** State of the sheet at each version, starting with the first. */
-  const versions: State[] = [new Map(students.map((id) => [id, 'Present']))];
+  const versions: SheetState[] = [new Map(students.map((id) => [id, 'Present']))];
   const lastChanged = new Map(students.map((id) => [id, 1]));
   await addSheet(date, versions[0] ?? new Map());
-  const at = (version: number): State => versions[version - 1] ?? new Map();
+  const stateAt = (version: number): SheetState => versions[version - 1] ?? new Map();
 
-  /** Changes the marks of some students; the first student stays on the sheet. */
-  function changeState(base: State): State {
+  /** Changes the marks of some students. The first student is never removed from the sheet. */
+  function changeState(base: SheetState): SheetState {
     const next = new Map(base);
     for (const id of students.filter(() => random.chance(25))) {
       const mark = random.pick(attendanceMarks);
@@ -83,48 +83,48 @@ test('merges the marks of two people like a reference model with every version',
     return next;
   }
   /** Returns the state after a save, or the students whose marks are in conflict. */
-  function mergeStates(mine: State, base: number): { saved?: State; asked?: string[] } {
-    const now = at(versions.length);
+  function mergeStates(mine: SheetState, base: number): { saved?: SheetState; conflicts?: string[] } {
+    const now = stateAt(versions.length);
     if (base === versions.length) return { saved: mine };
-    const isTouched = (id: string) =>
-      versions.some((_, index) => index >= base && at(index).get(id) !== at(index + 1).get(id));
+    const isChanged = (id: string) =>
+      versions.some((_, index) => index >= base && stateAt(index).get(id) !== stateAt(index + 1).get(id));
     const differing = students.filter((id) => mine.get(id) !== now.get(id));
-    const conflicts = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
-    const untouched = differing.filter((id) => !isTouched(id));
-    if (conflicts.length > 0 || untouched.length === 0) return { asked: conflicts };
+    const conflicts = differing.filter((id) => isChanged(id) && mine.get(id) !== stateAt(base).get(id));
+    const unchanged = differing.filter((id) => !isChanged(id));
+    if (conflicts.length > 0 || unchanged.length === 0) return { conflicts };
     const saved = new Map(
       students.flatMap((id) => {
-        const mark = (untouched.includes(id) ? mine : now).get(id);
+        const mark = (unchanged.includes(id) ? mine : now).get(id);
         return mark === undefined ? [] : [[id, mark] as const];
       }),
     );
     return { saved };
   }
 
-  const seen = { saved: 0, merged: 0, asked: 0 };
+  const counts = { saved: 0, merged: 0, refused: 0 };
   for (let round = 0; round < 60; round += 1) {
     const base = Math.max(1, versions.length - random.int(0, 2));
-    const mine = changeState(at(base));
-    if (students.every((id) => mine.get(id) === at(base).get(id))) continue;
-    const { saved, asked: conflicts = [] } = mergeStates(mine, base);
-    const response = await put(date, mine, base);
+    const mine = changeState(stateAt(base));
+    if (students.every((id) => mine.get(id) === stateAt(base).get(id))) continue;
+    const { saved, conflicts = [] } = mergeStates(mine, base);
+    const response = await saveSheet(date, mine, base);
     if (saved === undefined) {
-      const refused = refusalIn(response);
+      const refused = parseRefusal(response);
       expect(refused.code).toBe('conflict');
       expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
         conflicts.map((id) => `marks.${id}`).sort(),
       );
-      seen.asked += 1;
+      counts.refused += 1;
     } else {
       expect(response.status).toBe(200);
       for (const id of students)
-        if (saved.get(id) !== at(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
-      seen[base === versions.length ? 'saved' : 'merged'] += 1;
+        if (saved.get(id) !== stateAt(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
+      counts[base === versions.length ? 'saved' : 'merged'] += 1;
       versions.push(saved);
     }
     const record = (await school.request('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
-    const now = at(versions.length);
-    expect(new Map([...stateOf(record)].toSorted())).toEqual(new Map([...now].toSorted()));
+    const now = stateAt(versions.length);
+    expect(new Map([...toState(record)].toSorted())).toEqual(new Map([...now].toSorted()));
     expect(record).toMatchObject({
       version: versions.length,
       ...Object.fromEntries(
@@ -135,11 +135,11 @@ test('merges the marks of two people like a reference model with every version',
       ),
     });
   }
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
-  const rows = await rowsOfSheet(`${date}.V.B`);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(5);
+  const rows = await readSheetRows(`${date}.V.B`);
   expect(rows.map(({ id, version }) => [id, version])).toEqual(
     students
-      .filter((id) => at(versions.length).has(id))
+      .filter((id) => stateAt(versions.length).has(id))
       .toSorted()
       .map((id) => [id, lastChanged.get(id)]),
   );
@@ -149,13 +149,19 @@ test('saves concurrent changes of different students, and only one of two concur
   const date = '2026-04-09';
   const state = new Map<string, AttendanceMark>(ids.slice(0, 10).map((id) => [id, 'Present']));
   await addSheet(date, state);
-  const all = await Promise.all(ids.slice(0, 5).map((id) => put(date, new Map([...state, [id, 'Late']]), 1)));
-  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  const same = await Promise.all(
-    (['Absent', 'Excused'] as const).map((mark) => put(date, new Map([...state, [ids[9] ?? '', mark]]), 1)),
+  const responses = await Promise.all(
+    ids.slice(0, 5).map((id) => saveSheet(date, new Map([...state, [id, 'Late']]), 1)),
   );
-  expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = same.filter(({ status }) => status === 409).map((response) => refusalIn(response));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const conflicting = await Promise.all(
+    (['Absent', 'Excused'] as const).map((mark) =>
+      saveSheet(date, new Map([...state, [ids[9] ?? '', mark]]), 1),
+    ),
+  );
+  expect(conflicting.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = conflicting
+    .filter(({ status }) => status === 409)
+    .map((response) => parseRefusal(response));
   expect(refused).toMatchObject([
     { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
   ]);
@@ -165,7 +171,7 @@ test('lists each student’s mark in the history, and undoes the change of one m
   const date = '2026-04-10';
   const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
   await addSheet(date, state);
-  await put(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
+  await saveSheet(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
   const { readHistory, undo } = openHistories(school);
   const path = `/attendance/${date}.V.B`;
   const rows = await readHistory(path);
@@ -198,7 +204,7 @@ test('preserves the name of a student whose record is purged, and removes marks 
     version: 1,
     marked_by: 'Asha Rao',
   });
-  const response = await put(
+  const response = await saveSheet(
     date,
     new Map([
       [first, 'Present'],
@@ -248,14 +254,14 @@ test('migrates every mark of an earlier version, with the names of purged studen
     sql`select key, id, student_id, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
       join attendance using (sheet_id) order by key, id`,
   );
-  const marksOf = (key: string, version: number, by: string | null) =>
+  const buildExpectedRows = (key: string, version: number, by: string | null) =>
     [
       ['GONE', 'Leela', 'L'],
       ['ODD', 'ODD', 'A'],
       ['S1', 'Asha', 'P'],
     ].map(([id, name, letter]) => ({ key, id, student_id: null, name, letter, version, updated_by: by }));
-  expect(rows).toEqual([...marksOf('one', 1, null), ...marksOf('two', 3, 'Meera Iyer')]);
-  const counts = sql`select distinct present, absent, late, excused from attendance`;
-  expect(await rowsOf(db.orm, counts)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);
+  expect(rows).toEqual([...buildExpectedRows('one', 1, null), ...buildExpectedRows('two', 3, 'Meera Iyer')]);
+  const countsQuery = sql`select distinct present, absent, late, excused from attendance`;
+  expect(await rowsOf(db.orm, countsQuery)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);
   await db.close();
 });

@@ -19,12 +19,12 @@ function placeOf(number: number) {
 }
 
 /** Builds a valid attendance sheet, different for each number. */
-export function sheetInput(number: number, values?: Values): Values {
+export function buildSheetInput(number: number, values?: Values): Values {
   const { id, ...place } = placeOf(number);
   return { ...buildSheet({ ...place, marks: [{ id, mark: 'Present' }] }), ...values };
 }
 
-/** Builds other marks for the sheet of a number. */
-export const changedSheet = (number: number): Values => ({
+/** Builds changed marks for the sheet of a number. */
+export const buildSheetChange = (number: number): Values => ({
   marks: [{ id: placeOf(number).id, mark: 'Absent' }],
 });

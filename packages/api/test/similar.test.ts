@@ -4,14 +4,14 @@ import { openSchool, type School } from './school.ts';
 type Student = { key: string; name: string; class: string; phone: string };
 
 let school: School;
-let someone: Student;
+let latinStudent: Student;
 beforeAll(async () => {
   school = await openSchool();
   const { body } = await school.request('GET', '/student?rows=100');
   const { rows } = body as { rows: Student[] };
   const student = rows.find(({ name }) => /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(name));
   if (student === undefined) throw new Error('The sample school must have students with Latin names.');
-  someone = student;
+  latinStudent = student;
 });
 afterAll(() => school.close());
 
@@ -37,12 +37,12 @@ test('finds a section written with a space', async () => {
 });
 
 test('finds a name in another order, with a typing error, and with both', async () => {
-  const [first = '', last = ''] = someone.name.split(' ');
-  const turned = await readSimilar('student', { q: `${last} ${first}` });
-  expect(turned.by).toBe('words');
-  expect(turned.rows.map(({ key }) => key)).toContain(someone.key);
-  const swapped = `${first.slice(0, 2)}${first[3] ?? ''}${first[2] ?? ''}${first.slice(4)}`;
-  for (const q of [`${swapped} ${last}`, `${last} ${swapped}`]) {
+  const [first = '', last = ''] = latinStudent.name.split(' ');
+  const reversed = await readSimilar('student', { q: `${last} ${first}` });
+  expect(reversed.by).toBe('words');
+  expect(reversed.rows.map(({ key }) => key)).toContain(latinStudent.key);
+  const misspelled = `${first.slice(0, 2)}${first[3] ?? ''}${first[2] ?? ''}${first.slice(4)}`;
+  for (const q of [`${misspelled} ${last}`, `${last} ${misspelled}`]) {
     const { rows, by } = await readSimilar('student', { q });
     expect(by).toBe('spelling');
     expect(rows.some(({ name }) => name.includes(last))).toBe(true);
@@ -50,11 +50,11 @@ test('finds a name in another order, with a typing error, and with both', async 
 });
 
 test('finds a phone number with spaces, and with another prefix', async () => {
-  const digits = someone.phone.slice(-10);
+  const digits = latinStudent.phone.slice(-10);
   for (const q of [`${digits.slice(0, 5)} ${digits.slice(5)}`, `0${digits}`, `+91 ${digits}`]) {
     const { rows, by } = await readSimilar('student', { q });
     expect(by).toBe('phone');
-    expect(rows.map(({ key }) => key)).toContain(someone.key);
+    expect(rows.map(({ key }) => key)).toContain(latinStudent.key);
   }
 });
 

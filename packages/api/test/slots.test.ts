@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests a slot. `isHeld` of the result becomes true when the slot is granted. */
+/** Requests a slot. `hasSlot` of the result becomes true when the slot is granted. */
 function requestSlot(acquire: ReturnType<typeof createSemaphore>, caller: string, signal = notAborted) {
-  const request = { isHeld: false, free: (): void => undefined, code: '' };
+  const request = { hasSlot: false, free: (): void => undefined, code: '' };
   acquire(caller, signal).then(
     (free) => {
-      Object.assign(request, { isHeld: true, free });
+      Object.assign(request, { hasSlot: true, free });
     },
     (error: { code: string }) => {
       request.code = error.code;
@@ -24,15 +24,15 @@ function requestSlot(acquire: ReturnType<typeof createSemaphore>, caller: string
   );
   return request;
 }
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const settlePromises = () => vi.advanceTimersByTimeAsync(0);
 
 test('limits the slots of a caller, and serves the caller with the fewest slots first', async () => {
   const acquire = createSemaphore('uploads', LIMITS);
   const ownRequests = [1, 2, 3, 4].map(() => requestSlot(acquire, 'a'));
   const other = requestSlot(acquire, 'b');
   const late = requestSlot(acquire, 'c');
-  await settle();
-  expect([...ownRequests, other, late].map(({ isHeld }) => isHeld)).toEqual([
+  await settlePromises();
+  expect([...ownRequests, other, late].map(({ hasSlot }) => hasSlot)).toEqual([
     true,
     true,
     false,
@@ -42,27 +42,27 @@ test('limits the slots of a caller, and serves the caller with the fewest slots 
   ]);
   ownRequests[0]?.free();
   ownRequests[0]?.free();
-  await settle();
-  expect([ownRequests[2]?.isHeld, ownRequests[3]?.isHeld, late.isHeld]).toEqual([false, false, true]);
+  await settlePromises();
+  expect([ownRequests[2]?.hasSlot, ownRequests[3]?.hasSlot, late.hasSlot]).toEqual([false, false, true]);
   other.free();
-  await settle();
-  expect([ownRequests[2]?.isHeld, ownRequests[3]?.isHeld]).toEqual([true, false]);
+  await settlePromises();
+  expect([ownRequests[2]?.hasSlot, ownRequests[3]?.hasSlot]).toEqual([true, false]);
 });
 
-test('refuses a request that waits too long, or whose caller has too many waiting, and drops an aborted one', async () => {
+test('refuses a request that waits too long, or whose caller has too many waiting requests, and drops an aborted one', async () => {
   const acquire = createSemaphore('uploads', LIMITS);
   const [first] = [1, 2].map(() => requestSlot(acquire, 'a'));
   const cancelling = new AbortController();
   const waiting = [requestSlot(acquire, 'a', cancelling.signal), requestSlot(acquire, 'a')];
   const tooMany = requestSlot(acquire, 'a');
-  await settle();
+  await settlePromises();
   expect(tooMany.code).toBe('too_many_requests');
   cancelling.abort();
   first?.free();
-  await settle();
-  expect(waiting.map(({ isHeld }) => isHeld)).toEqual([false, true]);
+  await settlePromises();
+  expect(waiting.map(({ hasSlot }) => hasSlot)).toEqual([false, true]);
   requestSlot(acquire, 'b');
-  const full = requestSlot(acquire, 'c');
+  const timedOut = requestSlot(acquire, 'c');
   await vi.advanceTimersByTimeAsync(LIMITS.maxWait);
-  expect(full.code).toBe('unavailable');
+  expect(timedOut.code).toBe('unavailable');
 });

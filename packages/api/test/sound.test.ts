@@ -43,14 +43,14 @@ test.each([
   expect(soundOfWord(one)).not.toBe(soundOfWord(other));
 });
 
-test('compares whole words, and the beginning of the last one once it is long enough', () => {
+test('matches whole words, and the beginning of the last word if it is long enough', () => {
   expect(soundOf('Rudra  Kulkarni')).toBe(' rudr kulkrni ');
   expect(soundPatterns(['rudra', 'kulk'])).toEqual(['% rudr %', '% kulk%']);
   expect(soundPatterns(['rao'])).toEqual(['% rv %']);
   for (const words of [[], ['a'], ['rudra', 'k'], ['%%'], ['aa']]) expect(soundPatterns(words)).toEqual([]);
 });
 
-test('computes the codes of people in an older database', async () => {
+test('a migration computes the codes of people in an older database', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '047-times-numbers-choices');
   await db.orm.execute(sql`alter table teacher disable trigger user`);
@@ -60,10 +60,11 @@ test('computes the codes of people in an older database', async () => {
       where table_name = 'teacher' and is_nullable = 'NO' and is_generated = 'NEVER'
         and column_name not in ('id', 'name') and column_default is null`,
   );
-  const value = (type: string) => (type === 'integer' ? '1' : type.startsWith('timestamp') ? 'now()' : `''`);
+  const toDefault = (type: string) =>
+    type === 'integer' ? '1' : type.startsWith('timestamp') ? 'now()' : `''`;
   await db.orm.execute(
     sql.raw(`insert into teacher (id, name, ${columns.map(({ column }) => column).join(', ')})
-      select 'T' || n, 'रुद्र कुलकर्णी', ${columns.map(({ type }) => value(type)).join(', ')}
+      select 'T' || n, 'रुद्र कुलकर्णी', ${columns.map(({ type }) => toDefault(type)).join(', ')}
       from generate_series(1, 2001) as n`),
   );
   await migrate(db);

@@ -4,7 +4,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const add = (body: object, token = 'asha') =>
     token,
     body: { id, starts: '2026-11-19', ends: '2026-11-24', reason: 'Wedding in the family', ...body },
   });
-const leavesOn = async (date: string) => {
+const readLeavesOn = async (date: string) => {
   const { body } = await school.request('GET', `/attendance/sheet?date=${date}&class=VII&section=A`);
   return (body as AttendanceSheet).leaves.map(({ key }) => key);
 };
@@ -28,34 +28,34 @@ test('records a student’s leave, which the sheets of its days show until it is
   expect(status).toBe(201);
   const leave = body as StudentLeave;
   expect(leave).toMatchObject({ id, starts: '2026-11-19', ends: '2026-11-24', created_by: 'Asha Rao' });
-  expect(await leavesOn('2026-11-20')).toEqual([leave.key]);
+  expect(await readLeavesOn('2026-11-20')).toEqual([leave.key]);
   const listed = await school.request('GET', `/attendance/leave?id=${id}`);
   expect(listed.body).toEqual({ rows: [leave] });
   await school.db.orm.execute(
     sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by)
       select student_id, '2025-11-03', '2025-11-04', 'Fever', now(), 'Asha Rao' from student where id = ${id}`,
   );
-  const startsOf = async (years: string) => {
+  const readStarts = async (years: string) => {
     const response = await school.request('GET', `/attendance/leave?id=${id}${years}`);
     return (response.body as { rows: StudentLeave[] }).rows.map(({ starts }) => starts);
   };
-  expect(await startsOf('')).toEqual(['2026-11-19']);
-  expect(await startsOf('&years=all')).toEqual(['2026-11-19', '2025-11-03']);
+  expect(await readStarts('')).toEqual(['2026-11-19']);
+  expect(await readStarts('&years=all')).toEqual(['2026-11-19', '2025-11-03']);
   await school.db.orm.execute(sql`delete from student_leave where starts = '2025-11-03'`);
-  const again = refusalIn(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
+  const again = parseRefusal(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
   expect(again.errors).toEqual([
     { field: 'starts', message: 'The student has leave on some of these days already.' },
   ]);
 
   expect((await school.request('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(204);
-  expect(await leavesOn('2026-11-20')).toEqual([]);
+  expect(await readLeavesOn('2026-11-20')).toEqual([]);
   expect((await school.request('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(404);
   const rows = await rowsOf(school.db.orm, sql`select withdrawn_by from student_leave`);
   expect(rows).toEqual([{ withdrawn_by: 'Asha Rao' }]);
   expect((await add({ starts: '2026-11-24', ends: '2026-11-25' })).status).toBe(201);
 });
 
-test('withdraws the leave with a six-digit number, not the leave whose number is its first five digits', async () => {
+test('withdraws the leave with a key of six digits, not the one whose key is its first five', async () => {
   const addNumbered = async (number: number, day: string) => {
     await school.db.orm.execute(
       sql`select setval(pg_get_serial_sequence('student_leave', 'student_leave_id'), ${number - 1})`,
@@ -74,16 +74,16 @@ test('withdraws the leave with a six-digit number, not the leave whose number is
 });
 
 test('refuses an invalid leave with a message for each field', async () => {
-  const errorsOf = async (body: object) => refusalIn(await add(body)).errors;
-  expect(await errorsOf({ ends: '2026-11-18' })).toEqual([
+  const readErrors = async (body: object) => parseRefusal(await add(body)).errors;
+  expect(await readErrors({ ends: '2026-11-18' })).toEqual([
     { field: 'ends', message: 'The last day cannot be before the first.' },
   ]);
-  expect(await errorsOf({ reason: ' ' })).toEqual([{ field: 'reason', message: 'Enter the reason.' }]);
-  expect(await errorsOf({ id: 'NOBODY' })).toEqual([
+  expect(await readErrors({ reason: ' ' })).toEqual([{ field: 'reason', message: 'Enter the reason.' }]);
+  expect(await readErrors({ id: 'NOBODY' })).toEqual([
     { field: 'id', message: 'There is no student with this ID.' },
   ]);
-  expect(await errorsOf({ starts: '2026-03-30', ends: '2026-04-02' })).toMatchObject([{ field: 'starts' }]);
-  expect(await errorsOf({ starts: '2026-11-01', ends: '2027-03-20' })).toMatchObject([{ field: 'ends' }]);
+  expect(await readErrors({ starts: '2026-03-30', ends: '2026-04-02' })).toMatchObject([{ field: 'starts' }]);
+  expect(await readErrors({ starts: '2026-11-01', ends: '2027-03-20' })).toMatchObject([{ field: 'ends' }]);
 });
 
 test('lists the sections whose class teacher the signed-in person is', async () => {

@@ -6,7 +6,7 @@ import {
   buildTeacher,
 } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 type Stored = { key: string; version: number };
 
@@ -21,18 +21,18 @@ const addRecord = async (path: string, body: object): Promise<Stored> => {
   expect(response.status).toBe(201);
   return response.body as Stored;
 };
-const addSubject = (name: string, of = 'V') =>
-  addRecord('/subject', buildSubject({ subject: name, class: of }));
-const saveSubject = async (key: string, name: string, of = 'V') => {
+const addSubject = (name: string, className = 'V') =>
+  addRecord('/subject', buildSubject({ subject: name, class: className }));
+const saveSubject = async (key: string, name: string, className = 'V') => {
   const { version } = (await school.request('GET', `/subject/${key}`)).body as Stored;
   return school.request('PUT', `/subject/${key}`, {
-    body: { ...buildSubject({ subject: name, class: of }), version },
+    body: { ...buildSubject({ subject: name, class: className }), version },
   });
 };
 
-test('is unique in its class, but not in the school', async () => {
+test('a subject has a unique name in its class, but not in the school', async () => {
   await addSubject('Robotics');
-  const conflict = refusalIn(
+  const conflict = parseRefusal(
     await school.request('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
   );
   expect(conflict).toMatchObject({
@@ -46,7 +46,7 @@ test('is unique in its class, but not in the school', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('is renamed in everything that refers to it', async () => {
+test('a renamed subject has its new name in all records that refer to it', async () => {
   const subject = await addSubject('Mathmatics');
   const note = await addRecord(
     '/diary_notes',
@@ -73,16 +73,16 @@ test('is renamed in everything that refers to it', async () => {
   expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
     marks: [{ subject: 'Maths', total: 50, scored: 41 }],
   });
-  const used = refusalIn(await school.request('DELETE', `/subject/${subject.key}`));
+  const used = parseRefusal(await school.request('DELETE', `/subject/${subject.key}`));
   expect(used.code).toBe('in_use');
   expect(used.detail).toMatch(/^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./);
   expect(used.links?.map(({ href }) => href)).toContain('/diary_notes?class=V&subject=Maths');
 });
 
-test('cannot move to another class while records of its class refer to it', async () => {
+test('a subject cannot be moved to another class while records of its class refer to it', async () => {
   const subject = await addSubject('Weaving');
   await addRecord('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
-  const moved = refusalIn(await saveSubject(subject.key, 'Weaving', 'VII'));
+  const moved = parseRefusal(await saveSubject(subject.key, 'Weaving', 'VII'));
   expect(moved).toMatchObject({
     code: 'in_use',
     detail: expect.stringMatching(
@@ -90,13 +90,13 @@ test('cannot move to another class while records of its class refer to it', asyn
     ) as string,
     links: [{ text: '1 diary note', href: '/diary_notes?class=V&subject=Weaving' }],
   });
-  const free = await addSubject('Carpentry');
-  expect((await saveSubject(free.key, 'Carpentry', 'VII')).status).toBe(200);
+  const unusedSubject = await addSubject('Carpentry');
+  expect((await saveSubject(unusedSubject.key, 'Carpentry', 'VII')).status).toBe(200);
 });
 
-test('cannot be deleted while teachers teach it and no other class has the name; teachers show its new name', async () => {
-  const fifth = await addSubject('Archery');
-  const sixth = await addSubject('Archery', 'VI');
+test('a subject cannot be deleted while teachers teach it and no other class has its name; teachers show its new name', async () => {
+  const subjectOfV = await addSubject('Archery');
+  const subjectOfVI = await addSubject('Archery', 'VI');
   const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };
   await addRecord('/teacher', buildTeacher({ id: 'SUB9', ...taught }));
   const readTaughtSubject = async () => {
@@ -104,34 +104,36 @@ test('cannot be deleted while teachers teach it and no other class has the name;
     return (body as { teaching_subject_1: string }).teaching_subject_1;
   };
 
-  expect((await saveSubject(sixth.key, 'Fencing', 'VI')).status).toBe(200);
+  expect((await saveSubject(subjectOfVI.key, 'Fencing', 'VI')).status).toBe(200);
   expect(await readTaughtSubject()).toBe('Archery');
-  expect((await saveSubject(fifth.key, 'Bow and Arrow')).status).toBe(200);
+  expect((await saveSubject(subjectOfV.key, 'Bow and Arrow')).status).toBe(200);
   expect(await readTaughtSubject()).toBe('Bow and Arrow');
   expect((await school.request('GET', '/teacher/SUB9/changes')).body).toMatchObject({
     rows: [{ kind: 'created', version: 1 }],
   });
-  expect((await saveSubject(sixth.key, 'Bow and Arrow', 'VI')).status).toBe(200);
+  expect((await saveSubject(subjectOfVI.key, 'Bow and Arrow', 'VI')).status).toBe(200);
 
-  const both = { selection: { include: [fifth.key, sixth.key] } };
-  const refused = refusalIn(await school.request('POST', '/subject/delete', { body: both }));
+  const both = { selection: { include: [subjectOfV.key, subjectOfVI.key] } };
+  const refused = parseRefusal(await school.request('POST', '/subject/delete', { body: both }));
   expect(refused).toMatchObject({
     code: 'in_use',
     links: [{ text: '1 teacher', href: '/teacher?teaching_subject=Bow+and+Arrow' }],
   });
-  expect((await school.request('DELETE', `/subject/${sixth.key}`)).status).toBe(204);
-  expect(refusalIn(await school.request('DELETE', `/subject/${fifth.key}`)).code).toBe('in_use');
+  expect((await school.request('DELETE', `/subject/${subjectOfVI.key}`)).status).toBe(204);
+  expect(parseRefusal(await school.request('DELETE', `/subject/${subjectOfV.key}`)).code).toBe('in_use');
 
   expect((await school.request('DELETE', '/teacher/SUB9')).status).toBe(204);
-  expect((await school.request('DELETE', `/subject/${fifth.key}`)).status).toBe(204);
-  expect(refusalIn(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
-  expect((await school.request('POST', `/subject/${sixth.key}/restore`)).status).toBe(200);
+  expect((await school.request('DELETE', `/subject/${subjectOfV.key}`)).status).toBe(204);
+  expect(parseRefusal(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
+  expect((await school.request('POST', `/subject/${subjectOfVI.key}/restore`)).status).toBe(200);
   expect((await school.request('POST', '/teacher/SUB9/restore')).status).toBe(200);
 });
 
-test('is restored only if no other subject has taken its name', async () => {
+test('a subject is restored only if no other subject has taken its name', async () => {
   const subject = await addSubject('Origami');
   await school.request('DELETE', `/subject/${subject.key}`);
   await addSubject('Origami');
-  expect(refusalIn(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe('duplicate');
+  expect(parseRefusal(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe(
+    'duplicate',
+  );
 });

@@ -1,6 +1,6 @@
 import { listResult, support } from '@firstbell/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const save = (key: string, body: object) => school.request('PUT', `/support/${key}`, { body });
+const saveContact = (key: string, body: object) => school.request('PUT', `/support/${key}`, { body });
 
-test('has three contacts without numbers at first', async () => {
+test('a new school has three contacts without numbers', async () => {
   const { body } = await school.request('GET', '/support?sort=contact');
   const { rows } = listResult(support.row.strict()).parse(body);
   expect(rows).toEqual([
@@ -27,9 +27,9 @@ test.each([
   ['(022) 2550 0101', '02225500101'],
   ['112', '112'],
   ['+44 20 7946 0000', '+442079460000'],
-])('stores %s as %s', async (typed, phone) => {
+])('stores the phone number %s as %s', async (typed, phone) => {
   const { version } = (await school.request('GET', '/support/emergency')).body as { version: number };
-  expect(await save('emergency', { phone: typed, version })).toMatchObject({
+  expect(await saveContact('emergency', { phone: typed, version })).toMatchObject({
     status: 200,
     body: { key: 'emergency', phone, mail: '', version: version + 1, updated_by: 'Asha Rao' },
   });
@@ -38,7 +38,10 @@ test.each([
 
 test('stores the address and the number of the other contacts, by their case-insensitive key', async () => {
   const body = { mail: 'Office@School.example', phone: '9876543210', version: 1 };
-  expect((await save('ADMIN', body)).body).toMatchObject({ key: 'admin', mail: 'Office@School.example' });
+  expect((await saveContact('ADMIN', body)).body).toMatchObject({
+    key: 'admin',
+    mail: 'Office@School.example',
+  });
   expect((await school.request('GET', '/support/Admin')).body).toMatchObject({ phone: '+919876543210' });
 });
 
@@ -54,14 +57,14 @@ test.each([
   ['emergency', { phone: '' }, 'phone', 'Enter a phone number.'],
   ['emergency', { phone: '12' }, 'phone', 'Enter a phone number of 3 to 15 digits.'],
   ['emergency', { phone: 'call me' }, 'phone', 'Enter a phone number of 3 to 15 digits.'],
-])('refuses for %s %j', async (key, values, field, message) => {
+])('refuses for the contact %s the values %j', async (key, values, field, message) => {
   const { version } = (await school.request('GET', `/support/${key}`)).body as { version: number };
-  const refused = refusalIn(await save(key, { ...values, version }));
+  const refused = parseRefusal(await saveContact(key, { ...values, version }));
   expect(refused.errors).toEqual([{ field, message }]);
 });
 
 test('refuses to add or delete contacts', async () => {
   expect((await school.request('POST', '/support', { body: {} })).status).toBe(405);
   expect((await school.request('DELETE', '/support/app')).status).toBe(405);
-  expect((await save('other', { mail: 'a@b.example', phone: '112', version: 1 })).status).toBe(404);
+  expect((await saveContact('other', { mail: 'a@b.example', phone: '112', version: 1 })).status).toBe(404);
 });

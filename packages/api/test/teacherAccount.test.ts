@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
-import { createServerDatabase, SERVER } from './testDatabase.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
+import { createServerDatabase, SERVER_URL } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const readTeacher = async (token: string) =>
   ((await school.request('GET', '/me', { token })).body as { teacher: string }).teacher;
 /** Returns the code and the messages of a refused invitation. */
 const readRefusal = async (response: ReturnType<typeof invite>) => {
-  const { code, errors } = refusalIn(await response);
+  const { code, errors } = parseRefusal(await response);
   return [code, errors?.map(({ message }) => message).join(' ')];
 };
 
@@ -52,7 +52,7 @@ test('an existing account is linked, keeps its role, and is unlinked again', asy
   expect(await readTeacher('asha')).toBe('T1');
   expect((await school.request('DELETE', '/teacher_account/T1')).status).toBe(204);
   expect(await readTeacher('asha')).toBe('');
-  expect(refusalIn(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
+  expect(parseRefusal(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
 test('the list of people finds an account by its teacher', async () => {
@@ -89,7 +89,7 @@ test('a deleted teacher’s account has no teacher until the teacher is restored
   await invite('asha@school.example');
   expect((await school.request('DELETE', '/teacher/T1')).status).toBe(204);
   expect(await readTeacher('asha')).toBe('');
-  expect(refusalIn(await invite('meera@school.example')).code).toBe('not_found');
+  expect(parseRefusal(await invite('meera@school.example')).code).toBe('not_found');
   expect((await school.request('POST', '/teacher/T1/restore')).status).toBe(200);
   expect(await readTeacher('asha')).toBe('T1');
 });
@@ -108,18 +108,19 @@ test('an invitation whose teacher was deleted creates an unlinked account, which
 
 test('staff neither see nor change the teacher of an account', async () => {
   const request = { token: 'eva', body: { email: 'eva@school.example' } };
-  expect(refusalIn(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
-  const read = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
-  expect(refusalIn(read).code).toBe('forbidden');
+  expect(parseRefusal(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
+  const response = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
+  expect(parseRefusal(response).code).toBe('forbidden');
 });
 
 test('the migration of an earlier version links accounts to teachers by email address, one account for each teacher', async () => {
-  const db = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
+  const db = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
   await migrate(db, '031-mark');
-  await db.orm.execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, base || one)).*
+  await db.orm
+    .execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, defaults || one)).*
     from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01",
-        "deleted_at": null, "deleted_by": null, "delete_batch": null}' as base
-      from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as bare,
+        "deleted_at": null, "deleted_by": null, "delete_batch": null}' as defaults
+      from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as default_values,
     jsonb_array_elements('[{"id": "T1", "email": "One@school.example"}, {"id": "T2", "email": "two@school.example"},
       {"id": "T3", "email": ""}]') as one`);
   await db.orm.execute(sql`insert into account (uid, email, name, role, status, is_verified, created_at)

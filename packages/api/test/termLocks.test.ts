@@ -3,7 +3,7 @@ import { marksSheetResult, termLockHistory, termLockResult } from '@firstbell/sc
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => school.close());
 
 const TERM = 'Term 2';
 const place = { class: 'V', section: 'B', term: TERM, assessment_type: 'Project' };
-const LOCKED = `${TERM} is locked. Ask an administrator to unlock it in Enter Marks.`;
+const LOCKED_MESSAGE = `${TERM} is locked. Ask an administrator to unlock it in Enter Marks.`;
 
 const setLock = (is_locked: boolean, reason = '', token = 'asha') =>
   school.request('PUT', '/assessment/term_lock', { token, body: { term: TERM, is_locked, reason } });
@@ -27,7 +27,7 @@ const readSheet = async () => {
   if (!sheet) throw new Error('The response has no sheet.');
   return sheet;
 };
-const save = async (at: number) => {
+const saveMark = async (at: number) => {
   const { students, subjects } = await readSheet();
   const cell = { id: students[at]?.id, subject: subjects[0]?.subject, total: 50, scored: 40, stamp: '' };
   return school.request('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } });
@@ -40,45 +40,45 @@ const readKey = async (at: number) => {
 
 describe('a locked term', () => {
   test('refuses changes of marks by the sheet, the form, a deletion and a restoration', async () => {
-    expect((await save(0)).status).toBe(200);
-    expect((await save(1)).status).toBe(200);
+    expect((await saveMark(0)).status).toBe(200);
+    expect((await saveMark(1)).status).toBe(200);
     const [key, deletedKey] = [await readKey(0), await readKey(1)];
     expect((await school.request('DELETE', `/assessment/${deletedKey}`)).status).toBe(204);
 
     const { body } = await setLock(true);
     expect(termLockResult.parse(body).lock).toMatchObject({ locked_by: 'Asha Rao' });
     expect((await readSheet()).lock).toMatchObject({ locked_by: 'Asha Rao' });
-    expect(refusalIn(await save(2)).errors).toEqual([{ field: 'term', message: LOCKED }]);
+    expect(parseRefusal(await saveMark(2)).errors).toEqual([{ field: 'term', message: LOCKED_MESSAGE }]);
 
     const { body: record } = await school.request('GET', `/assessment/${key}`);
     const { id, marks, version } = record as { id: string; marks: object[]; version: number };
     const input = { ...place, id, marks };
     const edit = (body: object) =>
       school.request('PUT', `/assessment/${key}`, { body: { ...body, version } });
-    expect(refusalIn(await edit(input)).errors).toContainEqual({ field: 'term', message: LOCKED });
+    expect(parseRefusal(await edit(input)).errors).toContainEqual({ field: 'term', message: LOCKED_MESSAGE });
     // Moving the assessment to another term is refused, too.
-    expect(refusalIn(await edit({ ...input, term: 'Term 1' })).errors).toContainEqual({
+    expect(parseRefusal(await edit({ ...input, term: 'Term 1' })).errors).toContainEqual({
       field: 'term',
-      message: LOCKED,
+      message: LOCKED_MESSAGE,
     });
     const added = buildAssessment({ ...place, id: (await readSheet()).students[3]?.id ?? '' });
-    expect(refusalIn(await school.request('POST', '/assessment', { body: added })).errors).toContainEqual({
+    expect(parseRefusal(await school.request('POST', '/assessment', { body: added })).errors).toContainEqual({
       field: 'term',
-      message: LOCKED,
+      message: LOCKED_MESSAGE,
     });
-    expect(refusalIn(await school.request('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED);
-    expect(refusalIn(await school.request('POST', `/assessment/${deletedKey}/restore`)).detail).toBe(
-      `${deletedKey} cannot be restored. ${LOCKED}`,
+    expect(parseRefusal(await school.request('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED_MESSAGE);
+    expect(parseRefusal(await school.request('POST', `/assessment/${deletedKey}/restore`)).detail).toBe(
+      `${deletedKey} cannot be restored. ${LOCKED_MESSAGE}`,
     );
   });
 
   test('is unlocked with a reason, which the history records', async () => {
-    expect(refusalIn(await setLock(false)).errors).toEqual([
+    expect(parseRefusal(await setLock(false)).errors).toEqual([
       { field: 'reason', message: 'Say why the term is unlocked.' },
     ]);
     const { body } = await setLock(false, 'A paper was marked again.', 'meera');
     expect(body).toEqual({ lock: null });
-    expect((await save(2)).status).toBe(200);
+    expect((await saveMark(2)).status).toBe(200);
     const lines = await rowsOf(
       school.db.orm,
       sql`select version, field, "to", changed_by from change where area = 'term_lock' order by id`,
@@ -97,12 +97,12 @@ describe('a locked term', () => {
     ]);
   });
 
-  test('is locked by administrators only, once, and only if the term exists', async () => {
+  test('is locked only by administrators, only once, and only if it exists', async () => {
     expect((await setLock(true, '', 'ravi')).status).toBe(403);
     expect((await setLock(true)).status).toBe(200);
     expect((await setLock(true, '', 'meera')).body).toMatchObject({ lock: { locked_by: 'Asha Rao' } });
     const body = { term: 'Term 9', is_locked: true, reason: '' };
-    expect(refusalIn(await school.request('PUT', '/assessment/term_lock', { body })).errors).toEqual([
+    expect(parseRefusal(await school.request('PUT', '/assessment/term_lock', { body })).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
     ]);
     expect((await setLock(false, 'Done.')).status).toBe(200);

@@ -5,14 +5,14 @@ import { grantServiceRights } from '../src/db/rights.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
 import { readEnvironment } from '../src/node/environment/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
-import { fingerprint, NOW, readPreparedSchool } from './preparedSchool.ts';
+import { hashSources, NOW, readPreparedSchool } from './preparedSchool.ts';
 import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 
 /** URL of a PostgreSQL server whose user may create databases; without it, the tests run on PGlite. */
-export const { TEST_DATABASE_URL: SERVER } = readEnvironment('test', process.env);
+export const { TEST_DATABASE_URL: SERVER_URL } = readEnvironment('test', process.env);
 
 /** Returns the address of a database on a server. */
-function addressOf(server: string, name: string): string {
+function buildDatabaseUrl(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
   return address.href;
@@ -22,7 +22,7 @@ function addressOf(server: string, name: string): string {
 export const SERVICE_ROLE = 'firstbell_service';
 
 /** Returns the address of a database for the user of the service. */
-export function serviceAddress(url: string): string {
+export function buildServiceUrl(url: string): string {
   const address = new URL(url);
   address.username = SERVICE_ROLE;
   address.password = 'service';
@@ -41,11 +41,11 @@ const createServiceRole = (orm: Orm): Promise<unknown> =>
 export async function createServerDatabase(
   server: string,
   template = 'template1',
-): Promise<Database & { url: string; keep(as: string): Promise<void> }> {
+): Promise<Database & { url: string; renameToTemplate(templateName: string): Promise<void> }> {
   const name = `firstbell_test_${randomUUID().replaceAll('-', '')}`;
   const admin = openServerDatabase(server);
   await admin.orm.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`);
-  const url = addressOf(server, name);
+  const url = buildDatabaseUrl(server, name);
   const database = openServerDatabase(url);
   return {
     url,
@@ -56,9 +56,11 @@ export async function createServerDatabase(
       await admin.close();
     },
     /** Closes the database and renames it, so that it can be used as a template. */
-    keep: async (as) => {
+    renameToTemplate: async (templateName) => {
       await database.close();
-      await admin.orm.execute(sql`alter database ${sql.identifier(name)} rename to ${sql.identifier(as)}`);
+      await admin.orm.execute(
+        sql`alter database ${sql.identifier(name)} rename to ${sql.identifier(templateName)}`,
+      );
       await admin.close();
     },
   };
@@ -66,7 +68,7 @@ export async function createServerDatabase(
 
 /** Creates the template database of the test files, once per version of the sources. */
 export async function createTemplate(server: string, isEmpty: boolean): Promise<string> {
-  const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${fingerprint()}`;
+  const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${hashSources()}`;
   const admin = openServerDatabase(server);
   try {
     await admin.orm.transaction(async (orm) => {
@@ -79,7 +81,7 @@ export async function createTemplate(server: string, isEmpty: boolean): Promise<
       await grantServiceRights(draft.orm, SERVICE_ROLE);
       if (!isEmpty) await seedSample(draft, () => NOW);
       await draft.orm.execute(sql`analyze`);
-      await draft.keep(name);
+      await draft.renameToTemplate(name);
     });
   } finally {
     await admin.close();
@@ -92,9 +94,9 @@ export async function createTemplate(server: string, isEmpty: boolean): Promise<
  * the database with the rights of the service, for the API.
  */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
-  if (SERVER === undefined) return openMemoryDatabase(await readPreparedSchool(isEmpty));
-  const own = await createServerDatabase(SERVER, await createTemplate(SERVER, isEmpty));
-  const service = openServerDatabase(serviceAddress(own.url));
+  if (SERVER_URL === undefined) return openMemoryDatabase(await readPreparedSchool(isEmpty));
+  const own = await createServerDatabase(SERVER_URL, await createTemplate(SERVER_URL, isEmpty));
+  const service = openServerDatabase(buildServiceUrl(own.url));
   const close = async () => {
     await service.close();
     await own.close();

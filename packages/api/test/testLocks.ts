@@ -1,4 +1,4 @@
-/** Numbers of the advisory locks that tests take, in addition to those of `src/db/advisoryLock.ts`. */
+/** Numbers of the advisory locks of the tests. They differ from those of `src/db/advisoryLock.ts`. */
 export const TEST_LOCK_NUMBERS = {
   /** Serialises the creation of template databases by test files. */
   templates: 1_857_099,

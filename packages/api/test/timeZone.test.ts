@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSettings } from '../src/index.ts';
 import { newNumber } from './areas.ts';
 import { samples } from './samples.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
-/** The school's day at an instant, the next day, and when the day began; `useSchoolTime.test.ts` tests those of the console. */
+/** Time zones, each with the day of the school, the next day, and the instant at which the day began. `useSchoolTime.test.ts` is the test of the console. */
 describe.each([
   ['Asia/Kolkata', '2026-11-20', '2026-11-21', '2026-11-19T18:30:00Z'],
   ['America/Los_Angeles', '2026-11-19', '2026-11-20', '2026-11-19T08:00:00Z'],
@@ -29,7 +29,7 @@ describe.each([
     const add = (date: string) =>
       school.request('POST', '/incident', { body: samples.incident.input(newNumber(), { date }) });
     expect((await add(today)).status).toBe(201);
-    const refused = refusalIn(await add(tomorrow));
+    const refused = parseRefusal(await add(tomorrow));
     expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);
   });
 
@@ -40,13 +40,13 @@ describe.each([
   });
 
   test('counts days from midnight in that zone', async () => {
-    const change = async (created: number) => {
+    const readChange = async (created: number) => {
       const at = new Date(created).toISOString();
       await school.db.orm.execute(sql`update student set created_at = ${at} where id = 'S1001'`);
       return dashboard.parse((await school.request('GET', '/')).body).students.today.change;
     };
     await school.db.orm.execute(sql`update student set created_at = '2020-01-01T00:00:00Z'`);
-    expect(await change(Date.parse(midnight))).toBeGreaterThan(0);
-    expect(await change(Date.parse(midnight) - 1000)).toBe(0);
+    expect(await readChange(Date.parse(midnight))).toBeGreaterThan(0);
+    expect(await readChange(Date.parse(midnight) - 1000)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { areas, fixedChoices, type TimetableRecord } from '@firstbell/schema';
 import { buildSubject, buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 import { addSection, buildPeriods } from './timetables.ts';
 
 let school: School;
@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Page = { rows: Record<string, string>[]; total: number };
-const list = async (query: string) => (await school.request('GET', `/timetable?${query}`)).body as Page;
+const readList = async (query: string) => (await school.request('GET', `/timetable?${query}`)).body as Page;
 
-/** Returns the input of a day of a new section of class VI. */
+/** Builds the timetable of a day for a new section of class VI. */
 async function buildNewDay(periods: TimetableRecord['periods'], day = 'Monday') {
   const section = `N${(lastSection += 1)}`;
   await addSection(school, 'VI', section);
   return buildTimetable({ class: 'VI', section, day, periods });
 }
 
-async function add(periods: TimetableRecord['periods'], day?: string): Promise<TimetableRecord> {
+async function addTimetable(periods: TimetableRecord['periods'], day?: string): Promise<TimetableRecord> {
   const { status, body } = await school.request('POST', '/timetable', {
     body: await buildNewDay(periods, day),
   });
@@ -37,13 +37,13 @@ async function add(periods: TimetableRecord['periods'], day?: string): Promise<T
   return areas.timetable.record.strict().parse(body);
 }
 
-const inputOf = ({ class: name, section, day, periods, version }: TimetableRecord) => ({
+const pickInput = ({ class: name, section, day, periods, version }: TimetableRecord) => ({
   ...{ class: name, section, day, periods, version },
 });
 
 test('lists a row for each period that is not free, including breaks', async () => {
-  const { key, section } = await add(buildPeriods(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
-  const { rows } = await list(`q=${key}`);
+  const { key, section } = await addTimetable(buildPeriods(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
+  const { rows } = await readList(`q=${key}`);
   expect(rows).toEqual([
     {
       key: `${key}-1`,
@@ -64,27 +64,27 @@ test('lists a row for each period that is not free, including breaks', async () 
       name: '',
     },
   ]);
-  expect((await list(`q=vi-${section.toLowerCase()}`)).total).toBeGreaterThanOrEqual(2);
+  expect((await readList(`q=vi-${section.toLowerCase()}`)).total).toBeGreaterThanOrEqual(2);
 });
 
 test('sorts days from Monday to Saturday and times by their period', async () => {
-  const days = (await list('sort=day&order=desc&rows=100')).rows.map(({ day }) => day);
+  const days = (await readList('sort=day&order=desc&rows=100')).rows.map(({ day }) => day);
   expect(new Set(days)).toEqual(new Set(['Saturday']));
-  const first = await list('sort=time&rows=3&page=1');
+  const first = await readList('sort=time&rows=3&page=1');
   expect(first.rows.map(({ time, day }) => [time, day])).toEqual(Array(3).fill(['08:30–09:10', 'Monday']));
   expect(fixedChoices.day[0]).toBe('Monday');
 });
 
 test('refuses a teacher twice in the same period of a day, and names the other section', async () => {
-  const { section } = await add(buildPeriods('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
+  const { section } = await addTimetable(buildPeriods('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
   const twice = await buildNewDay(
     buildPeriods('Free', 'Free', ['English', 'N1'], ['English', 'N1']),
     'Tuesday',
   );
-  expect(refusalIn(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
+  expect(parseRefusal(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
     { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
   ]);
-  expect((await list(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
+  expect((await readList(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
 });
 
 test('saves one of two concurrent lessons of one teacher', async () => {
@@ -93,82 +93,83 @@ test('saves one of two concurrent lessons of one teacher', async () => {
   const responses = await Promise.all(days.map((body) => school.request('POST', '/timetable', { body })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   const refused = responses.find(({ status }) => status === 422);
-  expect(refused && refusalIn(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
+  expect(refused && parseRefusal(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
 });
 
 test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
-  const errorsFor = async (...periods: Parameters<typeof buildPeriods>) =>
-    refusalIn(
+  const readErrors = async (...periods: Parameters<typeof buildPeriods>) =>
+    parseRefusal(
       await school.request('POST', '/timetable', { body: await buildNewDay(buildPeriods(...periods)) }),
     ).errors;
-  expect(await errorsFor(['Physics', 'N1'])).toEqual([
+  expect(await readErrors(['Physics', 'N1'])).toEqual([
     { field: 'periods.0.period', message: 'Choose a subject of this class, Break or Free.' },
   ]);
-  expect(await errorsFor('English')).toEqual([
+  expect(await readErrors('English')).toEqual([
     { field: 'periods.0.teacher', message: 'Choose the teacher.' },
   ]);
-  expect(await errorsFor(['Break', 'N1'])).toMatchObject([{ field: 'periods.0.teacher' }]);
-  expect(await errorsFor(['English', 'NOBODY'])).toEqual([
+  expect(await readErrors(['Break', 'N1'])).toMatchObject([{ field: 'periods.0.teacher' }]);
+  expect(await readErrors(['English', 'NOBODY'])).toEqual([
     { field: 'periods.0.teacher', message: 'There is no teacher with this ID.' },
   ]);
-  expect(await errorsFor('Free')).toEqual([
+  expect(await readErrors('Free')).toEqual([
     { field: 'periods.0.period', message: 'Fill in at least one period.' },
   ]);
 });
 
 test('refuses a second timetable of a section and day, with a link to the first one', async () => {
-  const { key, class: name, section } = await add(buildPeriods('Break'));
+  const { key, class: name, section } = await addTimetable(buildPeriods('Break'));
   const again = buildTimetable({ class: name, section });
-  const refused = refusalIn(await school.request('POST', '/timetable', { body: again }));
+  const refused = parseRefusal(await school.request('POST', '/timetable', { body: again }));
   expect(refused).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'day', message: `VI-${section} has a timetable for Monday already.` }],
     links: [{ text: 'Edit it', href: `/timetable/edit?id=${key}` }],
   });
-  const day = (of: string) => school.request('GET', `/timetable/day?class=VI&section=${section}&day=${of}`);
-  expect((await day('Monday')).body).toEqual({ key });
-  expect((await day('Tuesday')).body).toEqual({ key: '' });
+  const readDay = (day: string) =>
+    school.request('GET', `/timetable/day?class=VI&section=${section}&day=${day}`);
+  expect((await readDay('Monday')).body).toEqual({ key });
+  expect((await readDay('Tuesday')).body).toEqual({ key: '' });
 });
 
-test('cannot change its class, section or day', async () => {
-  const record = await add(buildPeriods('Break'));
-  const body = { ...inputOf(record), day: 'Tuesday' };
-  const refused = refusalIn(await school.request('PUT', `/timetable/${record.key}`, { body }));
+test('refuses to change the class, section or day of a timetable', async () => {
+  const record = await addTimetable(buildPeriods('Break'));
+  const body = { ...pickInput(record), day: 'Tuesday' };
+  const refused = parseRefusal(await school.request('PUT', `/timetable/${record.key}`, { body }));
   expect(refused.errors).toMatchObject([{ field: 'day' }]);
 });
 
 test('frees a deleted period, and reports a conflict to a person who is editing the day', async () => {
-  const record = await add(buildPeriods('Break', ['Sanskrit', 'N3']), 'Wednesday');
+  const record = await addTimetable(buildPeriods('Break', ['Sanskrit', 'N3']), 'Wednesday');
   expect((await school.request('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
   const now = (await school.request('GET', `/timetable/${record.key}-1`)).body;
   expect(now).toMatchObject({ key: record.key, periods: buildPeriods('Break'), names: {} });
-  const stale = await school.request('PUT', `/timetable/${record.key}`, { body: inputOf(record) });
-  expect(refusalIn(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
+  const stale = await school.request('PUT', `/timetable/${record.key}`, { body: pickInput(record) });
+  expect(parseRefusal(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
 });
 
-test('does not restore a period whose place or teacher is taken', async () => {
-  const record = await add(buildPeriods('Break', ['Sanskrit', 'N3']), 'Thursday');
-  const one = `/timetable/${record.key}-2`;
-  await school.request('DELETE', one);
-  const other = await add(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
-  expect(refusalIn(await school.request('POST', `${one}/restore`)).detail).toContain(
+test('does not restore a period that has another lesson, or whose teacher has one', async () => {
+  const record = await addTimetable(buildPeriods('Break', ['Sanskrit', 'N3']), 'Thursday');
+  const periodPath = `/timetable/${record.key}-2`;
+  await school.request('DELETE', periodPath);
+  const other = await addTimetable(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
+  expect(parseRefusal(await school.request('POST', `${periodPath}/restore`)).detail).toContain(
     `Zubin Zaveri teaches VI-${other.section} in period 2 on Thursday.`,
   );
   const { version } = (await school.request('GET', `/timetable/${record.key}`)).body as TimetableRecord;
-  const body = { ...inputOf(record), periods: buildPeriods('Break', ['English', 'N1']), version };
+  const body = { ...pickInput(record), periods: buildPeriods('Break', ['English', 'N1']), version };
   expect((await school.request('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
-  expect(refusalIn(await school.request('POST', `${one}/restore`))).toMatchObject({
+  expect(parseRefusal(await school.request('POST', `${periodPath}/restore`))).toMatchObject({
     code: 'duplicate',
     detail: `${record.key}-2 cannot be restored. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
   });
-  expect((await list(`q=${record.key}`)).rows.map(({ key }) => key)).toEqual([
+  expect((await readList(`q=${record.key}`)).rows.map(({ key }) => key)).toEqual([
     `${record.key}-1`,
     `${record.key}-2-2`,
   ]);
 });
 
 test('recreates a day whose periods were all deleted', async () => {
-  const record = await add(buildPeriods('Break'));
+  const record = await addTimetable(buildPeriods('Break'));
   await school.request('DELETE', `/timetable/${record.key}-1`);
   expect((await school.request('GET', `/timetable/${record.key}`)).status).toBe(404);
   const { class: name, section } = record;
@@ -179,14 +180,16 @@ test('recreates a day whose periods were all deleted', async () => {
   expect((again.body as TimetableRecord).version).toBeGreaterThan(record.version);
 });
 
-test('is filtered by its subjects and breaks, and sorted with breaks before the first teacher', async () => {
-  const { key } = await add(buildPeriods(['Sanskrit', 'N2'], 'Break', ['Hindi', 'N1']), 'Saturday');
-  const of = async (query: string) =>
-    (await list(`${query}&rows=100`)).rows.filter((row) => row.key?.startsWith(key)).map((row) => row.key);
-  expect(await of('q=sansk')).toEqual([`${key}-1`]);
-  expect(await of('q=rea')).toEqual([`${key}-2`]);
-  expect((await of(`q=${key}&sort=staff_id`)).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
-  expect((await of(`q=${key}&sort=staff_id&order=desc`)).map((row) => row?.slice(-1))).toEqual([
+test('the list is filtered by subjects and breaks, and sorted with breaks before the first teacher', async () => {
+  const { key } = await addTimetable(buildPeriods(['Sanskrit', 'N2'], 'Break', ['Hindi', 'N1']), 'Saturday');
+  const findKeys = async (query: string) =>
+    (await readList(`${query}&rows=100`)).rows
+      .filter((row) => row.key?.startsWith(key))
+      .map((row) => row.key);
+  expect(await findKeys('q=sansk')).toEqual([`${key}-1`]);
+  expect(await findKeys('q=rea')).toEqual([`${key}-2`]);
+  expect((await findKeys(`q=${key}&sort=staff_id`)).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
+  expect((await findKeys(`q=${key}&sort=staff_id&order=desc`)).map((row) => row?.slice(-1))).toEqual([
     '1',
     '3',
     '2',
@@ -200,7 +203,7 @@ test('is filtered by its subjects and breaks, and sorted with breaks before the 
 test('does not rewrite lessons when their subject or teacher is renamed', async () => {
   const teacher = buildTeacher({ id: 'N5', first_name: 'Gita', last_name: 'Sen' });
   await school.request('POST', '/teacher', { body: teacher });
-  const { key, version } = await add(buildPeriods(['Sanskrit', 'N5']), 'Saturday');
+  const { key, version } = await addTimetable(buildPeriods(['Sanskrit', 'N5']), 'Saturday');
   await school.request('PUT', '/teacher/N5', { body: { ...teacher, last_name: 'Das', version: 1 } });
   const now = (await school.request('GET', `/timetable/${key}`)).body;
   expect(now).toMatchObject({ version, names: { N5: 'Gita Das' } });
@@ -214,59 +217,63 @@ test('relinks a restored lesson to the current subject of the same name', async 
   const addSubject = async () =>
     ((await school.request('POST', '/subject', { body })).body as { key: string }).key;
   const first = await addSubject();
-  const { key } = await add(buildPeriods('Break', ['Pottery', 'N1']), 'Saturday');
+  const { key } = await addTimetable(buildPeriods('Break', ['Pottery', 'N1']), 'Saturday');
   expect((await school.request('DELETE', `/timetable/${key}-2`)).status).toBe(204);
   expect((await school.request('DELETE', `/subject/${first}`)).status).toBe(204);
-  expect(refusalIn(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain('Pottery');
+  expect(parseRefusal(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain(
+    'Pottery',
+  );
   const second = await addSubject();
   expect((await school.request('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
   await school.request('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
-  expect((await list('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
+  expect((await readList('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
 });
 
-test('shows new names of its teachers and subjects, and new period times', async () => {
+test('the list shows new names of teachers and subjects, and new period times', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Astronomy' });
   const subject = (await school.request('POST', '/subject', { body })).body as { key: string };
   const teacher = buildTeacher({ id: 'N4', first_name: 'Farah', last_name: 'Bose' });
   await school.request('POST', '/teacher', { body: teacher });
-  const { key } = await add(buildPeriods(['Astronomy', 'N4']), 'Saturday');
+  const { key } = await addTimetable(buildPeriods(['Astronomy', 'N4']), 'Saturday');
 
   await school.request('PUT', '/teacher/N4', { body: { ...teacher, last_name: 'Khanna', version: 1 } });
-  expect((await list('q=khanna')).rows).toMatchObject([{ key: `${key}-1`, name: 'Farah Khanna' }]);
+  expect((await readList('q=khanna')).rows).toMatchObject([{ key: `${key}-1`, name: 'Farah Khanna' }]);
   await school.request('PUT', `/subject/${subject.key}`, { body: { ...body, subject: 'Stars', version: 1 } });
-  expect((await list('q=stars')).rows).toMatchObject([{ key: `${key}-1`, subject: 'Stars' }]);
+  expect((await readList('q=stars')).rows).toMatchObject([{ key: `${key}-1`, subject: 'Stars' }]);
 
   const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
-  const later = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
-  const put = await school.request('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
+  const changedBell = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
+  const put = await school.request('PUT', '/school_lists/bell', {
+    body: { bell: changedBell, before: bell },
+  });
   expect(put.status).toBeLessThan(300);
-  expect((await list('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
+  expect((await readList('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
 });
 
-test('prevents the deletion of its teachers and subjects', async () => {
-  const teacher = refusalIn(await school.request('DELETE', '/teacher/N1'));
+test('a timetable prevents the deletion of its teachers and subjects', async () => {
+  const teacher = parseRefusal(await school.request('DELETE', '/teacher/N1'));
   expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?teacher=N1' }] });
   expect(teacher.detail).toContain('timetable period');
   const { rows } = (await school.request('GET', '/subject?q=stars')).body as Page;
-  const subject = refusalIn(await school.request('DELETE', `/subject/${rows[0]?.key ?? ''}`));
+  const subject = parseRefusal(await school.request('DELETE', `/subject/${rows[0]?.key ?? ''}`));
   expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?class=VI&subject=Stars' }] });
 });
 
 test('proposes first the teachers of the subject who are free', async () => {
-  await add(buildPeriods('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
-  const find = async (query: string) => {
+  await addTimetable(buildPeriods('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
+  const findTeachers = async (query: string) => {
     const { body } = await school.request('GET', `/timetable/teacher?${query}`);
     return (body as { rows: { id: string; subjects: string[]; taken: string }[] }).rows;
   };
-  const response = await find('day=Monday&period=5&subject=Sanskrit');
+  const response = await findTeachers('day=Monday&period=5&subject=Sanskrit');
   const teaches = response.map(({ subjects }) => subjects.includes('Sanskrit'));
   expect(teaches).toEqual(teaches.toSorted((one, other) => Number(other) - Number(one)));
   expect(response[0]).toMatchObject({ taken: '' });
-  const [anita] = await find('day=Monday&period=5&q=anita%20rao');
+  const [anita] = await findTeachers('day=Monday&period=5&q=anita%20rao');
   expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${lastSection}` });
 });
 
-test('can be changed by administrators only', async () => {
+test('a timetable can be changed only by administrators', async () => {
   const body = buildTimetable();
   expect((await school.request('POST', '/timetable', { body, token: 'ravi' })).status).toBe(403);
   expect((await school.request('GET', '/timetable', { token: 'ravi' })).status).toBe(200);

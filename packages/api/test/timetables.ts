@@ -5,8 +5,8 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Builds a valid timetable of a separate section, which `addTimetable` creates. */
-export const timetableInput = (number: number, values?: Values): Values => ({
+/** Builds a valid timetable of a separate section, which `addTimetable` adds to the school. */
+export const buildTimetableInput = (number: number, values?: Values): Values => ({
   ...buildTimetable({ section: `Z${number}` }),
   ...values,
 });
@@ -22,8 +22,8 @@ export const buildPeriods = (
     return { teacher, period, clash_reason };
   });
 
-/** Builds other periods for the timetable of a number; a separate teacher teaches them. */
-export const changedTimetable = (number: number): Values => ({
+/** Builds changed periods for the timetable of a number. A separate teacher teaches them. */
+export const buildTimetableChange = (number: number): Values => ({
   periods: buildPeriods(['English', `ZOO${number}`]),
 });
 
@@ -38,21 +38,21 @@ export async function addTimetable(school: School, number: number, values?: Valu
   await addSection(school, 'V', `Z${number}`);
   await school.request('POST', '/teacher', { body: buildTeacher({ id: `ZOO${number}` }) });
   const { status, body } = await school.request('POST', '/timetable', {
-    body: timetableInput(number, values),
+    body: buildTimetableInput(number, values),
   });
   if (status !== 201) throw new Error(`The timetable was not added: ${JSON.stringify(body)}`);
   return body as Values & { key: string; version: number };
 }
 
-/** Fills a deleted period again; returns the key of the new period. */
+/** Fills a deleted period again. Returns the key of the new period. */
 export async function refillPeriod(school: School, number: number, deleted: string): Promise<string> {
-  const body = timetableInput(number);
+  const body = buildTimetableInput(number);
   const path = `/timetable/${deleted}`;
-  const left = await school.request('GET', path);
-  if (left.status === 404) await school.request('POST', '/timetable', { body });
+  const remaining = await school.request('GET', path);
+  if (remaining.status === 404) await school.request('POST', '/timetable', { body });
   else
     await school.request('PUT', path, {
-      body: { ...body, version: (left.body as { version: number }).version },
+      body: { ...body, version: (remaining.body as { version: number }).version },
     });
   return `${deleted}-2`;
 }

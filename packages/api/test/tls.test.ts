@@ -10,7 +10,7 @@ import { type CertificateFiles, readCertificate, renewCertificate } from '../src
 import { readConfig } from '../src/node/index.ts';
 import { listen } from '../src/node/listen.ts';
 import { createWebApp } from '../src/node/webApp.ts';
-import { type Issued, issueCertificate } from './certificates.ts';
+import { type Certificate, issueCertificate } from './certificates.ts';
 import { openSchool, type School } from './school.ts';
 
 const authority = issueCertificate({ name: 'Firstbell test authority' });
@@ -29,20 +29,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const issue = (days = 30) => issueCertificate({ name: HOST, hosts: [HOST], issuer: authority, days });
+const issueForHost = (days = 30) => issueCertificate({ name: HOST, hosts: [HOST], issuer: authority, days });
 
-async function write({ cert, key }: Issued): Promise<void> {
+async function writeFiles({ cert, key }: Certificate): Promise<void> {
   await writeFile(files.certificate, cert);
   await writeFile(files.key, key, { mode: 0o600 });
 }
 
-async function serveSecurely(issued: Issued) {
-  await write(issued);
+async function serveSecurely(issued: Certificate) {
+  await writeFiles(issued);
   const config = readConfig({ SOCIAL_PROVIDERS: 'none', FIREBASE_PROJECT_ID: 'a', FIREBASE_API_KEY: 'k' });
   return listen(createWebApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));
 }
 
-/** Sends a request that trusts only the test authority, and expects a certificate of the host. */
+/** Sends a request. It trusts only certificates of the test authority for the host. */
 const sendRequest = (port: number, { path = '/api/live', host = HOST } = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request({
@@ -55,7 +55,7 @@ const sendRequest = (port: number, { path = '/api/live', host = HOST } = {}) =>
 
 describe('with a certificate, the service', () => {
   test('responds by https to clients that trust its authority, and sends HSTS', async () => {
-    const server = await serveSecurely(issue());
+    const server = await serveSecurely(issueForHost());
     const response = await sendRequest(server.port);
     expect(response.statusCode).toBe(200);
     expect(response.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
@@ -66,19 +66,21 @@ describe('with a certificate, the service', () => {
   });
 
   test('refuses http, and older versions of TLS', async () => {
-    const server = await serveSecurely(issue());
+    const server = await serveSecurely(issueForHost());
     await expect(fetch(`http://127.0.0.1:${server.port}/api/live`)).rejects.toThrow();
-    const old = new Promise((resolve, reject) => {
+    const oldConnection = new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port: server.port, servername: HOST, ca: authority.cert };
       const socket = connect({ ...options, minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1' }, () => resolve(''));
       socket.on('error', reject);
     });
-    await expect(old).rejects.toMatchObject({ code: expect.stringMatching(/^ERR_SSL_/) as unknown });
+    await expect(oldConnection).rejects.toMatchObject({
+      code: expect.stringMatching(/^ERR_SSL_/) as unknown,
+    });
     await server.close();
   });
 
   test('uses a renewed certificate for new connections, and the last valid one while the files are invalid', async () => {
-    const [first, second] = [issue(), issue(7)];
+    const [first, second] = [issueForHost(), issueForHost(7)];
     const server = await serveSecurely(first);
     const lines: LogLine[] = [];
     const renew = renewCertificate(readCertificate(files), {
@@ -87,7 +89,7 @@ describe('with a certificate, the service', () => {
       clock: () => new Date(),
       use: server.useCertificate,
     });
-    const serialOf = () =>
+    const readSerialNumber = () =>
       new Promise<string>((resolve, reject) => {
         const options = { host: '127.0.0.1', port: server.port, servername: HOST, ca: authority.cert };
         const socket = connect(options, () => {
@@ -97,30 +99,30 @@ describe('with a certificate, the service', () => {
         });
         socket.on('error', reject);
       });
-    const before = await serialOf();
+    const before = await readSerialNumber();
     await renew();
     expect(lines).toEqual([]);
     await writeFile(files.certificate, second.cert);
     await renew();
     expect(lines.splice(0)).toMatchObject([{ event: 'certificate not renewed' }]);
-    expect(await serialOf()).toBe(before);
-    await write(second);
+    expect(await readSerialNumber()).toBe(before);
+    await writeFiles(second);
     await renew();
     expect(lines.map(({ event }) => event)).toEqual(['certificate renewed', 'certificate ends soon']);
-    expect(await serialOf()).not.toBe(before);
+    expect(await readSerialNumber()).not.toBe(before);
     await server.close();
   });
 });
 
 test('the start fails with a message about an invalid certificate or key', async () => {
-  await write(issue());
+  await writeFiles(issueForHost());
   await chmod(files.key, 0o644);
   expect(() => readCertificate(files)).toThrow(/^TLS_KEY_FILE: .* every user of this machine can open it\./);
   await chmod(files.key, 0o600);
   expect(() => readCertificate({ ...files, certificate: join(folder, 'none.pem') })).toThrow(
     /^TLS_CERT_FILE: .*none\.pem cannot be read \(ENOENT\)\.$/,
   );
-  await writeFile(files.key, issue().key);
+  await writeFile(files.key, issueForHost().key);
   expect(() => readCertificate(files)).toThrow(/ are no certificate with its key in PEM\.$/);
   expect(() => readConfig({ TLS_CERT_FILE: files.certificate })).toThrow(
     'TLS_CERT_FILE and TLS_KEY_FILE belong together. Set both, or none.',

@@ -18,7 +18,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %d s the code is that of RFC 6238', async (seconds, code) => {
+])('the code at %d s equals that of RFC 6238', async (seconds, code) => {
   expect(await computeTotpCode(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
@@ -26,17 +26,17 @@ test('a code is valid for its 30 seconds and accepted once', async () => {
   const now = new Date(1_111_111_111_000);
   const step = stepAt(now);
   const codes = await Promise.all([-2, -1, 0, 1].map((offset) => computeTotpCode(secret, step + offset)));
-  const accepted = (last_step: number) =>
+  const findSteps = (last_step: number) =>
     Promise.all(codes.map((code) => stepOfCode({ secret, last_step }, code, now)));
-  expect(await accepted(0)).toEqual([undefined, undefined, step, undefined]);
-  expect(await accepted(step - 1)).toEqual([undefined, undefined, step, undefined]);
-  expect(await accepted(step)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await findSteps(0)).toEqual([undefined, undefined, step, undefined]);
+  expect(await findSteps(step - 1)).toEqual([undefined, undefined, step, undefined]);
+  expect(await findSteps(step)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('secrets have 160 random bits', () => {
   const secrets = Array.from({ length: 100 }, generateSecret);
   expect(new Set(secrets).size).toBe(100);
-  for (const drawn of secrets) expect(drawn).toMatch(/^[A-Z2-7]{32}$/);
+  for (const generated of secrets) expect(generated).toMatch(/^[A-Z2-7]{32}$/);
 });
 
 test('the URI names the school and the account, escaped and shortened', () => {

@@ -18,7 +18,7 @@ describe('a stored value that is invalid for its typed column', () => {
   let percentage: string;
   const run = (text: string) => db.orm.execute(sql.raw(text));
   const read = (text: string) => rowsOf(db.orm, sql.raw(text));
-  const keyOf = async (table: string, where = 'true', column = 'key') => {
+  const readKey = async (table: string, where = 'true', column = 'key') => {
     const [row] = await read(
       `select ${column} as key from ${table} where ${where} and deleted_at is null order by 1 limit 1`,
     );
@@ -28,19 +28,19 @@ describe('a stored value that is invalid for its typed column', () => {
   beforeAll(async () => {
     db = await openEarlierSchool();
     await migrate(db, '045-retired-classes');
-    const sheet = await keyOf('attendance');
+    const sheet = await readKey('attendance');
     keys = {
-      student: await keyOf('student', 'true', 'id'),
-      teacher: await keyOf('teacher', 'true', 'id'),
-      assignment: await keyOf('assignment'),
+      student: await readKey('student', 'true', 'id'),
+      teacher: await readKey('teacher', 'true', 'id'),
+      assignment: await readKey('assignment'),
       sheet,
-      other: await keyOf(
+      other: await readKey(
         'attendance',
         `key > '${sheet}' and section_id = (select section_id from attendance where key = '${sheet}')`,
       ),
-      leave: await keyOf('leaves'),
-      year: await keyOf('academic_year', 'is_current'),
-      assessment: await keyOf('assessment', `percentage like '%_.%'`),
+      leave: await readKey('leaves'),
+      year: await readKey('academic_year', 'is_current'),
+      assessment: await readKey('assessment', `percentage like '%_.%'`),
     };
     await run(`update student set dob = 'unknown' where id = '${keys.student}'`);
     await run(`update student set dob = '' where id > '${keys.student}' and id like '%7'`);
@@ -63,7 +63,7 @@ describe('a stored value that is invalid for its typed column', () => {
   });
   afterAll(() => school.close());
 
-  const historyOf = (area: string, record: string) =>
+  const readMigrationHistory = (area: string, record: string) =>
     read(`select version, field, "from", "to", changed_by from change
       where area = '${area}' and record = '${record}' and changed_by like 'An update:%' order by id`);
   const migrationEdit = { version: expect.any(Number) as number, changed_by: 'An update: this was no date' };
@@ -77,22 +77,22 @@ describe('a stored value that is invalid for its typed column', () => {
       ...{ kind: 'edited', field: 'dob', from: 'unknown', to: '', version },
       changed_by: 'An update: this was no date',
     });
-    expect(await historyOf('teacher', keys.teacher ?? '')).toEqual([
+    expect(await readMigrationHistory('teacher', keys.teacher ?? '')).toEqual([
       { ...migrationEdit, field: 'dob', from: '1980-02-30', to: '' },
     ]);
   });
 
   test('becomes the day on which the record was created, if the column is required', async () => {
-    const [row] = await read(`select date::text, (created_at at time zone 'UTC')::date::text as made
+    const [row] = await read(`select date::text, (created_at at time zone 'UTC')::date::text as created_on
       from assignment where key = '${keys.assignment}'`);
-    expect(row?.date).toBe(row?.made);
-    expect(await historyOf('assignment', keys.assignment ?? '')).toEqual([
-      { ...migrationEdit, field: 'date', from: '5/6/2026', to: row?.made },
+    expect(row?.date).toBe(row?.created_on);
+    expect(await readMigrationHistory('assignment', keys.assignment ?? '')).toEqual([
+      { ...migrationEdit, field: 'date', from: '5/6/2026', to: row?.created_on },
     ]);
     const { body } = await school.request('GET', `/leaves/${keys.leave}`);
     const { from, to } = body as { from: string; to: string };
     expect(from).toBe(to);
-    expect(await historyOf('leaves', keys.leave ?? '')).toMatchObject([
+    expect(await readMigrationHistory('leaves', keys.leave ?? '')).toMatchObject([
       { field: 'from', from: '', to: from },
       { field: 'to', from: '?', to },
       { field: 'decided_at', from: 'yesterday', to: '' },
@@ -106,11 +106,11 @@ describe('a stored value that is invalid for its typed column', () => {
     );
     expect(new Set(days.map(({ date }) => date)).size).toBe(2);
     for (const { date } of days) expect(String(date) <= '2026-07-01').toBe(true);
-    const counts = (from: string) =>
-      read(`select date::text, sum(present)::int as present, sum(absent)::int as absent from ${from} group by 1
+    const readCounts = (table: string) =>
+      read(`select date::text, sum(present)::int as present, sum(absent)::int as absent from ${table} group by 1
         having sum(present + absent + late + excused) <> 0 order by 1`);
-    expect(await counts('attendance_day')).toEqual(
-      await counts('(select * from attendance where deleted_at is null) as sheet'),
+    expect(await readCounts('attendance_day')).toEqual(
+      await readCounts('(select * from attendance where deleted_at is null) as sheet'),
     );
   });
 
@@ -123,14 +123,14 @@ describe('a stored value that is invalid for its typed column', () => {
     expect(constraints).toHaveLength(4);
   });
 
-  test('is computed again if it was a computed value', async () => {
+  test('is computed again if it is a computed value', async () => {
     const { body } = await school.request('GET', `/assessment/${keys.assessment}`);
     expect(body).toMatchObject({ percentage });
     const { body: lists } = await school.request('GET', '/choices');
     expect((lists as { bell: unknown[] }).bell[0]).toEqual({ period: 1, starts: '08:30', ends: '09:10' });
     const { body: year } = await school.request('GET', `/academic_year/${keys.year}`);
     expect(year).toMatchObject({ from_year: '2026', to_year: '2027' });
-    expect(await historyOf('academic_year', keys.year ?? '')).toMatchObject([
+    expect(await readMigrationHistory('academic_year', keys.year ?? '')).toMatchObject([
       { field: 'ends' },
       { field: 'from_year', from: 'MMXXVI', to: '2026' },
     ]);
@@ -157,20 +157,20 @@ describe('students without a date of birth', () => {
   afterAll(() => school.close());
 
   test.each(['asc', 'desc'] as const)(
-    'are sorted as an empty text was, in lists and exports, %s',
+    'are sorted like an empty text in lists and exports, %s',
     async (order) => {
       const { rows } = (
         await school.request('POST', '/student/export', { body: { sort: 'date_of_birth', order } })
       ).body as Rows;
       expect(rows).toHaveLength(2400);
-      const byText = rows.toSorted((one, other) => {
+      const sortedAsText = rows.toSorted((one, other) => {
         const isBefore =
           one.date_of_birth === other.date_of_birth
             ? one.key < other.key
             : one.date_of_birth < other.date_of_birth === (order === 'asc');
         return isBefore ? -1 : 1;
       });
-      expect(rows).toEqual(byText);
+      expect(rows).toEqual(sortedAsText);
       const listed: Rows['rows'] = [];
       for (let page = 1; page <= 24; page += 1) {
         const query = `sort=date_of_birth&order=${order}&rows=100&page=${page}`;
@@ -188,11 +188,11 @@ describe('every column of the database', () => {
   });
   afterAll(() => db.close());
 
-  const NAMES_VALUE =
+  const TYPED_NAME =
     /(^|_)(dob|date|day|from|to|starts|ends|at|time|since|percentage|total|count|number|position|period|year)$/;
 
   /** Text columns that have the name of a typed column, with their meaning. */
-  const texts: Readonly<Record<string, string>> = {
+  const TEXT_COLUMNS: Readonly<Record<string, string>> = {
     'academic_year.academic_year': 'the name of the year',
     'enrolment.academic_year': 'the key of a year',
     'teacher.aadhar_number': 'twelve digits that are an identifier, not a number',
@@ -208,8 +208,8 @@ describe('every column of the database', () => {
       sql`select table_name || '.' || column_name as name, column_name as column from information_schema.columns
         where table_schema = 'public' and data_type in ('text', 'character varying', 'character') order by 1`,
     );
-    const named = columns.filter(({ name, column }) => NAMES_VALUE.test(column) && !isKeyOfYear(name));
-    expect(named.map(({ name }) => name)).toEqual(Object.keys(texts));
+    const named = columns.filter(({ name, column }) => TYPED_NAME.test(column) && !isKeyOfYear(name));
+    expect(named.map(({ name }) => name)).toEqual(Object.keys(TEXT_COLUMNS));
   });
 
   test('with a fixed list of choices has a check constraint', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHistories, parseSaved } from './history.ts';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 let histories: ReturnType<typeof openHistories>;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('an undo restores only the fields that the edit changed, and preserves later changes of others', async () => {
+test('an undo restores only the fields that the edit changed, and preserves later changes of other fields', async () => {
   const { path, input, save } = await histories.addStudent({ first_name: 'Asha', email: 'a@example.com' });
   await save({ first_name: 'Usha' }, 1);
   await save({ first_name: 'Usha', email: 'b@example.com' }, 2, 'meera');
@@ -22,7 +22,7 @@ test('an undo is refused as a whole if one of the fields was changed since', asy
   const { path, save } = await histories.addStudent({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2, 'meera');
-  const refused = refusalIn(await histories.undo(path, { version: 2 }));
+  const refused = parseRefusal(await histories.undo(path, { version: 2 }));
   expect(refused).toMatchObject({
     code: 'conflict',
     detail: 'First Name was changed since, by Meera Iyer. Nothing was restored. Look at the history.',
@@ -41,7 +41,7 @@ test('an undo of a single entry restores its value, unless the field has a newer
     last_name: 'Iyer',
     version: 4,
   });
-  expect(refusalIn(await histories.undo(path, body)).code).toBe('conflict');
+  expect(parseRefusal(await histories.undo(path, body)).code).toBe('conflict');
   expect(parseSaved(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
 });
 
@@ -56,16 +56,16 @@ test('an undo refuses changes of other records, and more than one change', async
     { change: line?.id, seen: 1 },
     { change: 1e12, seen: 1 },
   ])
-    expect(refusalIn(await histories.undo(path, body)).code).toBe('not_found');
+    expect(parseRefusal(await histories.undo(path, body)).code).toBe('not_found');
   for (const body of [{}, { version: 0 }, { version: 1, seen: 1 }, { change: 1 }, { change: 'x', seen: 1 }])
-    expect(refusalIn(await histories.undo(path, body)).code).toBe('invalid');
+    expect(parseRefusal(await histories.undo(path, body)).code).toBe('invalid');
 });
 
 test('an undo is validated like a save: a value that is no longer on its list is not restored', async () => {
   const { path, save } = await histories.addStudent({ relation: 'Mother' });
   await save({ relation: 'Father' }, 1);
   await school.request('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
-  expect(refusalIn(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
+  expect(parseRefusal(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
   await school.request('POST', '/school_lists/relation/retire', {
     body: { value: 'Mother', retired: false },
   });

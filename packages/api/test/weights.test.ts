@@ -1,6 +1,6 @@
 import { type Weights, weights as schema } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const NONE: Weights = { tests: [], terms: [] };
+const NO_WEIGHTS: Weights = { tests: [], terms: [] };
 const WEIGHTS: Weights = {
   tests: [
     { term: 'Term 1', assessment_type: 'Unit Test', weight: 100 },
@@ -21,10 +21,10 @@ const WEIGHTS: Weights = {
   ],
 };
 
-const read = async () => schema.parse((await school.request('GET', '/assessment/weights')).body);
-const put = (weights: unknown, before: unknown, token = 'asha') =>
+const readWeights = async () => schema.parse((await school.request('GET', '/assessment/weights')).body);
+const saveWeights = (weights: unknown, before: unknown, token = 'asha') =>
   school.request('PUT', '/assessment/weights', { token, body: { weights, before } });
-const sheetOf = async (assessment_type: string) => {
+const readSheet = async (assessment_type: string) => {
   const place = { class: 'V', section: 'B', term: 'Term 2', assessment_type };
   const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
   return { place, sheet: (body as { sheet: Record<string, { id: string; subject: string }[]> }).sheet };
@@ -32,43 +32,43 @@ const sheetOf = async (assessment_type: string) => {
 
 describe('weights', () => {
   test('are empty at first; weights of 0 are not stored', async () => {
-    expect(await read()).toEqual(NONE);
+    expect(await readWeights()).toEqual(NO_WEIGHTS);
     const zero = { term: 'Term 2', assessment_type: 'Practical', weight: 0 };
-    const { status, body } = await put({ ...WEIGHTS, tests: [zero, ...WEIGHTS.tests] }, NONE);
+    const { status, body } = await saveWeights({ ...WEIGHTS, tests: [zero, ...WEIGHTS.tests] }, NO_WEIGHTS);
     expect({ status, body }).toEqual({ status: 200, body: WEIGHTS });
-    expect(await read()).toEqual(WEIGHTS);
+    expect(await readWeights()).toEqual(WEIGHTS);
   });
 
   test('are saved by administrators only, with the weights that were read, in any order', async () => {
-    expect((await put(NONE, WEIGHTS, 'ravi')).status).toBe(403);
-    expect(refusalIn(await put(NONE, NONE)).code).toBe('conflict');
+    expect((await saveWeights(NO_WEIGHTS, WEIGHTS, 'ravi')).status).toBe(403);
+    expect(parseRefusal(await saveWeights(NO_WEIGHTS, NO_WEIGHTS)).code).toBe('conflict');
     const reordered = { tests: WEIGHTS.tests.toReversed(), terms: WEIGHTS.terms.toReversed() };
-    expect((await put(WEIGHTS, reordered)).status).toBe(200);
+    expect((await saveWeights(WEIGHTS, reordered)).status).toBe(200);
   });
 
   test('refuse sums other than 100, and tests that the school does not have', async () => {
-    const short = { ...WEIGHTS, tests: WEIGHTS.tests.slice(0, 2) };
-    expect(refusalIn(await put(short, WEIGHTS)).errors).toEqual([
+    const tooLittle = { ...WEIGHTS, tests: WEIGHTS.tests.slice(0, 2) };
+    expect(parseRefusal(await saveWeights(tooLittle, WEIGHTS)).errors).toEqual([
       {
         field: 'weights.tests.1.weight',
         message: 'The tests of Term 2 make 20%. Enter 80 more, or 0 everywhere.',
       },
     ]);
     const unknown = { tests: [{ term: 'Term 9', assessment_type: 'Project', weight: 100 }], terms: [] };
-    expect(refusalIn(await put(unknown, WEIGHTS)).errors).toEqual([
+    expect(parseRefusal(await saveWeights(unknown, WEIGHTS)).errors).toEqual([
       { field: 'weights.tests.0.weight', message: 'There is no Project in Term 9 any more.' },
     ]);
-    expect(await read()).toEqual(WEIGHTS);
+    expect(await readWeights()).toEqual(WEIGHTS);
   });
 
   test('are returned with a sheet of marks, with the marks of the other tests of the term', async () => {
-    const { place, sheet: tried } = await sheetOf('Unit Test');
-    const [student, subject] = [tried.students?.[0]?.id, tried.subjects?.[0]?.subject];
+    const { place, sheet: unitTestSheet } = await readSheet('Unit Test');
+    const [student, subject] = [unitTestSheet.students?.[0]?.id, unitTestSheet.subjects?.[0]?.subject];
     const cell = { id: student, subject, total: 20, scored: 15, stamp: '' };
     expect(
       (await school.request('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } })).status,
     ).toBe(200);
-    const { sheet } = await sheetOf('Project');
+    const { sheet } = await readSheet('Project');
     expect(sheet.weights).toEqual([
       { assessment_type: 'Unit Test', weight: 20 },
       { assessment_type: 'Project', weight: 80 },
@@ -81,6 +81,6 @@ describe('weights', () => {
   test('follow a renamed term', async () => {
     const rename = { value: 'Term 1', to: 'First Term', of: '' };
     expect((await school.request('POST', '/school_lists/term/rename', { body: rename })).status).toBe(200);
-    expect((await read()).terms[0]).toEqual({ term: 'First Term', weight: 40 });
+    expect((await readWeights()).terms[0]).toEqual({ term: 'First Term', weight: 40 });
   });
 });

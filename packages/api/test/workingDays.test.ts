@@ -25,11 +25,13 @@ test('counts working days in the database as the console does, for any calendar'
       ),
       day,
       fc.integer({ min: 0, max: 60 }),
-      async (edges, week, start, length) => {
+      async (holidayEdges, week, start, length) => {
         const { orm } = school.db;
         await orm.execute(sql`delete from holiday`);
         await orm.execute(sql`delete from working_week where starts > '0001-01-01'`);
-        const sorted = edges.toSorted((one, other) => one - other).map((at) => dayAfter('2026-04-01', at));
+        const sorted = holidayEdges
+          .toSorted((one, other) => one - other)
+          .map((at) => dayAfter('2026-04-01', at));
         for (let at = 0; at < sorted.length; at += 2) {
           const starts = sorted[at] ?? '';
           await orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
@@ -62,13 +64,13 @@ test('lists the working days of a leave by the current calendar', async () => {
     note: '',
   };
   expect((await school.request('POST', '/me/leaves', { body: request, token: 'ravi' })).status).toBe(201);
-  const listed = async (path: string, body?: object) => {
+  const readDays = async (path: string, body?: object) => {
     const response = await school.request(body ? 'POST' : 'GET', path, body ? { body } : {});
     return (response.body as { rows: { days: string }[] }).rows.map(({ days }) => days);
   };
-  expect(await listed('/leaves')).toEqual(['4 working days']);
-  const closed = { name: 'Fair', starts: '2026-11-30', ends: '2026-12-24' };
-  expect((await school.request('POST', '/school_calendar/holiday', { body: closed })).status).toBe(201);
-  expect(await listed('/leaves')).toEqual(['2 working days']);
-  expect(await listed('/leaves?q=wedding')).toEqual(['2 working days']);
+  expect(await readDays('/leaves')).toEqual(['4 working days']);
+  const holiday = { name: 'Fair', starts: '2026-11-30', ends: '2026-12-24' };
+  expect((await school.request('POST', '/school_calendar/holiday', { body: holiday })).status).toBe(201);
+  expect(await readDays('/leaves')).toEqual(['2 working days']);
+  expect(await readDays('/leaves?q=wedding')).toEqual(['2 working days']);
 });

@@ -12,8 +12,8 @@ import { serviceOperations } from '../src/service.ts';
 const diskFullError = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
-/** Serves health and an operation that saves, on a simulated disk that is full while `isFull` is set. */
-function serveOnDisk() {
+/** Creates a service with the health operation and one that saves. Its simulated disk is full while `isFull` is set. */
+function createService() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];
   const log = (line: LogLine) => lines.push(line);
@@ -57,7 +57,7 @@ function serveOnDisk() {
 }
 
 test('health reports that saving fails, and that it works again', async () => {
-  const { state, lines, sendRequest } = serveOnDisk();
+  const { state, lines, sendRequest } = createService();
   expect((await sendRequest('GET', '/health')).status).toBe(200);
   state.isFull = true;
   state.now = 1000;
@@ -78,13 +78,13 @@ test('health reports that saving fails, and that it works again', async () => {
 });
 
 test('health writes at most once a second', async () => {
-  const { state, sendRequest } = serveOnDisk();
+  const { state, sendRequest } = createService();
   for (let count = 0; count < 50; count += 1) await sendRequest('GET', '/health');
   expect(state.probes).toBe(1);
 });
 
 test('a save on a full disk is refused with its reason, and the log has the code', async () => {
-  const { state, lines, sendRequest } = serveOnDisk();
+  const { state, lines, sendRequest } = createService();
   state.isFull = true;
   expect(await sendRequest('POST', '/save')).toEqual({
     status: 503,

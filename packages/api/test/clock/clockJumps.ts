@@ -17,7 +17,7 @@ export const JUMPS = [
   ['right again, forward', 0],
 ] as const;
 
-/** Client of the requests for a service behind a proxy: writers at another address use up nothing of its limits. */
+/** Client address that a service behind a proxy sees. Writers at other addresses do not use up its rate limits. */
 const CLIENT = '192.0.2.1';
 
 /** A service whose clock can be set; `person` administers it. */
@@ -77,12 +77,12 @@ type Entry = { id: number; version: number };
 /** Checks that the history of a question has the given number of versions in order. Returns the faults. */
 async function checkVersions(service: ClockedService, key: string, saves: number): Promise<string[]> {
   const entries: Entry[] = [];
-  for (let before = ''; ;) {
-    const { body } = await send(service, 0, ['GET', `/faqs/${key}/changes${before}`]);
+  for (let query = ''; ;) {
+    const { body } = await send(service, 0, ['GET', `/faqs/${key}/changes${query}`]);
     const { rows, next } = body as { rows: Entry[]; next: number | null };
     entries.push(...rows);
     if (next === null) break;
-    before = `?before=${String(next)}`;
+    query = `?before=${String(next)}`;
   }
   const versions = entries.map(({ version }) => version);
   const expected = Array.from({ length: saves }, (_, at) => saves - at);
@@ -90,15 +90,15 @@ async function checkVersions(service: ClockedService, key: string, saves: number
 }
 
 /**
- * Lets the clock of a service jump. After each jump, saves one question `saves` times, and then waits. Returns the statuses after
- * each jump, and the faults.
+ * Lets the clock of a service jump. After each jump, saves one question `saves` times, and then calls `wait`. Returns the
+ * statuses after each jump, and the faults.
  */
 export async function jumpClock(
   service: ClockedService,
   { saves, wait = () => Promise.resolve() }: { saves: number; wait?: () => Promise<void> },
-): Promise<{ after: JumpResult[]; faults: string[] }> {
+): Promise<{ results: JumpResult[]; faults: string[] }> {
   const faults: string[] = [];
-  const after: JumpResult[] = [];
+  const results: JumpResult[] = [];
   const question = randomUUID();
   const added = await send(service, 0, ['POST', '/faqs', buildFaqs({ question, answer: 'Answer 1.' })]);
   let stored = added.body as Question;
@@ -128,8 +128,8 @@ export async function jumpClock(
         );
     }
     await wait();
-    after.push({ jump, saves: statuses, futureTokenStatus: future.status, pastTokenStatus: past.status });
+    results.push({ jump, saves: statuses, futureTokenStatus: future.status, pastTokenStatus: past.status });
   }
   faults.push(...(await checkVersions(service, stored.key, stored.version)));
-  return { after, faults };
+  return { results, faults };
 }

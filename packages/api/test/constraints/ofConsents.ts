@@ -2,7 +2,7 @@ import { buildConsent } from '../reach/placeRequests.ts';
 import { add, addPerson } from './raceRequests.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
-const withdrawRequest = (key: string, token: string): RaceRequest => ({
+const buildWithdrawal = (key: string, token: string): RaceRequest => ({
   method: 'POST',
   path: `/consent/${key}/withdraw`,
   token,
@@ -18,7 +18,7 @@ export const racesOfConsents: readonly Race[] = [
     begin: async (school) => {
       await addPerson.student(school, 'RC-1');
       const key = await add(school, '/consent', buildConsent('RC-1'));
-      return [withdrawRequest(key, 'asha'), withdrawRequest(key, 'meera')];
+      return [buildWithdrawal(key, 'asha'), buildWithdrawal(key, 'meera')];
     },
     refused: { status: 409, message: 'This consent was withdrawn already.' },
   },

@@ -7,22 +7,22 @@ import {
   buildSubject,
   buildTeacher,
 } from '@firstbell/schema/sample';
-import { assessmentInput } from '../marks.ts';
+import { buildAssessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
-import { addSection, buildPeriods, timetableInput } from '../timetables.ts';
-import { add, addRequest, addPerson, DELETE_AND_SAVE, deleteRequest } from './raceRequests.ts';
+import { addSection, buildPeriods, buildTimetableInput } from '../timetables.ts';
+import { add, buildAdd, addPerson, DELETE_AND_SAVE, buildDelete } from './raceRequests.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 
-const refusedPerson = (noun: 'student' | 'teacher', field = 'id') => ({
+const buildPersonRefusal = (noun: 'student' | 'teacher', field = 'id') => ({
   status: 422,
   field,
   message: `There is no ${noun} with this ID.`,
 });
 
 /** Builds a race: a person is deleted while a record is added that refers to the person. */
-const raceWithNew = (
+const buildRaceWithNew = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
   [path, body]: readonly [path: string, body: Values],
@@ -33,13 +33,13 @@ const raceWithNew = (
   by: DELETE_AND_SAVE,
   begin: async (school) => {
     await addPerson[noun](school, id);
-    return [deleteRequest(noun, id), addRequest(path, body)];
+    return [buildDelete(noun, id), buildAdd(path, body)];
   },
-  refused: refusedPerson(noun, field),
+  refused: buildPersonRefusal(noun, field),
 });
 
 /** Builds a race: a person is deleted while a record is changed to refer to the person. */
-const raceWithChanged = (
+const buildRaceWithChanged = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
   [path, before, after]: readonly [path: string, before: Values, after: Values],
@@ -52,13 +52,13 @@ const raceWithChanged = (
     await addPerson[noun](school, `${id}B`);
     const key = await add(school, path, before);
     const body = { ...before, ...after, version: 1 };
-    return [deleteRequest(noun, `${id}B`), { method: 'PUT', path: `${path}/${key}`, body, token: 'meera' }];
+    return [buildDelete(noun, `${id}B`), { method: 'PUT', path: `${path}/${key}`, body, token: 'meera' }];
   },
-  refused: refusedPerson(noun),
+  refused: buildPersonRefusal(noun),
 });
 
 /** Builds a race: a section of class V is deleted while a record of the section is added. */
-const raceWithSection = (constraint: string, section: string, path: string, body: Values): Race => ({
+const buildRaceWithSection = (constraint: string, section: string, path: string, body: Values): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} in a section that does not exist`,
   by: DELETE_AND_SAVE,
@@ -66,50 +66,63 @@ const raceWithSection = (constraint: string, section: string, path: string, body
     await addSection(school, 'V', section);
     return [
       { method: 'POST', path: '/school_lists/section/delete', body: { value: section, of: 'V' } },
-      addRequest(path, { ...body, class: 'V', section }),
+      buildAdd(path, { ...body, class: 'V', section }),
     ];
   },
   refused: { status: 422, field: 'section', message: 'Choose a section from the list.' },
 });
 
 const addClass = (school: School, value: string) => add(school, '/school_lists/class', { value, of: '' });
-const deleteClassRequest = (value: string): RaceRequest => ({
+const buildDeleteClass = (value: string): RaceRequest => ({
   method: 'POST',
   path: '/school_lists/class/delete',
   body: { value, of: '' },
 });
 
 /** Refusal of an assessment. It does not disclose whether the student exists, because teachers may not see other sections. */
-const notInSection = (id: string) => ({ status: 422, field: 'id', message: `${id} is no student of V-B.` });
-const assessmentOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
-const lessonsOf = (teacher: string) => ({ section: 'D1', periods: buildPeriods(['English', teacher]) });
+const buildNotInSectionRefusal = (id: string) => ({
+  status: 422,
+  field: 'id',
+  message: `${id} is no student of V-B.`,
+});
+const buildAssessmentOf = (id: string) =>
+  buildAssessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
+const buildLessonsOf = (teacher: string) => ({ section: 'D1', periods: buildPeriods(['English', teacher]) });
 
 /** Races of a deletion with a save that refers to the deleted record. */
 export const racesOfDeletions: readonly Race[] = [
   {
-    ...raceWithNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', assessmentOf('GONE1')]),
-    refused: notInSection('GONE1'),
+    ...buildRaceWithNew(
+      'assessment_student_of_new',
+      ['student', 'GONE1'],
+      ['/assessment', buildAssessmentOf('GONE1')],
+    ),
+    refused: buildNotInSectionRefusal('GONE1'),
   },
   {
-    ...raceWithChanged(
+    ...buildRaceWithChanged(
       'assessment_student_of_changed',
       ['student', 'GONE2'],
-      ['/assessment', assessmentOf('GONE2A'), { id: 'GONE2B' }],
+      ['/assessment', buildAssessmentOf('GONE2A'), { id: 'GONE2B' }],
     ),
-    refused: notInSection('GONE2B'),
+    refused: buildNotInSectionRefusal('GONE2B'),
   },
-  raceWithNew('incident_student_of_new', ['student', 'GONE3'], ['/incident', buildIncident({ id: 'GONE3' })]),
-  raceWithChanged(
+  buildRaceWithNew(
+    'incident_student_of_new',
+    ['student', 'GONE3'],
+    ['/incident', buildIncident({ id: 'GONE3' })],
+  ),
+  buildRaceWithChanged(
     'incident_student_of_changed',
     ['student', 'GONE4'],
     ['/incident', buildIncident({ id: 'GONE4A' }), { id: 'GONE4B' }],
   ),
-  raceWithNew(
+  buildRaceWithNew(
     'incident_teacher_of_new',
     ['teacher', 'GONE5'],
     ['/incident', buildIncident({ to_whom: 'Teacher', id: 'GONE5' })],
   ),
-  raceWithChanged(
+  buildRaceWithChanged(
     'incident_teacher_of_changed',
     ['teacher', 'GONE6'],
     ['/incident', buildIncident({ to_whom: 'Teacher', id: 'GONE6A' }), { id: 'GONE6B' }],
@@ -120,24 +133,24 @@ export const racesOfDeletions: readonly Race[] = [
     by: DELETE_AND_SAVE,
     begin: async (school) => {
       await add(school, '/teacher', buildTeacher({ id: 'GONE7', email: 'meera@school.example' }));
-      return [deleteRequest('teacher', 'GONE7'), addRequest('/me/leaves', buildLeaveRequest())];
+      return [buildDelete('teacher', 'GONE7'), buildAdd('/me/leaves', buildLeaveRequest())];
     },
     // A retry succeeds: it adds a leave of a person who is not linked to a teacher.
-    refused: { ...refusedPerson('teacher', 'teacher'), isPassing: true },
+    refused: { ...buildPersonRefusal('teacher', 'teacher'), isPassing: true },
   },
   {
-    ...raceWithNew(
+    ...buildRaceWithNew(
       'timetable_of_teacher_of_new',
       ['teacher', 'GONE8'],
-      ['/timetable', timetableInput(0, lessonsOf('GONE8'))],
+      ['/timetable', buildTimetableInput(0, buildLessonsOf('GONE8'))],
       'periods.0.teacher',
     ),
     begin: async (school) => {
       await addSection(school, 'V', 'D1');
       await addPerson.teacher(school, 'GONE8');
       return [
-        deleteRequest('teacher', 'GONE8'),
-        addRequest('/timetable', timetableInput(0, lessonsOf('GONE8'))),
+        buildDelete('teacher', 'GONE8'),
+        buildAdd('/timetable', buildTimetableInput(0, buildLessonsOf('GONE8'))),
       ];
     },
   },
@@ -149,25 +162,35 @@ export const racesOfDeletions: readonly Race[] = [
       await addSection(school, 'V', 'D2');
       await addPerson.teacher(school, 'GONE9A');
       await addPerson.teacher(school, 'GONE9B');
-      const input = timetableInput(0, { ...lessonsOf('GONE9A'), section: 'D2' });
+      const input = buildTimetableInput(0, { ...buildLessonsOf('GONE9A'), section: 'D2' });
       const key = await add(school, '/timetable', input);
-      const body = { ...input, periods: lessonsOf('GONE9B').periods, version: 1 };
+      const body = { ...input, periods: buildLessonsOf('GONE9B').periods, version: 1 };
       return [
-        deleteRequest('teacher', 'GONE9B'),
+        buildDelete('teacher', 'GONE9B'),
         { method: 'PUT', path: `/timetable/${key}`, body, token: 'meera' },
       ];
     },
-    refused: refusedPerson('teacher', 'periods.0.teacher'),
+    refused: buildPersonRefusal('teacher', 'periods.0.teacher'),
   },
-  raceWithSection(
+  buildRaceWithSection(
     'enrolment_section_id_class_id_section_fkey',
     'S1',
     '/student',
     buildStudent({ id: 'GONE10' }),
   ),
-  raceWithSection('diary_notes_section_id_class_id_section_fkey', 'S2', '/diary_notes', buildDiaryNote()),
-  raceWithSection('assignment_section_id_class_id_section_fkey', 'S3', '/assignment', buildAssignment()),
-  raceWithSection('timetable_day_section_id_class_id_section_fkey', 'S4', '/timetable', timetableInput(0)),
+  buildRaceWithSection(
+    'diary_notes_section_id_class_id_section_fkey',
+    'S2',
+    '/diary_notes',
+    buildDiaryNote(),
+  ),
+  buildRaceWithSection('assignment_section_id_class_id_section_fkey', 'S3', '/assignment', buildAssignment()),
+  buildRaceWithSection(
+    'timetable_day_section_id_class_id_section_fkey',
+    'S4',
+    '/timetable',
+    buildTimetableInput(0),
+  ),
   {
     constraint: 'subject_class_id_fkey',
     forbids: 'a subject of a class that does not exist',
@@ -175,8 +198,8 @@ export const racesOfDeletions: readonly Race[] = [
     begin: async (school) => {
       await addClass(school, 'Gone1');
       return [
-        deleteClassRequest('Gone1'),
-        addRequest('/subject', buildSubject({ subject: 'Racing', class: 'Gone1' })),
+        buildDeleteClass('Gone1'),
+        buildAdd('/subject', buildSubject({ subject: 'Racing', class: 'Gone1' })),
       ];
     },
     refused: { status: 422, field: 'class', message: 'Choose a class from the list.' },
@@ -187,7 +210,7 @@ export const racesOfDeletions: readonly Race[] = [
     by: 'one deletes the class, the other adds a section to it',
     begin: async (school) => {
       await addClass(school, 'Gone2');
-      return [deleteClassRequest('Gone2'), addRequest('/school_lists/section', { value: 'B', of: 'Gone2' })];
+      return [buildDeleteClass('Gone2'), buildAdd('/school_lists/section', { value: 'B', of: 'Gone2' })];
     },
     refused: {
       status: 404,

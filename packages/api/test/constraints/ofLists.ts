@@ -3,11 +3,11 @@ import { buildYear } from '@firstbell/schema/sample';
 import { type School } from '../school.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
-const byTwo = (one: RaceRequest, other: Partial<RaceRequest> = {}): readonly [RaceRequest, RaceRequest] => [
-  one,
-  { ...one, token: 'meera', ...other },
-];
-const addRequest = (list: string, value: string, of = ''): RaceRequest => ({
+const buildPair = (
+  one: RaceRequest,
+  other: Partial<RaceRequest> = {},
+): readonly [RaceRequest, RaceRequest] => [one, { ...one, token: 'meera', ...other }];
+const buildAdd = (list: string, value: string, of = ''): RaceRequest => ({
   method: 'POST',
   path: `/school_lists/${list}`,
   body: { value, of },
@@ -15,15 +15,15 @@ const addRequest = (list: string, value: string, of = ''): RaceRequest => ({
 const readCalendar = async (school: School) =>
   choices.parse((await school.request('GET', '/choices')).body).calendar;
 
-const duplicateRefusal = (value: string) => ({
+const buildDuplicateRefusal = (value: string) => ({
   status: 409,
   field: 'value',
   message: `${value} is in the list already.`,
 });
-const bell = [{ period: 1, starts: '08:00', ends: '08:30' }];
+const halfDayBell = [{ period: 1, starts: '08:00', ends: '08:30' }];
 
 /** Builds the race of two saves of the half days with the same version. */
-const raceOfHalfDay = (
+const buildHalfDayRace = (
   constraint: string,
   forbids: string,
   day: { weekday: string; date: string },
@@ -32,8 +32,8 @@ const raceOfHalfDay = (
   forbids,
   begin: async (school) => {
     const { half_days: before } = await readCalendar(school);
-    const body = { half_days: [{ ...day, name: 'Race', bell }], before };
-    return byTwo({ method: 'PUT', path: '/school_calendar/half_days', body });
+    const body = { half_days: [{ ...day, name: 'Race', bell: halfDayBell }], before };
+    return buildPair({ method: 'PUT', path: '/school_calendar/half_days', body });
   },
   refused: {
     status: 409,
@@ -46,32 +46,32 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'class_name_key',
     forbids: 'two classes with one name',
-    begin: () => byTwo(addRequest('class', 'Race')),
-    refused: duplicateRefusal('Race'),
+    begin: () => buildPair(buildAdd('class', 'Race')),
+    refused: buildDuplicateRefusal('Race'),
   },
   {
     constraint: 'class_position_key',
     forbids: 'two classes in one place of the order',
     by: 'each adds a class at the end: the later one is last',
-    begin: () => byTwo(addRequest('class', 'Race 1'), { body: { value: 'Race 2', of: '' } }),
+    begin: () => buildPair(buildAdd('class', 'Race 1'), { body: { value: 'Race 2', of: '' } }),
   },
   {
     constraint: 'section_class_id_name_key',
     forbids: 'two sections of a class with one name',
-    begin: () => byTwo(addRequest('section', 'Race', 'V')),
-    refused: duplicateRefusal('Race'),
+    begin: () => buildPair(buildAdd('section', 'Race', 'V')),
+    refused: buildDuplicateRefusal('Race'),
   },
   {
     constraint: 'choice_pkey',
     forbids: 'two choices of a list with one value',
-    begin: () => byTwo(addRequest('leave_type', 'Race')),
-    refused: duplicateRefusal('Race'),
+    begin: () => buildPair(buildAdd('leave_type', 'Race')),
+    refused: buildDuplicateRefusal('Race'),
   },
   {
     constraint: 'holiday_apart',
     forbids: 'two holidays with days in common',
     begin: () =>
-      byTwo({
+      buildPair({
         method: 'POST',
         path: '/school_calendar/holiday',
         body: { name: 'Race', starts: '2027-03-01', ends: '2027-03-02' },
@@ -82,18 +82,18 @@ export const racesOfLists: readonly Race[] = [
       message: 'Race is from 01/03/2027 to 02/03/2027. Choose other days.',
     },
   },
-  raceOfHalfDay('half_day_weekday_key', 'two half days of every week on one weekday', {
+  buildHalfDayRace('half_day_weekday_key', 'two half days of every week on one weekday', {
     weekday: 'Saturday',
     date: '',
   }),
-  raceOfHalfDay('half_day_date_key', 'two half days of one date', { weekday: '', date: '2026-12-01' }),
+  buildHalfDayRace('half_day_date_key', 'two half days of one date', { weekday: '', date: '2026-12-01' }),
   {
     constraint: 'working_week_pkey',
     forbids: 'two working weeks that begin on one day',
     begin: async (school) => {
       const { weeks: before } = await readCalendar(school);
       const body = { starts: '2026-11-30', weekdays: ['Monday', 'Tuesday'], before };
-      return byTwo({ method: 'PUT', path: '/school_calendar/weekdays', body });
+      return buildPair({ method: 'PUT', path: '/school_calendar/weekdays', body });
     },
     refused: {
       status: 409,
@@ -105,7 +105,7 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'account_invited_once',
     forbids: 'two invitations of one address',
     begin: () =>
-      byTwo({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'office' } }),
+      buildPair({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'office' } }),
     refused: { status: 422, field: 'email', message: 'This address is invited already.' },
   },
   {

@@ -7,22 +7,22 @@ import {
   buildYear,
 } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { assessmentInput } from '../marks.ts';
+import { buildAssessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
-import { sheetInput } from '../sheets.ts';
-import { addSection, buildPeriods, timetableInput } from '../timetables.ts';
+import { buildSheetInput } from '../sheets.ts';
+import { addSection, buildPeriods, buildTimetableInput } from '../timetables.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 type Stored = Values & { key: string; version: number };
 
-/** Builds two requests of two people, by default the same one. */
-const byTwo = (one: RaceRequest, other: Partial<RaceRequest> = {}): readonly [RaceRequest, RaceRequest] => [
-  one,
-  { ...one, token: 'meera', ...other },
-];
-const addRequest = (area: string, body: Values): RaceRequest => ({ method: 'POST', path: `/${area}`, body });
-const saveRequest = (area: string, key: string, body: Values): RaceRequest => ({
+/** Pairs a request with one of another person, which has the same content by default. */
+const buildPair = (
+  one: RaceRequest,
+  other: Partial<RaceRequest> = {},
+): readonly [RaceRequest, RaceRequest] => [one, { ...one, token: 'meera', ...other }];
+const buildAdd = (area: string, body: Values): RaceRequest => ({ method: 'POST', path: `/${area}`, body });
+const buildSave = (area: string, key: string, body: Values): RaceRequest => ({
   method: 'PUT',
   path: `/${area}/${key}`,
   body,
@@ -37,17 +37,24 @@ async function add<Record = Stored>(school: School, area: string, body: Values):
 const addStudent = (school: School, id: string, values: Values = {}) =>
   add<StudentRecord>(school, 'student', { ...buildStudent({ id, class: 'V', section: 'B' }), ...values });
 
-const assessmentOf = (id: string, values: Values = {}) =>
-  assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1', assessment_type: 'Annual', ...values });
-const mark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
+const buildAssessmentOf = (id: string, values: Values = {}) =>
+  buildAssessmentInput(0, {
+    id,
+    class: 'V',
+    section: 'B',
+    term: 'Term 1',
+    assessment_type: 'Annual',
+    ...values,
+  });
+const buildMark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
 
-/** Adds an assessment; returns two saves of different marks with its first version. */
-async function saveMarksRequests(school: School, id: string, both: readonly [Values[], Values[]]) {
+/** Adds an assessment, and builds two saves of its first version with different marks. */
+async function addAssessmentAndBuildSaves(school: School, id: string, both: readonly [Values[], Values[]]) {
   await addStudent(school, id);
-  const input = assessmentOf(id, { marks: [mark('English', 40)] });
+  const input = buildAssessmentOf(id, { marks: [buildMark('English', 40)] });
   const { key } = await add(school, 'assessment', input);
-  const save = (marks: Values[]) => saveRequest('assessment', key, { ...input, marks, version: 1 });
-  return byTwo(save(both[0]), save(both[1]));
+  const save = (marks: Values[]) => buildSave('assessment', key, { ...input, marks, version: 1 });
+  return buildPair(save(both[0]), save(both[1]));
 }
 
 const staleRefusal = { status: 409, message: 'Someone else saved this record after you opened it.' };
@@ -57,7 +64,7 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'student_number',
     forbids: 'two students with one ID',
-    begin: () => byTwo(addRequest('student', buildStudent({ id: 'RACE1' }))),
+    begin: () => buildPair(buildAdd('student', buildStudent({ id: 'RACE1' }))),
     refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
   },
   {
@@ -66,9 +73,9 @@ export const racesOfRecords: readonly Race[] = [
     by: 'one corrects a number, the other adds a student with it',
     begin: async (school) => {
       await addStudent(school, 'RACE1A');
-      return byTwo(
+      return buildPair(
         { method: 'POST', path: '/student/RACE1A/number', body: { id: 'RACE1B', version: 1 } },
-        addRequest('student', buildStudent({ id: 'RACE1B' })),
+        buildAdd('student', buildStudent({ id: 'RACE1B' })),
       );
     },
     refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
@@ -76,7 +83,7 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'teacher_number',
     forbids: 'two teachers with one ID',
-    begin: () => byTwo(addRequest('teacher', buildTeacher({ id: 'RACE1' }))),
+    begin: () => buildPair(buildAdd('teacher', buildTeacher({ id: 'RACE1' }))),
     refused: { status: 409, field: 'id', message: 'Another teacher has this ID.' },
   },
   {
@@ -84,8 +91,8 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two students of a section with one roll number in a year',
     by: 'both add a student with it',
     begin: () =>
-      byTwo(
-        addRequest('student', buildStudent({ id: 'RACE2', class: 'V', section: 'B', roll_number: '901' })),
+      buildPair(
+        buildAdd('student', buildStudent({ id: 'RACE2', class: 'V', section: 'B', roll_number: '901' })),
         {
           body: buildStudent({ id: 'RACE3', class: 'V', section: 'B', roll_number: '901' }),
         },
@@ -102,9 +109,9 @@ export const racesOfRecords: readonly Race[] = [
     by: 'one gives a student another number, the other enrols a new student with it',
     begin: async (school) => {
       const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE4');
-      return byTwo(
-        saveRequest('student', key, { ...student, roll_number: '902' }),
-        addRequest('student', buildStudent({ id: 'RACE5', class: 'V', section: 'B', roll_number: '902' })),
+      return buildPair(
+        buildSave('student', key, { ...student, roll_number: '902' }),
+        buildAdd('student', buildStudent({ id: 'RACE5', class: 'V', section: 'B', roll_number: '902' })),
       );
     },
     refused: {
@@ -119,21 +126,21 @@ export const racesOfRecords: readonly Race[] = [
     by: 'both move a student, to different sections',
     begin: async (school) => {
       const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE6');
-      const move = (section: string) => saveRequest('student', key, { ...student, section });
-      return byTwo(move('A'), move('C'));
+      const move = (section: string) => buildSave('student', key, { ...student, section });
+      return buildPair(move('A'), move('C'));
     },
     refused: staleRefusal,
   },
   {
     constraint: 'academic_year_apart',
     forbids: 'two academic years with days in common',
-    begin: () => byTwo(addRequest('academic_year', buildYear(2050))),
+    begin: () => buildPair(buildAdd('academic_year', buildYear(2050))),
     refused: { status: 422, field: 'from_month', message: 'This overlaps with …2050…2051.' },
   },
   {
     constraint: 'subject_once',
     forbids: 'two subjects of a class with one name',
-    begin: () => byTwo(addRequest('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
+    begin: () => buildPair(buildAdd('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
     refused: { status: 409, field: 'subject', message: 'This class has a subject of that name already.' },
   },
   {
@@ -141,7 +148,7 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two assessments of a student with one term and type',
     begin: async (school) => {
       await addStudent(school, 'RACE7');
-      return byTwo(addRequest('assessment', assessmentOf('RACE7')));
+      return buildPair(buildAdd('assessment', buildAssessmentOf('RACE7')));
     },
     refused: {
       status: 409,
@@ -154,9 +161,9 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two marks of an assessment in one subject',
     by: 'both add a mark in the subject',
     begin: (school) =>
-      saveMarksRequests(school, 'RACE8', [
-        [mark('English', 40), mark('Hindi', 30)],
-        [mark('English', 40), mark('Hindi', 31)],
+      addAssessmentAndBuildSaves(school, 'RACE8', [
+        [buildMark('English', 40), buildMark('Hindi', 30)],
+        [buildMark('English', 40), buildMark('Hindi', 31)],
       ]),
     refused: { status: 409, field: 'marks.Hindi', message: 'Asha Rao changed this after you opened it.' },
   },
@@ -164,19 +171,23 @@ export const racesOfRecords: readonly Race[] = [
     constraint: 'mark_scored',
     forbids: 'a mark below 0 or above its total',
     by: 'one lowers the total, the other raises the score above the new total',
-    begin: (school) => saveMarksRequests(school, 'RACE9', [[mark('English', 40, 45)], [mark('English', 48)]]),
+    begin: (school) =>
+      addAssessmentAndBuildSaves(school, 'RACE9', [
+        [buildMark('English', 40, 45)],
+        [buildMark('English', 48)],
+      ]),
     refused: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
   },
   {
     constraint: 'attendance_once',
     forbids: 'two attendance sheets of a section on one day',
-    begin: () => byTwo(addRequest('attendance', sheetInput(3))),
+    begin: () => buildPair(buildAdd('attendance', buildSheetInput(3))),
     refused: staleRefusal,
   },
   {
     constraint: 'leaves_apart',
     forbids: 'two leaves of a person with days in common, neither of which was rejected',
-    begin: () => byTwo(addRequest('me/leaves', buildLeaveRequest()), { token: 'asha' }),
+    begin: () => buildPair(buildAdd('me/leaves', buildLeaveRequest()), { token: 'asha' }),
     refused: {
       status: 422,
       field: 'from',
@@ -194,9 +205,9 @@ export const racesOfRecords: readonly Race[] = [
         const { key } = await add(school, 'me/leaves', { ...request, note });
         const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
         await school.request('PUT', `/leaves/${key}`, { body: decided });
-        return saveRequest('leaves', key, { ...decided, status: 'Approved', version: 2 });
+        return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
-      return byTwo(await approveRejected(), await approveRejected());
+      return buildPair(await approveRejected(), await approveRejected());
     },
     refused: {
       status: 422,
@@ -219,9 +230,9 @@ export const racesOfRecords: readonly Race[] = [
         await school.db.orm.execute(sql`update leaves
           set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id
           from teacher where teacher.id = 'RACE31' and leaves.key = ${key}`);
-        return saveRequest('leaves', key, { ...decided, status: 'Approved', version: 2 });
+        return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
-      return byTwo(await approveRejected(), await approveRejected());
+      return buildPair(await approveRejected(), await approveRejected());
     },
     refused: {
       status: 422,
@@ -234,7 +245,7 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two timetables of a section for one day',
     begin: async (school) => {
       await addSection(school, 'V', 'R1');
-      return byTwo(addRequest('timetable', timetableInput(0, { section: 'R1' })));
+      return buildPair(buildAdd('timetable', buildTimetableInput(0, { section: 'R1' })));
     },
     refused: { status: 409, field: 'day', message: 'V-R1 has a timetable for Monday already.' },
   },
@@ -247,8 +258,11 @@ export const racesOfRecords: readonly Race[] = [
       await addSection(school, 'V', 'R3');
       await add(school, 'teacher', buildTeacher({ id: 'RACE2', first_name: 'Anita', last_name: 'Rao' }));
       const day = (section: string) =>
-        addRequest('timetable', timetableInput(0, { section, periods: buildPeriods(['English', 'RACE2']) }));
-      return byTwo(day('R2'), day('R3'));
+        buildAdd(
+          'timetable',
+          buildTimetableInput(0, { section, periods: buildPeriods(['English', 'RACE2']) }),
+        );
+      return buildPair(day('R2'), day('R3'));
     },
     refused: {
       status: 422,
@@ -262,15 +276,15 @@ export const racesOfRecords: readonly Race[] = [
     by: 'both fill the period',
     begin: async (school) => {
       await addSection(school, 'V', 'R4');
-      const input = timetableInput(0, { section: 'R4' });
+      const input = buildTimetableInput(0, { section: 'R4' });
       const { key } = await add(school, 'timetable', input);
       const save = (period: string) =>
-        saveRequest('timetable', key, {
+        buildSave('timetable', key, {
           ...input,
           version: 1,
           periods: buildPeriods('Break', 'Free', period),
         });
-      return byTwo(save('Break'), save('Break'));
+      return buildPair(save('Break'), save('Break'));
     },
     refused: staleRefusal,
   },
@@ -280,7 +294,7 @@ export const racesOfRecords: readonly Race[] = [
     begin: async (school) => {
       await add(school, 'student', buildStudent({ id: 'RACE20', first_name: 'Leela' }));
       const leave = { id: 'RACE20', starts: '2026-11-20', ends: '2026-11-21', reason: 'Wedding' };
-      return byTwo({ method: 'POST', path: '/attendance/leave', body: leave });
+      return buildPair({ method: 'POST', path: '/attendance/leave', body: leave });
     },
     refused: {
       status: 422,

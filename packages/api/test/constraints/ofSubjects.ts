@@ -1,14 +1,14 @@
 import { buildAssignment, buildDiaryNote, buildSubject, buildTeacher } from '@firstbell/schema/sample';
-import { assessmentInput } from '../marks.ts';
+import { buildAssessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
-import { addSection, buildPeriods, timetableInput } from '../timetables.ts';
-import { add, addRequest, addPerson, DELETE_AND_SAVE, deleteRequest } from './raceRequests.ts';
+import { addSection, buildPeriods, buildTimetableInput } from '../timetables.ts';
+import { add, buildAdd, addPerson, DELETE_AND_SAVE, buildDelete } from './raceRequests.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 
 /** Builds a race: a subject of class V is deleted while a record that names the subject is saved. */
-const raceWithSubject = (
+const buildRaceWithSubject = (
   constraint: string,
   forbids: string,
   name: string,
@@ -20,11 +20,11 @@ const raceWithSubject = (
   by: DELETE_AND_SAVE,
   begin: async (school) => {
     const key = await add(school, '/subject', buildSubject({ subject: name }));
-    return [deleteRequest('subject', key), await buildRequest(school)];
+    return [buildDelete('subject', key), await buildRequest(school)];
   },
   refused: { status: 422, field, message: 'Choose a subject from the list.' },
 });
-const saveRequestFor = async (
+const addRecordAndBuildSave = async (
   school: School,
   path: string,
   before: Values,
@@ -42,17 +42,17 @@ const racesOfNotes: readonly Race[] = recordsOfSubjects.flatMap(({ path, build }
   // Subjects that the race deletes.
   const [added, changed] = [`Gone ${table} 1`, `Gone ${table} 2`];
   return [
-    raceWithSubject(
+    buildRaceWithSubject(
       `${table}_subject_of_new`,
       `a new record of ${table} of a subject that was deleted`,
       added,
-      () => addRequest(path, build({ subject: added })),
+      () => buildAdd(path, build({ subject: added })),
     ),
-    raceWithSubject(
+    buildRaceWithSubject(
       `${table}_subject_of_changed`,
       `a record of ${table} that is moved to a subject that was deleted`,
       changed,
-      (school) => saveRequestFor(school, path, build(), build({ subject: changed })),
+      (school) => addRecordAndBuildSave(school, path, build(), build({ subject: changed })),
     ),
   ];
 });
@@ -69,20 +69,21 @@ const racesOfTeachers: readonly Race[] = taughtFields.flatMap((field, at) => {
   };
   return [
     {
-      ...raceWithSubject(
+      ...buildRaceWithSubject(
         `teacher_${field}_of_new`,
         'a new teacher of a subject that was deleted',
         added,
-        () => addRequest('/teacher', teacher('TA', { [field]: added })),
+        () => buildAdd('/teacher', teacher('TA', { [field]: added })),
       ),
       refused,
     },
     {
-      ...raceWithSubject(
+      ...buildRaceWithSubject(
         `teacher_${field}_of_changed`,
         'a teacher who is changed to a subject that was deleted',
         changed,
-        (school) => saveRequestFor(school, '/teacher', teacher('TB'), teacher('TB', { [field]: changed })),
+        (school) =>
+          addRecordAndBuildSave(school, '/teacher', teacher('TB'), teacher('TB', { [field]: changed })),
       ),
       refused,
     },
@@ -90,8 +91,8 @@ const racesOfTeachers: readonly Race[] = taughtFields.flatMap((field, at) => {
 });
 
 const buildTimetableWith = (section: string, subject: string) =>
-  timetableInput(0, { section, periods: buildPeriods([subject, 'RACE21']) });
-const withPeriodRefusal = (race: Race): Race => ({
+  buildTimetableInput(0, { section, periods: buildPeriods([subject, 'RACE21']) });
+const replaceRefusal = (race: Race): Race => ({
   ...race,
   refused: {
     status: 422,
@@ -100,28 +101,31 @@ const withPeriodRefusal = (race: Race): Race => ({
   },
 });
 const racesOfLessons: readonly Race[] = [
-  withPeriodRefusal(
-    raceWithSubject(
+  replaceRefusal(
+    buildRaceWithSubject(
       'timetable_subject_of_new',
       'a new lesson of a subject that was deleted',
       'Gone lesson 1',
       async (school) => {
         await addSection(school, 'V', 'D3');
         await addPerson.teacher(school, 'RACE21');
-        return addRequest('/timetable', buildTimetableWith('D3', 'Gone lesson 1'));
+        return buildAdd('/timetable', buildTimetableWith('D3', 'Gone lesson 1'));
       },
     ),
   ),
-  withPeriodRefusal(
-    raceWithSubject(
+  replaceRefusal(
+    buildRaceWithSubject(
       'timetable_subject_of_changed',
       'a lesson that is changed to a subject that was deleted',
       'Gone lesson 2',
       async (school) => {
         await addSection(school, 'V', 'D4');
-        const before = timetableInput(0, { section: 'D4', periods: buildPeriods(['English', 'RACE22']) });
+        const before = buildTimetableInput(0, {
+          section: 'D4',
+          periods: buildPeriods(['English', 'RACE22']),
+        });
         await addPerson.teacher(school, 'RACE22');
-        return saveRequestFor(school, '/timetable', before, {
+        return addRecordAndBuildSave(school, '/timetable', before, {
           ...before,
           periods: buildPeriods(['Gone lesson 2', 'RACE22']),
         });
@@ -130,16 +134,16 @@ const racesOfLessons: readonly Race[] = [
   ),
 ];
 
-const raceOfMark = (constraint: string, name: string): Race => {
-  const input = assessmentInput(15, {
+const buildMarkRace = (constraint: string, name: string): Race => {
+  const input = buildAssessmentInput(15, {
     class: 'V',
     section: 'B',
     term: 'Term 1',
     marks: [{ subject: name, total: 50, scored: 40 }],
   });
   return {
-    ...raceWithSubject(constraint, 'a mark in a subject that was deleted', name, async (school) =>
-      addRequest('/assessment', { ...input, id: await addPerson.student(school, 'GONE20') }),
+    ...buildRaceWithSubject(constraint, 'a mark in a subject that was deleted', name, async (school) =>
+      buildAdd('/assessment', { ...input, id: await addPerson.student(school, 'GONE20') }),
     ),
     refused: { status: 422, field: 'marks.0.subject', message: 'Choose a subject of class V from the list.' },
   };
@@ -150,5 +154,5 @@ export const racesOfSubjects: readonly Race[] = [
   ...racesOfNotes,
   ...racesOfTeachers,
   ...racesOfLessons,
-  raceOfMark('mark_subject_of_new', 'Gone mark'),
+  buildMarkRace('mark_subject_of_new', 'Gone mark'),
 ];

@@ -8,17 +8,17 @@ const addTeacher = async (school: School, id: string) => {
   const { status } = await school.request('POST', '/teacher', { body: buildTeacher({ id }) });
   if (status !== 201) throw new Error(`The teacher ${id} was not added.`);
 };
-const deleteTeacherRequest = (id: string): RaceRequest => ({ method: 'DELETE', path: `/teacher/${id}` });
+const buildDeleteTeacher = (id: string): RaceRequest => ({ method: 'DELETE', path: `/teacher/${id}` });
 
 /** Builds the request that saves the teachers of a section of class V that has none yet. */
-const saveTeachersRequest = (section: string, change: object, token = 'asha'): RaceRequest => ({
+const buildSaveTeachers = (section: string, change: object, token = 'asha'): RaceRequest => ({
   method: 'PUT',
   path: '/section_teachers',
   body: { class: 'V', section, version: 0, ...change },
   token,
 });
 
-async function subjectOf(school: School, section: string): Promise<string> {
+async function readSubjectKey(school: School, section: string): Promise<string> {
   const { body } = await school.request('GET', '/section_teachers?class=V');
   const [subject] =
     sectionTeachersResult.parse(body).rows.find((row) => row.section === section)?.subjects ?? [];
@@ -26,7 +26,7 @@ async function subjectOf(school: School, section: string): Promise<string> {
   return subject.key;
 }
 
-const inviteRequest = (teacher: string, email: string): RaceRequest => ({
+const buildInvitation = (teacher: string, email: string): RaceRequest => ({
   method: 'POST',
   path: `/teacher_account/${teacher}`,
   body: { email },
@@ -40,8 +40,8 @@ export const racesOfTeachers: readonly Race[] = [
     begin: async (school) => {
       await addSection(school, 'V', 'T1');
       return [
-        saveTeachersRequest('T1', { class_teacher: 'T101' }),
-        saveTeachersRequest('T1', { class_teacher: 'T102' }, 'meera'),
+        buildSaveTeachers('T1', { class_teacher: 'T101' }),
+        buildSaveTeachers('T1', { class_teacher: 'T102' }, 'meera'),
       ];
     },
     refused: {
@@ -54,8 +54,8 @@ export const racesOfTeachers: readonly Race[] = [
     forbids: 'a teacher twice for a subject of a section in a year',
     begin: async (school) => {
       await addSection(school, 'V', 'T2');
-      const subjects = [{ key: await subjectOf(school, 'T2'), teachers: ['T101'] }];
-      return [saveTeachersRequest('T2', { subjects }), saveTeachersRequest('T2', { subjects }, 'meera')];
+      const subjects = [{ key: await readSubjectKey(school, 'T2'), teachers: ['T101'] }];
+      return [buildSaveTeachers('T2', { subjects }), buildSaveTeachers('T2', { subjects }, 'meera')];
     },
     refused: { status: 409, message: 'Somebody else changed who teaches in V-T2 meanwhile.' },
   },
@@ -66,10 +66,7 @@ export const racesOfTeachers: readonly Race[] = [
     begin: async (school) => {
       await addSection(school, 'V', 'T3');
       await addTeacher(school, 'GONE11');
-      return [
-        deleteTeacherRequest('GONE11'),
-        saveTeachersRequest('T3', { class_teacher: 'GONE11' }, 'meera'),
-      ];
+      return [buildDeleteTeacher('GONE11'), buildSaveTeachers('T3', { class_teacher: 'GONE11' }, 'meera')];
     },
     refused: { status: 422, field: 'class_teacher', message: 'There is no teacher with this ID.' },
   },
@@ -81,7 +78,7 @@ export const racesOfTeachers: readonly Race[] = [
       await addSection(school, 'V', 'T4');
       return [
         { method: 'POST', path: '/school_lists/section/delete', body: { value: 'T4', of: 'V' } },
-        saveTeachersRequest('T4', { class_teacher: 'T101' }, 'meera'),
+        buildSaveTeachers('T4', { class_teacher: 'T101' }, 'meera'),
       ];
     },
     refused: { status: 422, field: 'section', message: 'There is no such section any more.' },
@@ -91,7 +88,7 @@ export const racesOfTeachers: readonly Race[] = [
     forbids: 'two accounts of a teacher',
     begin: async (school) => {
       await addTeacher(school, 'TIED1');
-      return [inviteRequest('TIED1', 'one@school.example'), inviteRequest('TIED1', 'two@school.example')];
+      return [buildInvitation('TIED1', 'one@school.example'), buildInvitation('TIED1', 'two@school.example')];
     },
     refused: {
       status: 409,
@@ -105,7 +102,7 @@ export const racesOfTeachers: readonly Race[] = [
     by: 'one deletes the teacher, the other invites them',
     begin: async (school) => {
       await addTeacher(school, 'GONE12');
-      return [deleteTeacherRequest('GONE12'), inviteRequest('GONE12', 'gone@school.example')];
+      return [buildDeleteTeacher('GONE12'), buildInvitation('GONE12', 'gone@school.example')];
     },
     refused: { status: 404, message: 'There is no teacher with this ID.' },
   },

@@ -4,7 +4,7 @@ const content = {
   ...{ q: '', filters: {}, sort: 'name', order: 'asc', rows: 10 },
   columns: { hidden: [], order: [], widths: {}, pins: {} },
 };
-const addViewRequest = (name: string, is_shared: boolean, token: string): RaceRequest => ({
+const buildAddView = (name: string, is_shared: boolean, token: string): RaceRequest => ({
   method: 'POST',
   path: '/saved_view',
   token,
@@ -16,13 +16,13 @@ export const racesOfViews: readonly Race[] = [
   {
     constraint: 'saved_view_own_name',
     forbids: 'two views of a person with one name',
-    begin: () => [addViewRequest('Race', false, 'asha'), addViewRequest('race', false, 'asha')],
+    begin: () => [buildAddView('Race', false, 'asha'), buildAddView('race', false, 'asha')],
     refused: { status: 409, field: 'name', message: 'You have a view of this name.' },
   },
   {
     constraint: 'saved_view_shared_name',
     forbids: 'two views of the school with one name',
-    begin: () => [addViewRequest('Race', true, 'asha'), addViewRequest('race', true, 'meera')],
+    begin: () => [buildAddView('Race', true, 'asha'), buildAddView('race', true, 'meera')],
     refused: { status: 409, field: 'name', message: 'The school has a view of this name.' },
   },
 ];

@@ -3,7 +3,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/serverDatabase.ts';
 import { type ApiResponse, openSchool, type School } from '../school.ts';
-import { createServerDatabase, SERVER, createTemplate } from '../testDatabase.ts';
+import { createServerDatabase, SERVER_URL, createTemplate } from '../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
 /** A request of a race, and the person who sends it. */
@@ -18,18 +18,18 @@ export type Race = {
   by?: string;
   /** Prepares the school, and returns the requests in the order of their commits. */
   begin(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
-  /** Refusal of the second request; `…` in the message matches any text. Without it, both requests succeed. With `isPassing`, a retry succeeds. */
+  /** Refusal of the second request; `…` in the message matches any text. Without a refusal, both requests succeed. `isPassing`: a retry succeeds. */
   refused?: { status: number; field?: string; message: string; isPassing?: boolean };
 };
 
-const { commit: COMMIT } = TEST_LOCK_NUMBERS;
+const { commit: COMMIT_LOCK } = TEST_LOCK_NUMBERS;
 
-/** Makes every transaction wait for a lock after all its statements, before the commit. */
-const waitBeforeCommit = sql.raw(`do $$
+/** Statement that creates triggers by which every transaction waits for a lock before its commit. */
+const COMMIT_WAIT_STATEMENT = sql.raw(`do $$
   declare one record;
   begin
     create function public.wait_before_commit() returns trigger language plpgsql as
-      'begin perform pg_catalog.pg_advisory_xact_lock_shared(${COMMIT}); return null; end';
+      'begin perform pg_catalog.pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end';
     for one in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
       execute format('create constraint trigger wait_before_commit after insert or update or delete on %I
         deferrable initially deferred for each row execute function wait_before_commit()', one.relname);
@@ -38,7 +38,7 @@ const waitBeforeCommit = sql.raw(`do $$
 $$`);
 
 /** Statements that shadow PostgreSQL's advisory lock functions with functions that do not lock. */
-const replaceLocks = ['', '_shared'].flatMap((kind) =>
+const LOCK_REPLACEMENTS = ['', '_shared'].flatMap((kind) =>
   ['bigint', 'integer, integer'].map((parameters) =>
     sql.raw(
       `create function public.pg_advisory_xact_lock${kind}(${parameters}) returns void language sql as ''`,
@@ -92,9 +92,9 @@ async function waitUntilBlocked(
  */
 async function openRaceTrack(server: string, { locks }: { locks: boolean }): Promise<RaceTrack> {
   const database = await createServerDatabase(server, await createTemplate(server, false));
-  await database.orm.execute(waitBeforeCommit);
+  await database.orm.execute(COMMIT_WAIT_STATEMENT);
   if (!locks) {
-    for (const statement of replaceLocks) await database.orm.execute(statement);
+    for (const statement of LOCK_REPLACEMENTS) await database.orm.execute(statement);
     await database.orm.execute(
       sql.raw(
         `alter database ${new URL(database.url).pathname.slice(1)} set search_path = public, pg_catalog`,
@@ -109,7 +109,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
     school,
     race: async ([one, other]) => {
       const responses = await database.orm.transaction(async (holder) => {
-        await holder.execute(sql`select pg_catalog.pg_advisory_xact_lock(${COMMIT})`);
+        await holder.execute(sql`select pg_catalog.pg_advisory_xact_lock(${COMMIT_LOCK})`);
         const first = send(school, one);
         await waitUntilBlocked(database, 1, first);
         const second = send(school, other);
@@ -125,8 +125,8 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   };
 }
 
-/** Returns each race twice: with the service's locks and without them. */
-function raceVariants(
+/** Lists the ways to open a race track: on a server, one with the service's locks and one without them. */
+function listVariants(
   server: string | undefined,
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {
   if (server === undefined) return [['on one connection', openInterleaved]];
@@ -137,4 +137,4 @@ function raceVariants(
 }
 
 /** Variants of the races for the database of the tests. */
-export const variantsToTest = raceVariants(SERVER);
+export const variantsToTest = listVariants(SERVER_URL);

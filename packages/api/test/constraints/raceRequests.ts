@@ -17,14 +17,14 @@ export const addPerson = {
   teacher: (school: School, id: string) => add(school, '/teacher', buildTeacher({ id })),
 };
 /** Builds the request that adds a record, sent by the second person of the race. */
-export const addRequest = (path: string, body: Values): RaceRequest => ({
+export const buildAdd = (path: string, body: Values): RaceRequest => ({
   method: 'POST',
   path,
   body,
   token: 'meera',
 });
 /** Builds the request that deletes a record. */
-export const deleteRequest = (area: string, key: string): RaceRequest => ({
+export const buildDelete = (area: string, key: string): RaceRequest => ({
   method: 'DELETE',
   path: `/${area}/${key}`,
 });

@@ -10,7 +10,7 @@ import {
 
 type Edit = { editor: string; changes: Values };
 
-/** Builds the history of a record that editors change one after the other. Each reads the record before the save. */
+/** Builds the history of a record that editors change one after the other. Each editor reads the record before the save. */
 function buildHistory(edits: readonly Edit[]): RecordHistory {
   const first = { version: 1, values: { name: 'a', address: 'b' } };
   const history = {
@@ -53,7 +53,7 @@ const withAttempt = (at: number, change: Partial<Attempt>): RecordHistory => ({
   ),
 });
 
-test('finds nothing in a history of any edits', () => {
+test('finds no contradiction in the history of any sequence of edits', () => {
   const edit = fc.record({
     editor: fc.constantFrom('Asha', 'Meera', 'Ravi'),
     fields: fc.subarray(['name', 'address'], { minLength: 1 }),
@@ -115,7 +115,7 @@ test('catches a duplicated change', () => {
   expect(checkHistory(twice)).toEqual(['Version 2 was acknowledged 2 times.']);
 });
 
-test('catches an impossible order', () => {
+test('catches versions in an impossible order', () => {
   const swapped = validHistory.lines.map((line) => ({
     ...line,
     version: [0, 1, 3, 2, 4][line.version] ?? 0,

@@ -1,5 +1,5 @@
 import { isSame } from '../../src/records/changes/differences.ts';
-import { findEarly, type Observation } from './realTime.ts';
+import { findOutOfOrder, type Observation } from './realTime.ts';
 
 /** Values of a form by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -201,7 +201,7 @@ export function checkHistory(history: RecordHistory): string[] {
       ...faults,
       ...checkVersions(history),
       ...checkAcknowledged(history),
-      ...findEarly(observations),
+      ...findOutOfOrder(observations),
     ]),
   ];
 }

@@ -21,30 +21,30 @@ export type Editor = {
 
 type Stored = Record<string, unknown> & { version: number };
 
-/** Percentages of saves that are sent twice at the same time, sent again after their response, and cut off before the response. */
-const SENT_TWICE = 15;
-const SENT_AGAIN = 10;
-const CUT = 5;
-/** Maximum saves of one form: an editor resolves conflicts, and retries a save that had no response. */
-const TRIES = 5;
-const BUSY_MS = 20;
+/** Percentages of saves that are sent twice at once, sent again after the response, or cut off before the response. */
+const SENT_TWICE_PERCENT = 15;
+const SENT_AGAIN_PERCENT = 10;
+const CUT_PERCENT = 5;
+/** Maximum number of saves of one form. An editor saves again after a conflict, or without a response. */
+const MAX_SAVES = 5;
+const RETRY_DELAY_MS = 20;
 
 const letters = (number: number): string =>
   (number >= 26 ? letters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26));
 
-let values = 0;
+let lastText = 0;
 /** Returns a text that no other save contains. It has only letters, as names must have. */
-const newText = ({ name }: Editor) => `${name} ${letters((values += 1))}`;
+const newText = ({ name }: Editor) => `${name} ${letters((lastText += 1))}`;
 
-const valuesIn = (record: Stored, fields: readonly string[]): Values =>
+const pickValues = (record: Stored, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, record[field]]));
 
-const versionOf = (record: Stored, { fields }: EditedRecord): Version => ({
+const toVersion = (record: Stored, { fields }: EditedRecord): Version => ({
   version: record.version,
-  values: valuesIn(record, fields),
+  values: pickValues(record, fields),
 });
 
-/** Sends a save once, and logs it; throws the console's error if it was not acknowledged. */
+/** Sends a save once, and logs it. Throws the console's error if the save was not acknowledged. */
 async function sendSave(
   editor: Editor,
   record: EditedRecord,
@@ -55,7 +55,7 @@ async function sendSave(
   const sentAt = performance.now();
   const { status, body } = await editor.send('PUT', record.path, { ...sent, version: base.version }, isCut);
   const receivedAt = performance.now();
-  const attempt = { editor: editor.name, base: versionOf(base, record), values: sent, sentAt };
+  const attempt = { editor: editor.name, base: toVersion(base, record), values: sent, sentAt };
   if (status === 0 || status >= 500) {
     log.attempts.push({ ...attempt, receivedAt: Infinity, outcome: 'unknown' });
     throw createOfflineError();
@@ -72,7 +72,7 @@ async function sendSave(
       editor: editor.name,
       sentAt,
       receivedAt,
-      seen: versionOf(error.record as Stored, record),
+      seen: toVersion(error.record as Stored, record),
     });
   throw error;
 }
@@ -86,15 +86,15 @@ async function sendUnreliably(
 ): Promise<Stored> {
   const { random } = editor;
   const save = (isCut = false) => sendSave(editor, record, { base, sent, isCut });
-  if (random.chance(CUT)) return save(true);
-  if (random.chance(SENT_TWICE)) {
+  if (random.chance(CUT_PERCENT)) return save(true);
+  if (random.chance(SENT_TWICE_PERCENT)) {
     const [one, other] = await Promise.allSettled([save(), save()]);
     if (one.status === 'fulfilled') return one.value;
     if (other.status === 'fulfilled') return other.value;
     throw one.reason;
   }
   const saved = await save();
-  if (random.chance(SENT_AGAIN)) await save().catch(() => undefined);
+  if (random.chance(SENT_AGAIN_PERCENT)) await save().catch(() => undefined);
   return saved;
 }
 
@@ -103,7 +103,7 @@ async function read(editor: Editor, record: EditedRecord): Promise<Stored | unde
   const { status, body } = await editor.send('GET', record.path);
   if (status !== 200) return undefined;
   const stored = body as Stored;
-  const seen = versionOf(stored, record);
+  const seen = toVersion(stored, record);
   editor.log
     .get(record.path)
     ?.reads.push({ editor: editor.name, sentAt, receivedAt: performance.now(), seen });
@@ -118,15 +118,15 @@ export async function editOnce(editor: Editor, record: EditedRecord): Promise<vo
   let base: Stored = opened;
   const changed = Array.from({ length: random.int(1, 3) }, () => random.pick(record.edited));
   let mine: Values = {
-    ...valuesIn(base, record.fields),
+    ...pickValues(base, record.fields),
     ...Object.fromEntries(changed.map((field) => [field, newText(editor)])),
   };
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_SAVES; tries += 1) {
     try {
       const outcome: SaveResult<Stored> = await saveWithMerge<Stored, Stored>({
         base,
         mine,
-        valuesOf: (stored) => valuesIn(stored, record.fields),
+        valuesOf: (stored) => pickValues(stored, record.fields),
         send: (merged, stored) => sendUnreliably(editor, record, stored, merged),
         parse: (stored) => stored as Stored,
       });
@@ -135,7 +135,7 @@ export async function editOnce(editor: Editor, record: EditedRecord): Promise<vo
       mine = settleCollisions(outcome.merge, choices);
       base = outcome.theirs;
     } catch {
-      await pause(BUSY_MS);
+      await pause(RETRY_DELAY_MS);
     }
   }
 }

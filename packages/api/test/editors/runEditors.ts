@@ -5,8 +5,8 @@ import { type EditedRecord, type Editor, editOnce } from './editor.ts';
 
 type Send = Editor['send'];
 
-/** A record before the editors begin. */
-type EditedStart = EditedRecord & { first: { version: number; values: Values } };
+/** A record with its first version, before the editors begin. */
+type NewRecord = EditedRecord & { first: { version: number; values: Values } };
 
 /** Counts of the requests of the editors, and contradictions in the histories of their records. */
 export type EditorsResult = {
@@ -32,8 +32,8 @@ const KINDS = [
 ] as const;
 
 /** Adds the records, of each kind in turn. */
-async function addRecords(send: Send, count: number): Promise<EditedStart[]> {
-  const records: EditedStart[] = [];
+async function addRecords(send: Send, count: number): Promise<NewRecord[]> {
+  const records: NewRecord[] = [];
   for (let number = 0; number < count; number += 1) {
     const { area, build, edited } = KINDS[number % KINDS.length] ?? KINDS[0];
     const { status, body } = await send('POST', `/${area}`, build(number));
@@ -49,17 +49,17 @@ async function addRecords(send: Send, count: number): Promise<EditedStart[]> {
 /** Reads the edits in the history of a record, the oldest first. */
 async function readLines(send: Send, path: string): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = [];
-  for (let before = ''; ;) {
-    const { rows, next } = changesResult.parse((await send('GET', `${path}/changes${before}`)).body);
+  for (let query = ''; ;) {
+    const { rows, next } = changesResult.parse((await send('GET', `${path}/changes${query}`)).body);
     lines.push(...rows);
     if (next === null) return lines.reverse().filter(({ kind }) => kind !== 'created');
-    before = `?before=${next}`;
+    query = `?before=${next}`;
   }
 }
 
 /**
- * Lets editors edit the same new records at the same time, and then checks the history of each record. `send` of the first editor
- * adds the records and reads their histories. The same seed leads to the same choices.
+ * Lets editors edit the same new records at the same time, and then checks the history of each record. The first editor adds the
+ * records and reads their histories. The same seed leads to the same choices.
  */
 export async function runEditors(
   people: readonly Pick<Editor, 'name' | 'send'>[],

@@ -2,7 +2,7 @@ import { type AccessArea, type Action, isAllowed } from '@firstbell/schema';
 import { rules } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../src/db/database.ts';
-import { callers, isExpected } from '../reach/naiveReach.ts';
+import { callers, isExpectedToBeAllowed } from '../reach/naiveReach.ts';
 import { type FuzzSchool, type Places, readPlaces, uidOf } from './fuzzSchool.ts';
 import { type FuzzRole } from './judgeResponse.ts';
 
@@ -24,7 +24,7 @@ const EDITED_WITH: Readonly<Record<string, AccessArea>> = {
 /** Tells whether a change needs no permission: everybody can request their own leave. */
 const needsNoPermission = (area: string, kind: string) => area === 'leaves' && kind === 'created';
 
-/** Finds changes by the account of a role that exceed its permissions, or the sections in its reach. */
+/** Finds changes by the account of a role that it has no permission for, or that are outside of its sections. */
 export async function findForbiddenChanges(
   db: Database,
   role: FuzzRole,
@@ -51,7 +51,7 @@ export async function findForbiddenChanges(
     if (role !== 'teacher' || !(before.has(key) || after.has(key))) return [];
     const place = before.get(key) ?? after.get(key);
     const isReached = actions.some((action) =>
-      isExpected(callers.teacher, [permission, action], place, teaching),
+      isExpectedToBeAllowed(callers.teacher, [permission, action], place, teaching),
     );
     return isReached ? [] : [`${name}: it is out of reach.`];
   });

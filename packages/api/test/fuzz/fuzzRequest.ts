@@ -1,6 +1,6 @@
 import { type Random } from '@firstbell/schema/sample';
 import { bodySchemaOf, type Operation, takesBody } from '../documented.ts';
-import { breakBody, CANARY, drawBySchema, drawRaw, drawText } from './hostileValues.ts';
+import { breakBody, CANARY, drawFromSchema, drawJson, drawText } from './hostileValues.ts';
 
 /** A request of the fuzz, with the operation that it was built for. */
 export type FuzzRequest = {
@@ -27,7 +27,7 @@ export type FuzzMaterial = {
 };
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
-const TYPES = [
+const CONTENT_TYPES = [
   'text/plain',
   'application/xml',
   'multipart/form-data; boundary=x',
@@ -54,8 +54,8 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function drawKey(random: Random, { path }: Operation, { keys }: FuzzMaterial): string {
   const known = keys.get(path.split('/')[1] ?? '') ?? [];
-  const any = random.chance(10) ? [...keys.values()].flat() : known;
-  if (any.length > 0 && random.chance(75)) return encode(random.pick(any));
+  const candidates = random.chance(10) ? [...keys.values()].flat() : known;
+  if (candidates.length > 0 && random.chance(75)) return encode(random.pick(candidates));
   return random.chance(50) ? `NOBODY${CANARY}` : encode(drawText(random)).slice(0, 2000);
 }
 
@@ -63,7 +63,7 @@ function drawQuery(random: Random, { parameters }: Operation, { words }: FuzzMat
   const pairs = parameters
     .filter(({ in: place, required }) => place === 'query' && (required || random.chance(25)))
     .map(({ name, schema }) => {
-      const value = random.chance(70) ? drawBySchema(random, schema, words) : drawText(random);
+      const value = random.chance(70) ? drawFromSchema(random, schema, words) : drawText(random);
       return `${name}=${encode(String(value))}`;
     });
   if (random.chance(10)) pairs.push(`${encode(drawText(random))}=${encode(drawText(random))}`);
@@ -93,12 +93,12 @@ function breakPath(random: Random, path: string): string {
 
 function drawHeaders(random: Random, hasBody: boolean): Record<string, string> {
   const headers: Record<string, string> = hasBody ? { 'content-type': 'application/json' } : {};
-  if (hasBody && random.chance(5)) headers['content-type'] = random.pick(TYPES);
+  if (hasBody && random.chance(5)) headers['content-type'] = random.pick(CONTENT_TYPES);
   if (random.chance(10)) headers[random.pick(HEADERS)] = drawHeaderText(random);
   return headers;
 }
 
-/** Draws a request: an operation with a valid or random address, broken in some way or not at all. */
+/** Draws a request of a random operation, with a valid or random path. Its method, path and body may be broken. */
 export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest {
   const operation = random.pick(material.operations);
   const examples = material.examples.get(operation.operationId) ?? [];
@@ -110,7 +110,7 @@ export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest
   const hasBody = isJson ? !random.chance(3) : operation.method !== 'GET' && random.chance(10);
   if (takesBytes(operation) && random.chance(80))
     return { operation, method: operation.method, path, headers: BYTES_HEADERS, raw: drawText(random) };
-  const valid = example?.body ?? drawBySchema(random, bodySchemaOf(operation), material.words);
+  const valid = example?.body ?? drawFromSchema(random, bodySchemaOf(operation), material.words);
   const body = random.chance(example ? 50 : 70) ? breakBody(random, valid) : valid;
   return {
     operation,
@@ -118,6 +118,6 @@ export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest
     path: random.chance(8) ? breakPath(random, path) : path,
     headers: drawHeaders(random, hasBody),
     example,
-    ...(hasBody && { raw: drawRaw(random, body) }),
+    ...(hasBody && { raw: drawJson(random, body) }),
   };
 }

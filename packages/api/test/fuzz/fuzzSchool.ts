@@ -2,9 +2,15 @@ import { type AreaKey, areas, type Role } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/db/database.ts';
 import { isOpen, readOperations } from '../documented.ts';
-import { callers, findTeaching, isExpected, type Place, type Teaching } from '../reach/naiveReach.ts';
-import { findSpot, placeRequests } from '../reach/placeRequests.ts';
-import { type MatrixRequest, requestOn } from '../reach/requests.ts';
+import {
+  callers,
+  findTeaching,
+  isExpectedToBeAllowed,
+  type Place,
+  type Teaching,
+} from '../reach/naiveReach.ts';
+import { findSectionSample, placeRequests } from '../reach/placeRequests.ts';
+import { type MatrixRequest, buildRequest } from '../reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from '../reach/targets.ts';
 import { type School } from '../school.ts';
 import { type Example, type FuzzMaterial } from './fuzzRequest.ts';
@@ -30,8 +36,13 @@ export type FuzzSchool = {
   hidden: Readonly<Record<FuzzRole, ReadonlySet<string>>>;
 };
 
-/** Operations that end sessions or ask for a second factor: other requests would be refused for it. */
-const KEEPS_OUT = ['/me/sign-out', '/me/sign-out-everywhere', '/people/sign-out', '/people/second-factor'];
+/** Paths of operations that end sessions or require a second factor, after which other requests would be refused. */
+const EXCLUDED_PATHS = [
+  '/me/sign-out',
+  '/me/sign-out-everywhere',
+  '/people/sign-out',
+  '/people/second-factor',
+];
 const areaKeys = Object.keys(areas) as AreaKey[];
 
 async function addAccounts({ db }: School, teacher: string): Promise<void> {
@@ -68,29 +79,29 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
   );
   const incidents = await rowsOf<{ key: string }>(db.orm, sql`select key from incident`);
   const isHidden = (place: Place | undefined) =>
-    !isExpected(callers.teacher, ['student', 'read'], place, teaching);
-  const studentsOutOfReach = students.filter(({ class: of, section }) =>
-    isHidden(of === null || section === null ? undefined : { class: of, section, subjects: [] }),
+    !isExpectedToBeAllowed(callers.teacher, ['student', 'read'], place, teaching);
+  const studentsOutOfReach = students.filter(({ class: name, section }) =>
+    isHidden(name === null || section === null ? undefined : { class: name, section, subjects: [] }),
   );
-  const emails = (some: typeof students) => some.map(({ email }) => email);
+  const pickEmails = (rows: typeof students) => rows.map(({ email }) => email);
   const incidentKeys = incidents.map(({ key }) => key);
   return {
-    stranger: new Set([...emails(students), ...incidentKeys]),
+    stranger: new Set([...pickEmails(students), ...incidentKeys]),
     viewer: new Set(incidentKeys),
-    teacher: new Set(emails(studentsOutOfReach)),
+    teacher: new Set(pickEmails(studentsOutOfReach)),
     office: new Set(),
     administrator: new Set(),
   };
 }
 
 /**
- * Prepares a sample school for the fuzz: adds an account of each role, and builds valid requests of many operations, on at most
- * `most` records of each area.
+ * Prepares a sample school for the fuzz: adds an account of each role, and builds valid requests of many operations. They are on
+ * at most `maxRecords` records of each area.
  */
-export async function prepareFuzz(school: School, most = Infinity): Promise<FuzzSchool> {
+export async function prepareFuzz(school: School, maxRecords = Infinity): Promise<FuzzSchool> {
   const teaching = await findTeaching(school);
   await addAccounts(school, teaching.id);
-  const operations = (await readOperations(school)).filter(({ path }) => !KEEPS_OUT.includes(path));
+  const operations = (await readOperations(school)).filter(({ path }) => !EXCLUDED_PATHS.includes(path));
   const examples = new Map<string, Example[]>();
   const add = (id: string, request: MatrixRequest) =>
     examples.set(id, [...(examples.get(id) ?? []), toExample(request)]);
@@ -107,16 +118,16 @@ export async function prepareFuzz(school: School, most = Infinity): Promise<Fuzz
     for (const operation of operations.filter(({ path, ...one }) => !isOpen({ path, ...one }))) {
       const isOnRecord = operation.path.startsWith(`/${area}/{key}`);
       if (!isOnRecord && !(operation.method === 'POST' && operation.path === `/${area}`)) continue;
-      for (const target of chosen.slice(0, most))
-        add(operation.operationId, await requestOn(school, operation, area, target));
+      for (const target of chosen.slice(0, maxRecords))
+        add(operation.operationId, await buildRequest(school, operation, area, target));
     }
   }
   for (const { place } of targetsInSections) {
     if (place === undefined) continue;
-    const spot = await findSpot(school, place);
+    const sample = await findSectionSample(school, place);
     for (const operation of operations) {
       const known = placeRequests[`${operation.method} ${operation.path}`];
-      if (known) add(operation.operationId, known.request(spot));
+      if (known) add(operation.operationId, known.request(sample));
     }
   }
   const sections = targetsInSections.flatMap(({ place }) =>

@@ -4,8 +4,8 @@ import { type JsonSchema } from '../../src/document/describe.ts';
 /** Part of every text of the fuzz; no line of the log may contain it. */
 export const CANARY = 'zq7x';
 
-const LONG = 20_000;
-const DEEP = 2000;
+const LONG_TEXT_LENGTH = 20_000;
+const NESTING_DEPTH = 2000;
 
 /** Texts that naive code mistakes for something else. */
 const TEXTS = [
@@ -42,7 +42,7 @@ const NUMBERS = [
 
 /** Draws a text. Most texts contain the canary. */
 export function drawText(random: Random): string {
-  if (random.chance(5)) return CANARY.repeat(random.int(1, LONG / CANARY.length));
+  if (random.chance(5)) return CANARY.repeat(random.int(1, LONG_TEXT_LENGTH / CANARY.length));
   const text = random.pick(TEXTS);
   return random.chance(30) ? text : `${text}${CANARY}${random.int(0, 999)}`;
 }
@@ -69,18 +69,18 @@ type Schema = JsonSchema & {
 };
 
 /** Draws a value that a JSON Schema accepts. Texts without an enum are drawn from `words`. */
-export function drawBySchema(random: Random, schema: Schema, words: readonly string[]): unknown {
+export function drawFromSchema(random: Random, schema: Schema, words: readonly string[]): unknown {
   const { type, properties = {}, items, anyOf } = schema;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
-  if (anyOf !== undefined && anyOf.length > 0) return drawBySchema(random, random.pick(anyOf), words);
+  if (anyOf !== undefined && anyOf.length > 0) return drawFromSchema(random, random.pick(anyOf), words);
   if (type === 'boolean') return random.chance(50);
   if (type === 'integer' || type === 'number') return random.int(1, 20);
   if (type === 'array')
-    return Array.from({ length: random.int(1, 3) }, () => drawBySchema(random, items ?? {}, words));
+    return Array.from({ length: random.int(1, 3) }, () => drawFromSchema(random, items ?? {}, words));
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(properties).map(([name, field]) => [name, drawBySchema(random, field, words)]),
+      Object.entries(properties).map(([name, field]) => [name, drawFromSchema(random, field, words)]),
     );
   return random.pick(words);
 }
@@ -110,15 +110,15 @@ export function breakBody(random: Random, body: unknown): unknown {
   }
 }
 
-/** Serializes a body as JSON: sometimes truncated, nested thousands of levels deep, with a duplicate key, or followed by bytes. */
-export function drawRaw(random: Random, body: unknown): string {
+/** Serializes a body as JSON. The JSON is sometimes truncated, deeply nested, or malformed in another way. */
+export function drawJson(random: Random, body: unknown): string {
   const raw = JSON.stringify(body) ?? '';
   if (!random.chance(15)) return raw;
   switch (random.int(0, 4)) {
     case 0:
       return raw.slice(0, random.int(0, raw.length));
     case 1:
-      return `${'['.repeat(DEEP)}${raw}${']'.repeat(DEEP)}`;
+      return `${'['.repeat(NESTING_DEPTH)}${raw}${']'.repeat(NESTING_DEPTH)}`;
     case 2:
       return raw.replace('{', `{"__proto__":{"role":"administrator"},"version":1,"version":2,`);
     case 3:

@@ -3,12 +3,12 @@ import { type Operation } from '../documented.ts';
 import { type FuzzRequest } from './fuzzRequest.ts';
 import { type FuzzResponse, type FuzzRole, judgeResponse, createOperationFinder } from './judgeResponse.ts';
 
-const described = { tags: [], summary: '', parameters: [], security: [{ token: [] }] };
-const responsesWith = (...statuses: number[]) =>
+const operationDefaults = { tags: [], summary: '', parameters: [], security: [{ token: [] }] };
+const buildResponses = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { description: '' }]));
 const list: Operation = {
-  ...{ ...described, operationId: 'getIncident', method: 'GET', path: '/incident' },
-  ...{ 'x-access': { area: 'incident', action: 'read' }, responses: responsesWith(200, 401, 403, 422) },
+  ...{ ...operationDefaults, operationId: 'getIncident', method: 'GET', path: '/incident' },
+  ...{ 'x-access': { area: 'incident', action: 'read' }, responses: buildResponses(200, 401, 403, 422) },
 };
 const record: Operation = { ...list, operationId: 'getIncidentKey', path: '/incident/{key}' };
 const count: Operation = { ...list, operationId: 'getIncidentCount', path: '/incident/count' };

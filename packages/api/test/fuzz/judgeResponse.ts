@@ -9,14 +9,14 @@ export type FuzzResponse = { status: number; headers: Headers; text: string };
 export type FuzzRole = Role | 'stranger';
 
 /** Parts of SQL statements, stack traces and module names, which no problem may contain. */
-const INTERNAL =
+const INTERNALS_PATTERN =
   /\b(select .{1,80} from|insert into|update \w+ set|relation "|column "|SQLSTATE|node_modules|node:internal|PGlite|drizzle)|\.ts:\d+|\bat \w+ \(/i;
 
 /** Statuses of the transport: an unknown path or method, and request headers that Node.js refuses. */
-const OF_TRANSPORT = [400, 404, 405, 414, 431];
+const TRANSPORT_STATUSES = [400, 404, 405, 414, 431];
 
 /** Statuses of a busy service. */
-const BUSY = [429, 503];
+const BUSY_STATUSES = [429, 503];
 
 const patternOf = ({ path }: Operation) =>
   new RegExp(`^${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
@@ -55,7 +55,7 @@ function findProblemFaults({ status, headers, text }: FuzzResponse): string[] {
     ...(parsed.data.status === status
       ? []
       : ['The status of the problem differs from that of the response.']),
-    ...(INTERNAL.test(words) ? [`The problem shows internals: ${words.slice(0, 200)}`] : []),
+    ...(INTERNALS_PATTERN.test(words) ? [`The problem shows internals: ${words.slice(0, 200)}`] : []),
     ...(parsed.data.code === 'internal' ? ['An internal error occurred.'] : []),
   ];
 }
@@ -77,9 +77,10 @@ export function judgeResponse(
   if (status === 0) return ['The connection ended without a response.'];
   if (status >= 500 && status !== 503) faults.push('An internal error occurred.');
   const documented = Object.keys(reached?.responses ?? {}).map(Number);
-  const isKnown = OF_TRANSPORT.includes(status) || BUSY.includes(status) || documented.includes(status);
+  const isKnown =
+    TRANSPORT_STATUSES.includes(status) || BUSY_STATUSES.includes(status) || documented.includes(status);
   if (!isKnown) faults.push(`The status is not documented: ${documented.join(', ')}.`);
-  if (BUSY.includes(status) && !response.headers.has('retry-after'))
+  if (BUSY_STATUSES.includes(status) && !response.headers.has('retry-after'))
     faults.push('A busy response has no Retry-After.');
   // Node.js itself refuses requests that it cannot parse.
   const isOfService = text !== '' && response.headers.has('x-request-id');

@@ -15,9 +15,9 @@ export type FuzzResult = {
 };
 
 /** Number of concurrent requests. */
-const CONCURRENT = 4;
+const CONCURRENT_REQUESTS = 4;
 /** Matches values that may be hidden from the caller: e-mail addresses and keys. */
-const WORD = /[\w.+@-]+/g;
+const WORD_PATTERN = /[\w.+@-]+/g;
 
 /** Reads the version of the record in a response. */
 function readVersion({ text }: FuzzResponse): number | undefined {
@@ -36,7 +36,7 @@ function updateVersion({ method, example, raw = '' }: FuzzRequest, response: Fuz
   if (typeof version === 'number') example.body.version = version;
 }
 
-const kindOf = (status: number) => {
+const outcomeOf = (status: number) => {
   if (status < 400) return 'allowed' as const;
   if ([401, 403].includes(status)) return 'refused' as const;
   return [429, 503].includes(status) ? ('busy' as const) : ('invalid' as const);
@@ -56,15 +56,15 @@ export async function runFuzz(
   const findOperation = createOperationFinder(material.operations);
   const result: FuzzResult = { role, sent: 0, allowed: 0, refused: 0, invalid: 0, busy: 0, faults: [] };
   const faults = new Map<string, string>();
-  const work = async () => {
+  const sendRequests = async () => {
     while (result.sent < requests) {
       result.sent += 1;
       const number = result.sent;
       const request = drawRequest(random, material);
       const response = await send(request);
-      result[kindOf(response.status)] += 1;
+      result[outcomeOf(response.status)] += 1;
       updateVersion(request, response);
-      const shown = hidden[role].size === 0 ? [] : (response.text.match(WORD) ?? []);
+      const shown = hidden[role].size === 0 ? [] : (response.text.match(WORD_PATTERN) ?? []);
       const seen = shown.filter((word) => hidden[role].has(word));
       for (const fault of judgeResponse(role, request, findOperation(request), response, seen)) {
         const { method, path, raw = '' } = request;
@@ -73,6 +73,6 @@ export async function runFuzz(
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, sendRequests));
   return { ...result, faults: [...faults].map(([fault, example]) => `${role}: ${fault} ${example}`) };
 }

@@ -29,16 +29,17 @@ export async function readResponses(
   for (const [key, area] of Object.entries(areas) as [AreaKey, (typeof areas)[AreaKey]][]) {
     const keys = new Set<string>();
     for (const year of area.isOfYear ? ['', ...years] : ['']) {
-      const of = year === '' ? '' : `&year=${year}`;
+      const yearQuery = year === '' ? '' : `&year=${year}`;
       for (let page = 1, total = Infinity; (page - 1) * 100 < total; page += 1) {
-        const list = (await read('GET', `/${key}?rows=100&page=${page}${of}`)) as Listed;
+        const list = (await read('GET', `/${key}?rows=100&page=${page}${yearQuery}`)) as Listed;
         total = list.total;
         for (const row of list.rows) keys.add(row.key);
       }
       for (const { key: sort } of area.columns)
         for (const order of ['asc', 'desc'])
-          await read('GET', `/${key}?sort=${sort}&order=${order}&rows=20${of}`);
-      for (const word of WORDS) await read('GET', `/${key}?q=${encodeURIComponent(word)}&rows=20${of}`);
+          await read('GET', `/${key}?sort=${sort}&order=${order}&rows=20${yearQuery}`);
+      for (const word of WORDS)
+        await read('GET', `/${key}?q=${encodeURIComponent(word)}&rows=20${yearQuery}`);
       await read('POST', `/${key}/export`, {
         sort: area.columns[0].key,
         order: 'asc',
@@ -69,7 +70,7 @@ function normalize(value: unknown): unknown {
   return value.startsWith('/') ? value.split('?', 1)[0] : value;
 }
 
-/** Returns the paths of values that are in a response but not in a later one; additional values are ignored. */
+/** Finds the values of an earlier response that a later response lacks. Returns their paths; additional values are ignored. */
 export function findLost(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(before))
     return Object.is(normalize(before), normalize(after))

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase } from '../../src/index.ts';
-import { createServerDatabase, SERVER } from '../testDatabase.ts';
+import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 
 /** Last migration of the version that wrote the stored school. */
-const VERSION = '023-batches-in-order';
+const LAST_MIGRATION = '023-batches-in-order';
 
 /** Reads a file of the stored school. */
 export const readEarlierFile = (name: string): unknown =>
@@ -15,10 +15,10 @@ export const readEarlierFile = (name: string): unknown =>
 
 /** Opens the stored school, with every row of every table that the earlier version wrote. */
 export async function openEarlierSchool(): Promise<Database> {
-  const db = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
-  await migrate(db, VERSION);
+  const db = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
+  await migrate(db, LAST_MIGRATION);
   await db.orm.transaction(async (orm) => {
-    // The stored rows include the totals, so triggers are disabled, which would count the rows again.
+    // The stored rows include the totals. Triggers, which would count the rows again, are therefore disabled.
     await orm.execute(sql`set local session_replication_role = replica`);
     for (const [name, rows] of Object.entries(
       readEarlierFile('school-023.json.gz') as Record<string, unknown[]>,

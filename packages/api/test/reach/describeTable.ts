@@ -1,7 +1,7 @@
 import { type AccessArea, roles } from '@firstbell/schema';
 import { actions, rules, extraRights, type Reach, rulesOfRights } from '@firstbell/schema/access';
 
-const WORDS: Readonly<Record<Reach, string>> = {
+const REACH_WORDS: Readonly<Record<Reach, string>> = {
   all: '',
   sections: ' of sections taught',
   subjects: ' of subjects taught, or own class',
@@ -20,12 +20,13 @@ function describeRule(rule: Rule = {}): string {
   const groups = [...Map.groupBy(allowed, ({ reach }) => reach)];
   return groups
     .map(
-      ([reach, some]) => `${some.map(({ action }) => action.replaceAll('_', ' ')).join(', ')}${WORDS[reach]}`,
+      ([reach, grants]) =>
+        `${grants.map(({ action }) => action.replaceAll('_', ' ')).join(', ')}${REACH_WORDS[reach]}`,
     )
     .join('; ');
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const renderRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** Numbers of requests of the matrix: all, refused and allowed ones. */
 export type MatrixCounts = { sent: number; refused: number; allowed: number };
@@ -33,9 +34,9 @@ export type MatrixCounts = { sent: number; refused: number; allowed: number };
 /** Renders the table of permissions, with the counts of the test that checks every cell, as a page. */
 export function describeTable({ sent, refused, allowed }: MatrixCounts): string {
   const areas = Object.keys(rules) as AccessArea[];
-  const heads = ['area', ...roles, ...extraRights.map((right) => `right: ${right}`)];
+  const headers = ['area', ...roles, ...extraRights.map((right) => `right: ${right}`)];
   const rows = areas.map((area) =>
-    line([
+    renderRow([
       `\`${area}\``,
       ...roles.map((role) => describeRule(rules[area][role])),
       ...extraRights.map((right) => describeRule(rulesOfRights[right][area])),
@@ -47,8 +48,8 @@ export function describeTable({ sent, refused, allowed }: MatrixCounts): string 
     'Written by `packages/api/test/accessMatrix.test.ts` from `packages/schema/src/access/access.ts`; run it with `-u` to update this page.',
     'An action without a qualifier applies to all records; an empty cell means that the action is forbidden. See decisions 263 to 265.',
     '',
-    line(heads),
-    line(heads.map(() => '---')),
+    renderRow(headers),
+    renderRow(headers.map(() => '---')),
     ...rows,
     '',
     '## The matrix',

@@ -20,7 +20,7 @@ export const callers = {
 /** Section and subjects of a record; undefined if the record is in no section. */
 export type Place = { class: string; section: string; subjects: readonly string[] };
 
-/** One section and subject of a teacher, as stored; the row of a class teacher has no subject. */
+/** One section and subject of a teacher. The subject is `null` if the teacher is the class teacher. */
 type Taught = { class: string; section: string; subject: string | null };
 
 /** The teacher of the matrix, with the sections and subjects that they teach in the current year. */
@@ -55,8 +55,8 @@ export async function findTeaching(school: School): Promise<Teaching> {
   throw new Error('No teacher has an own class and teaches elsewhere.');
 }
 
-/** Tells by simple loops whether a caller is allowed an action on a record of a place. */
-export function isExpected(
+/** Tells by simple loops whether a caller should be allowed an action on a record of a place. */
+export function isExpectedToBeAllowed(
   { role, rights }: Caller,
   [area, action]: readonly [AccessArea, Action],
   place: Place | undefined,
@@ -66,37 +66,42 @@ export function isExpected(
   for (const reach of granted) {
     if (reach === 'all' || reach === 'self') return true;
     if (reach === undefined || place === undefined) continue;
-    const here = taught.filter((one) => one.class === place.class && one.section === place.section);
-    if (reach === 'sections' && here.length > 0) return true;
-    if (here.some(({ subject }) => subject === null)) return true;
-    const known = place.subjects.every((name) => here.some(({ subject }) => subject === name));
-    if (reach === 'subjects' && here.length > 0 && place.subjects.length > 0 && known) return true;
+    const lessonsInSection = taught.filter(
+      (one) => one.class === place.class && one.section === place.section,
+    );
+    if (reach === 'sections' && lessonsInSection.length > 0) return true;
+    if (lessonsInSection.some(({ subject }) => subject === null)) return true;
+    const areTaught = place.subjects.every((name) =>
+      lessonsInSection.some(({ subject }) => subject === name),
+    );
+    if (reach === 'subjects' && lessonsInSection.length > 0 && place.subjects.length > 0 && areTaught)
+      return true;
   }
   return false;
 }
 
 /**
- * Tells by plain rules whether a caller is allowed an action on a record. Administrators, and the people whom a confidential record
- * names, may read it in any section. Of these people, only callers with the record in reach may change it.
+ * Tells by simple rules whether a caller should be allowed an action on a record. Administrators, and the people whom a
+ * confidential record names, may read it in any section. Only callers with the record in reach may change it.
  */
-export function isExpectedOn(
+export function isExpectedToBeAllowedOn(
   caller: Caller,
   [area, action]: readonly [AccessArea, Action],
   { place, isNamed }: { place: Place | undefined; isNamed?: boolean },
   teaching: Teaching,
 ): boolean {
-  const isPlain = isNamed === undefined || caller.role === 'administrator';
-  if (!isPlain && !isNamed) return false;
-  if (!isPlain && (action === 'read' || action === 'export'))
+  const isUnrestricted = isNamed === undefined || caller.role === 'administrator';
+  if (!isUnrestricted && !isNamed) return false;
+  if (!isUnrestricted && (action === 'read' || action === 'export'))
     return (
       rules[area][caller.role][action] !== undefined ||
       caller.rights.some((right) => rulesOfRights[right][area]?.[action] !== undefined)
     );
-  return isExpected(caller, [area, action], place, teaching);
+  return isExpectedToBeAllowed(caller, [area, action], place, teaching);
 }
 
 /** Gives the account `u-meera` the role and rights of a caller, and links it to the teacher if the role is that of teachers. */
-export async function becomeCaller({ db }: School, { role, rights }: Caller, teacher: string): Promise<void> {
+export async function applyCaller({ db }: School, { role, rights }: Caller, teacher: string): Promise<void> {
   await db.orm.execute(sql`update account set role = ${role}, rights = ${`{${rights.join(',')}}`}::text[],
     teacher_id = case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacher}) end
     where uid = 'u-meera'`);

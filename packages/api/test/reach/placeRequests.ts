@@ -12,117 +12,121 @@ export const buildConsent = (id: string) => ({
 });
 
 /** A section with one of its students, and a subject. */
-export type Spot = Place & { student: string; subject: string };
+export type SectionSample = Place & { student: string; subject: string };
 
-const queryRequest = (path: string, values: Record<string, string>): MatrixRequest => ({
+const buildQueryRequest = (path: string, values: Record<string, string>): MatrixRequest => ({
   path: `${path}?${new URLSearchParams(values).toString()}`,
 });
 
 /** Creates a GET request with the class and section in its query. */
-const sectionRequest =
+const createSectionRequest =
   (path: string) =>
-  ({ class: of, section }: Spot) =>
-    queryRequest(path, { class: of, section });
+  ({ class: name, section }: SectionSample) =>
+    buildQueryRequest(path, { class: name, section });
 
 const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 
-/** Requests of the operations that name a section or a student, by method and path. `isSubject` is set if a request names a subject. */
+/** Requests of the operations that name a section or a student, by method and path. `hasSubject` is set if the request names a subject. */
 export const placeRequests: Readonly<
-  Record<string, { isSubject?: true; request: (spot: Spot) => MatrixRequest }>
+  Record<string, { hasSubject?: true; request: (sample: SectionSample) => MatrixRequest }>
 > = {
-  'GET /student/roll_number': { request: sectionRequest('/student/roll_number') },
-  'GET /student/renumber': { request: sectionRequest('/student/renumber') },
+  'GET /student/roll_number': { request: createSectionRequest('/student/roll_number') },
+  'GET /student/renumber': { request: createSectionRequest('/student/renumber') },
   'POST /student/renumber': {
-    request: ({ class: of, section }) => ({ path: '/student/renumber', body: { class: of, section } }),
+    request: ({ class: name, section }) => ({ path: '/student/renumber', body: { class: name, section } }),
   },
   'POST /student/renumber/undo': {
-    request: ({ class: of, section }) => ({ path: '/student/renumber/undo', body: { class: of, section } }),
+    request: ({ class: name, section }) => ({
+      path: '/student/renumber/undo',
+      body: { class: name, section },
+    }),
   },
-  'GET /section/roll': { request: sectionRequest('/section/roll') },
-  'GET /section/attendance': { request: sectionRequest('/section/attendance') },
-  'GET /section/timetable': { request: sectionRequest('/section/timetable') },
-  'GET /section/marks': { request: sectionRequest('/section/marks') },
-  'GET /section/diary_notes': { request: sectionRequest('/section/diary_notes') },
-  'GET /section/assignments': { request: sectionRequest('/section/assignments') },
-  'GET /assessment/students': { request: sectionRequest('/assessment/students') },
+  'GET /section/roll': { request: createSectionRequest('/section/roll') },
+  'GET /section/attendance': { request: createSectionRequest('/section/attendance') },
+  'GET /section/timetable': { request: createSectionRequest('/section/timetable') },
+  'GET /section/marks': { request: createSectionRequest('/section/marks') },
+  'GET /section/diary_notes': { request: createSectionRequest('/section/diary_notes') },
+  'GET /section/assignments': { request: createSectionRequest('/section/assignments') },
+  'GET /assessment/students': { request: createSectionRequest('/assessment/students') },
   'GET /assessment/sheet': {
-    request: ({ class: of, section }) => queryRequest('/assessment/sheet', { class: of, section, ...TEST }),
+    request: ({ class: name, section }) =>
+      buildQueryRequest('/assessment/sheet', { class: name, section, ...TEST }),
   },
   'PUT /assessment/sheet': {
-    isSubject: true,
-    request: ({ class: of, section, student: id, subject }) => ({
+    hasSubject: true,
+    request: ({ class: name, section, student: id, subject }) => ({
       path: '/assessment/sheet',
       body: {
-        ...{ class: of, section, ...TEST },
+        ...{ class: name, section, ...TEST },
         cells: [{ id, subject, total: 50, scored: 40, stamp: 'none' }],
       },
     }),
   },
   'GET /report_card/sheet': {
-    request: ({ class: of, section }) =>
-      queryRequest('/report_card/sheet', { class: of, section, term: TEST.term }),
+    request: ({ class: name, section }) =>
+      buildQueryRequest('/report_card/sheet', { class: name, section, term: TEST.term }),
   },
   'GET /report_card/changes': {
-    request: ({ class: of, section }) =>
-      queryRequest('/report_card/changes', { class: of, section, term: TEST.term }),
+    request: ({ class: name, section }) =>
+      buildQueryRequest('/report_card/changes', { class: name, section, term: TEST.term }),
   },
   'PUT /report_card/sheet': {
-    request: ({ class: of, section, student: id }) => ({
+    request: ({ class: name, section, student: id }) => ({
       path: '/report_card/sheet',
       body: {
-        ...{ class: of, section, term: TEST.term },
+        ...{ class: name, section, term: TEST.term },
         cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }],
       },
     }),
   },
   'GET /report_card': {
-    request: ({ class: of, section, student: id }) =>
-      queryRequest('/report_card', { class: of, section, term: TEST.term, id }),
+    request: ({ class: name, section, student: id }) =>
+      buildQueryRequest('/report_card', { class: name, section, term: TEST.term, id }),
   },
   'POST /report_card': {
-    request: ({ class: of, section }) => ({
+    request: ({ class: name, section }) => ({
       path: '/report_card',
-      body: { class: of, section, term: TEST.term },
+      body: { class: name, section, term: TEST.term },
     }),
   },
   'GET /attendance/sheet': {
-    request: ({ class: of, section }) =>
-      queryRequest('/attendance/sheet', { class: of, section, date: '2026-11-19' }),
+    request: ({ class: name, section }) =>
+      buildQueryRequest('/attendance/sheet', { class: name, section, date: '2026-11-19' }),
   },
   'PUT /attendance/sheet': {
-    request: ({ class: of, section, student: id }) => ({
+    request: ({ class: name, section, student: id }) => ({
       path: '/attendance/sheet',
       body: {
-        ...{ date: '2026-11-19', class: of, section },
+        ...{ date: '2026-11-19', class: name, section },
         marks: [{ id, mark: 'Late', was: 'Present', version: 1 }],
       },
     }),
   },
   'GET /attendance/register': {
-    request: ({ class: of, section }) =>
-      queryRequest('/attendance/register', { class: of, section, month: '2026-11' }),
+    request: ({ class: name, section }) =>
+      buildQueryRequest('/attendance/register', { class: name, section, month: '2026-11' }),
   },
   'POST /attendance/register': {
-    request: ({ class: of, section }) => ({
+    request: ({ class: name, section }) => ({
       path: '/attendance/register',
-      body: { class: of, section, month: '2026-11' },
+      body: { class: name, section, month: '2026-11' },
     }),
   },
-  'GET /consent': { request: ({ student: id }) => queryRequest('/consent', { id }) },
+  'GET /consent': { request: ({ student: id }) => buildQueryRequest('/consent', { id }) },
   'GET /consent/section': {
-    request: ({ class: of, section }) =>
-      queryRequest('/consent/section', { class: of, section, purpose: 'photo' }),
+    request: ({ class: name, section }) =>
+      buildQueryRequest('/consent/section', { class: name, section, purpose: 'photo' }),
   },
   'POST /consent/export': {
-    request: ({ class: of, section }) => ({
+    request: ({ class: name, section }) => ({
       path: '/consent/export',
-      body: { class: of, section, purpose: 'photo' },
+      body: { class: name, section, purpose: 'photo' },
     }),
   },
   'POST /consent': {
     request: ({ student: id }) => ({ path: '/consent', body: buildConsent(id) }),
   },
-  'GET /attendance/leave': { request: ({ student: id }) => queryRequest('/attendance/leave', { id }) },
+  'GET /attendance/leave': { request: ({ student: id }) => buildQueryRequest('/attendance/leave', { id }) },
   'POST /attendance/leave': {
     request: ({ student: id }) => ({
       path: '/attendance/leave',
@@ -132,7 +136,7 @@ export const placeRequests: Readonly<
 };
 
 /** Finds a section's first student and a subject. */
-export async function findSpot({ db }: School, place: Place): Promise<Spot> {
+export async function findSectionSample({ db }: School, place: Place): Promise<SectionSample> {
   const [found] = await rowsOf<{ id: string }>(
     db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)

@@ -7,7 +7,7 @@ import { type Target } from './targets.ts';
 export type MatrixRequest = { path: string; body?: unknown };
 
 /** Picks the fields of an area's form from a record of the API. */
-export function inputOf(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
+export function pickInput(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
   const shape = areas[area].input('2026-11-20').shape as Record<string, unknown>;
   return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
 }
@@ -23,7 +23,7 @@ function buildBody(area: AreaKey, path: string, record: Record<string, unknown>)
       places: [{ class: record.class, section: record.section }],
       ...('date' in record && { date: record.date }),
     };
-  const input = inputOf(area, record);
+  const input = pickInput(area, record);
   if (area === 'attendance') {
     const marks = record.marks as { id: string; mark: string }[];
     return { ...input, version, marks: marks.map(({ id, mark }) => ({ id, mark })) };
@@ -37,8 +37,8 @@ async function readRecord(school: School, area: AreaKey, key: string): Promise<R
   return body as Record<string, unknown>;
 }
 
-/** Reads the first student in the section of an assignment, from the path of its hand-ins. */
-async function readStudent(school: School, path: string): Promise<string> {
+/** Reads the ID of the first student in the section of an assignment. `path` is the path of its hand-ins. */
+async function readStudentId(school: School, path: string): Promise<string> {
   const { body } = await school.request('GET', path);
   const [first] = (body as { rows: { id: string }[] }).rows;
   if (first === undefined) throw new Error('A section has no student.');
@@ -46,7 +46,7 @@ async function readStudent(school: School, path: string): Promise<string> {
 }
 
 /** Builds the request of an operation on a record, or of an operation that adds a record with the same values. */
-export async function requestOn(
+export async function buildRequest(
   school: School,
   { method, path }: Operation,
   area: AreaKey,
@@ -55,7 +55,7 @@ export async function requestOn(
   const recordPath = path.replace('{key}', encodeURIComponent(target.key));
   if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: recordPath };
   if (path.endsWith('/hand_ins'))
-    return { path: recordPath, body: { id: await readStudent(school, recordPath), is_in: true } };
+    return { path: recordPath, body: { id: await readStudentId(school, recordPath), is_in: true } };
   const { version, ...body } = buildBody(area, path, await readRecord(school, area, target.key)) as {
     version: unknown;
   };

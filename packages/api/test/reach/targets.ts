@@ -18,13 +18,13 @@ type Row = {
   is_named?: boolean | null;
 };
 
-const selectOfSection = (table: string, subjects = sql.raw(`array[]::text[]`)): SQL =>
+const selectWithSection = (table: string, subjects = sql.raw(`array[]::text[]`)): SQL =>
   sql`select ${sql.raw(table)}.key, class.name as class, section, ${subjects} as subjects
     from ${sql.raw(table)} join class using (class_id)
     where deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`;
 
-const selectOfSubject = (table: string) =>
-  selectOfSection(
+const selectWithSubject = (table: string) =>
+  selectWithSection(
     table,
     sql.raw(`case when subject_key is null then array[]::text[] else array[subject] end`),
   );
@@ -36,23 +36,23 @@ const STUDENT_PLACE = sql`enrolment join class using (class_id)
 const selectPlain = (area: AreaKey) =>
   sql`select key, null as class, null as section, array[]::text[] as subjects from ${sql.raw(area)} where deleted_at is null`;
 
-/** Queries of all records of an area in the current year, with section and subjects. In other areas, records are in no section. */
+/** Queries of all records of an area in the current year, with section and subjects. Records of areas without a query are in no section. */
 const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
   student: sql`select student.id as key, place.class, place.section, array[]::text[] as subjects
     from student left join (select student_id, class.name as class, section from ${STUDENT_PLACE}) as place using (student_id)
     where deleted_at is null`,
   teacher: sql`select id as key, null as class, null as section, array[]::text[] as subjects from teacher where deleted_at is null`,
-  // The current year, so that setting it changes nothing for other requests.
+  // Only the current year, because setting another year as current would change the results of other requests.
   academic_year: sql`${selectPlain('academic_year')} and is_current`,
-  timetable: selectOfSubject('timetable'),
-  attendance: selectOfSection('attendance'),
-  diary_notes: selectOfSubject('diary_notes'),
-  assessment: selectOfSection(
+  timetable: selectWithSubject('timetable'),
+  attendance: selectWithSection('attendance'),
+  diary_notes: selectWithSubject('diary_notes'),
+  assessment: selectWithSection(
     'assessment',
     sql`(select coalesce(array_agg(subject.subject), '{}') from mark join subject on subject.key = mark.subject_key
       where mark.assessment = assessment.key)`,
   ),
-  assignment: selectOfSubject('assignment'),
+  assignment: selectWithSubject('assignment'),
   incident: sql`select incident.key, place.class, place.section, array[]::text[] as subjects,
       case when is_confidential
         then coalesce(array_position(named_people, 'u-meera') > 0, false) or coalesce(created_account = 'u-meera', false) end as is_named
@@ -63,9 +63,9 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
 /** Reads all records of an area in the current year, independently of the service's code. */
 export async function readTargets({ db }: School, area: AreaKey): Promise<Target[]> {
   const rows = await rowsOf<Row>(db.orm, queries[area] ?? selectPlain(area));
-  return rows.map(({ key, class: of, section, subjects, is_named = null }) => ({
+  return rows.map(({ key, class: name, section, subjects, is_named = null }) => ({
     key,
-    place: of === null || section === null ? undefined : { class: of, section, subjects },
+    place: name === null || section === null ? undefined : { class: name, section, subjects },
     ...(is_named !== null && { isNamed: is_named }),
   }));
 }
@@ -79,14 +79,16 @@ type Kind = 'own class' | 'own subject' | 'other subject' | 'other section' | 'n
 /** Returns the kind of a record for a teacher. */
 function kindOf({ place }: Target, { taught }: Teaching): Kind {
   if (place === undefined) return 'no section';
-  const here = taught.filter((one) => one.class === place.class && one.section === place.section);
-  if (here.length === 0) return 'other section';
-  if (here.some(({ subject }) => subject === null)) return 'own class';
-  const isTaught = place.subjects.every((name) => here.some(({ subject }) => subject === name));
+  const lessonsInSection = taught.filter((one) => one.class === place.class && one.section === place.section);
+  if (lessonsInSection.length === 0) return 'other section';
+  if (lessonsInSection.some(({ subject }) => subject === null)) return 'own class';
+  const isTaught = place.subjects.every((taught) =>
+    lessonsInSection.some(({ subject }) => subject === taught),
+  );
   return isTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
 }
 
-/** Chooses a record of each existing kind, and of each kind a confidential record with and one without the caller's name. */
+/** Chooses one record of each kind; of confidential records, one that names the caller and one that does not. */
 export function chooseTargets(targets: readonly Target[], teaching: Teaching): Target[] {
   const kinds = Map.groupBy(targets, (target) => `${kindOf(target, teaching)} ${String(target.isNamed)}`);
   return [...kinds.values()].flatMap(([first]) => first ?? []);

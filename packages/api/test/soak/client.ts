@@ -7,7 +7,7 @@ import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
 /** Response of the service; status 0 if the client aborted the request. */
 export type Response = { status: number; body: unknown };
 
-/** Responses of a run: their number by role, those of a busy service, and the unexpected ones with an example of each kind. */
+/** Counts of the responses of a run: by role, refusals, those of a busy service, and unexpected responses by kind. */
 export type ResponseCounts = {
   byRole: Map<Role, number>;
   refused: number;
@@ -17,7 +17,7 @@ export type ResponseCounts = {
 
 const ABORT_MS = 2;
 /** Statuses of a busy service, after which a client retries later. */
-const BUSY = [429, 503];
+const BUSY_STATUSES = [429, 503];
 
 const serializeBody = (body: unknown) => {
   if (body === undefined) return {};
@@ -51,7 +51,7 @@ async function send(
 }
 
 /** Error that ends a sequence of requests after an unexpected response. */
-class Unexpected extends Error {}
+class UnexpectedResponse extends Error {}
 
 /** Creates the function that sends the requests of a person and counts the responses. */
 function createSender(base: string, person: SoakPerson, responses: ResponseCounts): SendRequest {
@@ -61,14 +61,14 @@ function createSender(base: string, person: SoakPerson, responses: ResponseCount
     byRole.set(person.role, (byRole.get(person.role) ?? 0) + 1);
     if (response.status >= 400 && response.status < 500) responses.refused += 1;
     if (expected.includes(response.status)) return response;
-    if (BUSY.includes(response.status)) {
+    if (BUSY_STATUSES.includes(response.status)) {
       responses.busy += 1;
-      throw new Unexpected('busy');
+      throw new UnexpectedResponse('busy');
     }
     const area = path.split(/[/?]/)[1] ?? '';
     const kind = `${person.role} ${method} /${area}: ${String(response.status)} ${JSON.stringify(response.body).slice(0, 200)}`;
     unexpected.set(kind, (unexpected.get(kind) ?? 0) + 1);
-    throw new Unexpected(kind);
+    throw new UnexpectedResponse(kind);
   };
 }
 
@@ -137,11 +137,11 @@ export async function sendRequests(
   { seconds, rate }: Load,
 ): Promise<void> {
   const until = performance.now() + seconds * 1000;
-  const gap = (1000 * facts.size) / rate;
-  const work = async (person: SoakPerson, known: Facts) => {
+  const intervalMs = (1000 * facts.size) / rate;
+  const act = async (person: SoakPerson, known: Facts) => {
     const sendRequest = createSender(base, person, responses);
-    const paced: SendRequest = async (...request) => {
-      const due = performance.now() + gap;
+    const sendPaced: SendRequest = async (...request) => {
+      const due = performance.now() + intervalMs;
       const response = await sendRequest(...request);
       await pause(Math.max(0, due - performance.now()));
       return response;
@@ -149,10 +149,10 @@ export async function sendRequests(
     const requests = requestsByRole[person.role];
     while (performance.now() < until) {
       const request = requests[randomInt(requests.length)];
-      await request?.(paced, known).catch((error: unknown) => {
-        if (!(error instanceof Unexpected)) throw error;
+      await request?.(sendPaced, known).catch((error: unknown) => {
+        if (!(error instanceof UnexpectedResponse)) throw error;
       });
     }
   };
-  await Promise.all([...facts].map(([person, known]) => work(person, known)));
+  await Promise.all([...facts].map(([person, known]) => act(person, known)));
 }

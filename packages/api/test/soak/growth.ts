@@ -20,17 +20,23 @@ export type Sample = Resources & { seconds: number; connections: number; serverM
 const MEBIBYTE = 2 ** 20;
 
 /**
- * Measured quantities, with their unit, the allowed growth of the fitted line (`most`), and for some the highest allowed value. The
+ * Measured quantities, with their unit, the allowed growth of the fitted line, and for some the highest allowed value. The
  * pools open and close up to 10, 3 and 4 connections with the load, and one connection listens, so connections have only the limit 18.
  */
 export const QUANTITIES = [
-  { key: 'heap', name: 'heap after a collection', unit: 'MiB', size: MEBIBYTE, most: 8 },
-  { key: 'rss', name: 'resident memory', unit: 'MiB', size: MEBIBYTE, most: 48 },
-  { key: 'external', name: 'memory outside of the heap', unit: 'MiB', size: MEBIBYTE, most: 16 },
-  { key: 'handles', name: 'other active handles', unit: '', size: 1, most: 8 },
-  { key: 'descriptors', name: 'other open files and sockets', unit: '', size: 1, most: 8 },
-  { key: 'connections', name: 'connections to PostgreSQL', unit: '', size: 1, most: 18, highest: 18 },
-  { key: 'serverMemory', name: 'private memory of their processes', unit: 'MiB', size: MEBIBYTE, most: 48 },
+  { key: 'heap', name: 'heap after a collection', unit: 'MiB', size: MEBIBYTE, maxGrowth: 8 },
+  { key: 'rss', name: 'resident memory', unit: 'MiB', size: MEBIBYTE, maxGrowth: 48 },
+  { key: 'external', name: 'memory outside of the heap', unit: 'MiB', size: MEBIBYTE, maxGrowth: 16 },
+  { key: 'handles', name: 'other active handles', unit: '', size: 1, maxGrowth: 8 },
+  { key: 'descriptors', name: 'other open files and sockets', unit: '', size: 1, maxGrowth: 8 },
+  { key: 'connections', name: 'connections to PostgreSQL', unit: '', size: 1, maxGrowth: 18, maxValue: 18 },
+  {
+    key: 'serverMemory',
+    name: 'private memory of their processes',
+    unit: 'MiB',
+    size: MEBIBYTE,
+    maxGrowth: 48,
+  },
 ] as const;
 
 /** A quantity over a run: first, mean, highest and last value, and the growth of the fitted line over the measured span. */
@@ -41,16 +47,16 @@ export type Growth = {
   mean: number;
   highest: number;
   last: number;
-  grown: number;
-  most: number;
+  growth: number;
+  maxGrowth: number;
   isWithin: boolean;
 };
 
 const meanOf = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** Fits a line by least squares; returns its growth from the first to the last point, 0 for fewer than two times. */
-export function fittedGrowth(points: readonly { at: number; value: number }[]): number {
+/** Fits a line by least squares. Returns its growth from the first to the last point, or 0 for fewer than two times. */
+export function computeFittedGrowth(points: readonly { at: number; value: number }[]): number {
   const meanTime = meanOf(points.map(({ at }) => at));
   const mean = meanOf(points.map(({ value }) => value));
   const squaredDeviations = points.reduce((sum, { at }) => sum + (at - meanTime) ** 2, 0);
@@ -60,18 +66,18 @@ export function fittedGrowth(points: readonly { at: number; value: number }[]): 
   return slope * ((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0));
 }
 
-/** Returns the growth of each quantity over the last three quarters of a run; in the first quarter, caches and pools fill up. */
-export function growthOf(samples: readonly Sample[]): Growth[] {
+/** Computes the growth of each quantity over the last three quarters of a run. In the first quarter, caches and pools fill up. */
+export function computeGrowth(samples: readonly Sample[]): Growth[] {
   const total = samples.at(-1)?.seconds ?? 0;
   const measured = samples.filter(({ seconds }) => seconds >= total / 4);
-  return QUANTITIES.map(({ key, name, unit, size, most, ...bounds }) => {
+  return QUANTITIES.map(({ key, name, unit, size, maxGrowth, ...bounds }) => {
     const points = measured.map((sample) => ({ at: sample.seconds, value: sample[key] / size }));
     const values = points.map(({ value }) => value);
-    const grown = fittedGrowth(points);
+    const growth = computeFittedGrowth(points);
     const highest = Math.max(...values);
-    const isWithin = grown <= most && !('highest' in bounds && highest > bounds.highest);
+    const isWithin = growth <= maxGrowth && !('maxValue' in bounds && highest > bounds.maxValue);
     return {
-      ...{ name, unit, most, grown, highest, isWithin, mean: meanOf(values) },
+      ...{ name, unit, maxGrowth, growth, highest, isWithin, mean: meanOf(values) },
       ...{ first: values[0] ?? 0, last: values.at(-1) ?? 0 },
     };
   });

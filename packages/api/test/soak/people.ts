@@ -8,7 +8,7 @@ const PROJECT = 'demo-firstbell';
 /** A person of the soak test. The administrator has the email address of the sample school's administrator. */
 export type SoakPerson = { uid: string; email: string; role: Role };
 
-const peopleOf = (role: Role, count: number): SoakPerson[] =>
+const buildPeople = (role: Role, count: number): SoakPerson[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ uid: `soak-${role}-${index}`, role },
     email: `${role}-${index}@firstbell.example`,
@@ -17,12 +17,12 @@ const peopleOf = (role: Role, count: number): SoakPerson[] =>
 /** People of the soak test: one administrator, and several people of every other role. */
 export const soakPeople: readonly SoakPerson[] = [
   { uid: 'soak-administrator', email: 'admin@firstbell.example', role: 'administrator' },
-  ...peopleOf('office', 2),
-  ...peopleOf('teacher', 4),
-  ...peopleOf('viewer', 2),
+  ...buildPeople('office', 2),
+  ...buildPeople('teacher', 4),
+  ...buildPeople('viewer', 2),
 ];
 
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Creates an unsigned ID token of a person, as the Auth emulator does. */
 export function createToken({ uid, email }: SoakPerson): string {
@@ -34,7 +34,7 @@ export function createToken({ uid, email }: SoakPerson): string {
     ...{ auth_time: now, iat: now, exp: now + 3600 },
     firebase: { identities: {}, sign_in_provider: 'password' },
   };
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
 /** Mocks the call of the Auth emulator that looks up an account: every account is active. Returns its `host:port`. */

@@ -13,7 +13,7 @@ export type SendRequest = (
   body?: unknown,
 ) => Promise<Response>;
 
-/** Facts about the school from which requests are built. */
+/** Records of the school from which requests are built. */
 export type Facts = {
   students: readonly { key: string; name: string }[];
   teachers: readonly { key: string }[];
@@ -28,21 +28,29 @@ const pick = <T>(items: readonly T[]): T => {
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
 };
-const OK = [200];
+const EXPECT_OK = [200];
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-const readDashboard: Request = (send) => send('GET', '/', OK);
-const readNotifications: Request = (send) => send('GET', '/notification', OK);
-const readMe: Request = (send) => send('GET', '/me', OK);
+const readDashboard: Request = (send) => send('GET', '/', EXPECT_OK);
+const readNotifications: Request = (send) => send('GET', '/notification', EXPECT_OK);
+const readMe: Request = (send) => send('GET', '/me', EXPECT_OK);
 const listStudents: Request = (send, { students }) =>
-  send('GET', `/student?${query({ q: pick(students).name.slice(0, 4), page: String(randomInt(1, 4)) })}`, OK);
+  send(
+    'GET',
+    `/student?${query({ q: pick(students).name.slice(0, 4), page: String(randomInt(1, 4)) })}`,
+    EXPECT_OK,
+  );
 const searchStudent: Request = (send, { students }) =>
-  send('GET', `/search?${query({ q: pick(students).name })}`, OK);
+  send('GET', `/search?${query({ q: pick(students).name })}`, EXPECT_OK);
 /** Opens a student; a teacher gets 404 for students of other sections. */
 const openStudent: Request = (send, { students }) =>
   send('GET', `/student/${pick(students).key}`, [200, 404]);
 const listArea: Request = (send) =>
-  send('GET', `/${pick(['teacher', 'attendance', 'assessment', 'diary_notes', 'subject'])}?rows=50`, OK);
+  send(
+    'GET',
+    `/${pick(['teacher', 'attendance', 'assessment', 'diary_notes', 'subject'])}?rows=50`,
+    EXPECT_OK,
+  );
 
 const sendForgedToken: Request = (send) => send('GET', '/student?forged', [401]);
 const readUnknown: Request = (send) => send('GET', '/student/NOBODY', [404]);
@@ -52,19 +60,19 @@ const writeForbidden: Request = (send) => send('POST', '/faqs', [403], buildFaqs
 /** Request that the client aborts before the response. */
 const abortList: Request = (send) => send('GET', '/student?rows=100&aborted', [0, 200]);
 
-/** Adds a record, changes it, deletes it, restores it and deletes it again. */
+/** Creates a request sequence that adds a record, changes, deletes and restores it, and deletes it again. */
 const changeRecord =
   (path: string, build: () => Body, change: Body): Request =>
   async (send) => {
     const input = build();
     const { body } = await send('POST', path, [201], input);
     const { key, version } = body as { key: string; version: number };
-    const at = `${path}/${encodeURIComponent(key)}`;
-    await send('PUT', at, OK, { ...input, ...change, version });
-    await send('PUT', at, [409], { ...input, ...change, version });
-    await send('DELETE', at, [204]);
-    await send('POST', `${at}/restore`, OK);
-    await send('DELETE', at, [204]);
+    const recordPath = `${path}/${encodeURIComponent(key)}`;
+    await send('PUT', recordPath, EXPECT_OK, { ...input, ...change, version });
+    await send('PUT', recordPath, [409], { ...input, ...change, version });
+    await send('DELETE', recordPath, [204]);
+    await send('POST', `${recordPath}/restore`, EXPECT_OK);
+    await send('DELETE', recordPath, [204]);
   };
 
 const changeQuestion = changeRecord('/faqs', () => buildFaqs({ question: randomUUID() }), {
@@ -75,7 +83,7 @@ const addStudent: Request = async (send) => {
   const input = buildStudent({ id: `Z${randomInt(1e9)}` });
   const { body } = await send('POST', '/student', [201], input);
   const { key, version } = body as { key: string; version: number };
-  await send('PUT', `/student/${key}`, OK, { ...input, first_name: 'Zoya', version });
+  await send('PUT', `/student/${key}`, EXPECT_OK, { ...input, first_name: 'Zoya', version });
 };
 
 const exportStudents: Request = (send) =>
@@ -83,7 +91,7 @@ const exportStudents: Request = (send) =>
 
 const uploadFile: Request = async (send) => {
   const { body } = await send('POST', `/file?name=note.txt`, [201], Buffer.alloc(64 * 1024, 'a'));
-  await send('GET', `/file/${(body as { id: string }).id}`, OK);
+  await send('GET', `/file/${(body as { id: string }).id}`, EXPECT_OK);
 };
 
 const changeNote: Request = async (send, { own }) => {
@@ -105,10 +113,10 @@ const changeMark: Request = async (send, { own }) => {
   const { body } = await send(
     'GET',
     `/attendance?${query({ class: own.class, section: own.section, rows: '10' })}`,
-    OK,
+    EXPECT_OK,
   );
   const { rows } = body as { rows: { key: string }[] };
-  const { body: record } = await send('GET', `/attendance/${encodeURIComponent(pick(rows).key)}`, OK);
+  const { body: record } = await send('GET', `/attendance/${encodeURIComponent(pick(rows).key)}`, EXPECT_OK);
   const { date, marks } = record as { date: string; marks: Mark[] };
   const { id, mark: was, version } = pick(marks);
   const changes = [{ id, mark: was === 'Late' ? 'Present' : 'Late', was, version }];
@@ -116,12 +124,14 @@ const changeMark: Request = async (send, { own }) => {
   await send('PUT', '/attendance/sheet', [200, 409], { ...place, marks: changes });
 };
 
-const readAudit: Request = (send) => send('GET', '/audit?rows=50', OK);
-const readPeople: Request = (send) => send('GET', '/people', OK);
+const readAudit: Request = (send) => send('GET', '/audit?rows=50', EXPECT_OK);
+const readPeople: Request = (send) => send('GET', '/people', EXPECT_OK);
 const revealAadhar: Request = (send, { teachers }) =>
-  send('POST', `/teacher/${pick(teachers).key}/aadhar_number`, OK, { reason: 'Soak test of the service.' });
+  send('POST', `/teacher/${pick(teachers).key}/aadhar_number`, EXPECT_OK, {
+    reason: 'Soak test of the service.',
+  });
 
-const everybody = [
+const requestsOfEverybody = [
   readDashboard,
   readNotifications,
   readMe,
@@ -133,13 +143,13 @@ const everybody = [
   listArea,
   readUnknown,
 ];
-const faulty = [sendForgedToken, sendInvalid, abortList];
+const invalidRequests = [sendForgedToken, sendInvalid, abortList];
 
 /** Requests of each role. A request that is listed several times is sent as much more often. */
 export const requestsByRole: Readonly<Record<Role, readonly Request[]>> = {
   administrator: [
-    ...everybody,
-    ...faulty,
+    ...requestsOfEverybody,
+    ...invalidRequests,
     readAudit,
     readPeople,
     revealAadhar,
@@ -148,10 +158,10 @@ export const requestsByRole: Readonly<Record<Role, readonly Request[]>> = {
     addStudent,
     uploadFile,
   ],
-  office: [...everybody, ...faulty, readForbidden, exportStudents, addStudent, uploadFile],
+  office: [...requestsOfEverybody, ...invalidRequests, readForbidden, exportStudents, addStudent, uploadFile],
   teacher: [
-    ...everybody,
-    ...faulty,
+    ...requestsOfEverybody,
+    ...invalidRequests,
     readForbidden,
     writeForbidden,
     changeNote,
@@ -159,5 +169,5 @@ export const requestsByRole: Readonly<Record<Role, readonly Request[]>> = {
     changeMark,
     changeMark,
   ],
-  viewer: [...everybody, ...faulty, readForbidden, writeForbidden],
+  viewer: [...requestsOfEverybody, ...invalidRequests, readForbidden, writeForbidden],
 };

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Resources } from './growth.ts';
 
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const main = pathOf('../../src/node/main.ts');
+const resolveFile = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const serviceFile = resolveFile('../../src/node/main.ts');
 const STOP_MS = 15_000;
 
 /** A running service with a probe in its process. `read` returns the resources of the process. */
@@ -16,25 +16,25 @@ export type ProbedService = {
 
 /** Starts the service with a probe in its process. Throws the output of the service if it ends before it is ready. */
 export async function startProbed(environment: Record<string, string>): Promise<ProbedService> {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', pathOf('probe.ts'), main], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', resolveFile('probe.ts'), serviceFile], {
     env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
   let output = '';
-  const refuse = () => Promise.reject(new Error(`The service ended: ${output}`));
+  const rejectWithOutput = () => Promise.reject(new Error(`The service ended: ${output}`));
   child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
   const readAddress = () => /http:\S+/.exec(output)?.[0];
   while (readAddress() === undefined) {
-    await Promise.race([once(child.stderr ?? child, 'data'), ended.then(refuse)]);
+    await Promise.race([once(child.stderr ?? child, 'data'), ended.then(rejectWithOutput)]);
   }
   return {
     base: `${readAddress() ?? ''}/api`,
     read: async () => {
       const response = once(child, 'message') as Promise<[Resources]>;
       child.send('sample');
-      const [held] = await Promise.race([response, ended.then(refuse)]);
-      return held;
+      const [resources] = await Promise.race([response, ended.then(rejectWithOutput)]);
+      return resources;
     },
     stop: async () => {
       child.kill('SIGTERM');

@@ -11,8 +11,9 @@ import { serveAccounts } from './people.ts';
 import { startProbed } from './service.ts';
 
 /** Result of a soak: the resources of the service over time, the counts of responses, and the exit code after SIGTERM. */
-export type Soaked = { samples: Sample[]; responses: ResponseCounts; code: number | null };
+export type SoakResult = { samples: Sample[]; responses: ResponseCounts; code: number | null };
 
+/** Resources of the PostgreSQL server that the service uses. */
 type ServerUse = Pick<Sample, 'connections' | 'serverMemory'>;
 
 /** Reads the private memory of a process in bytes. Returns 0 on systems that do not report it. */
@@ -58,8 +59,8 @@ async function createSample(url: string): Promise<void> {
   await db.close();
 }
 
-/** Starts a service with a probe on a new folder, and the accounts of its people. `close` stops both and removes the folder. */
-async function startSoaked(environment: Record<string, string> = {}) {
+/** Starts a service with a probe on a new data folder, and a mock of the accounts. `close` stops both and removes the folder. */
+async function startSoakedService(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-soak-'));
   const accounts = await serveAccounts();
   const service = await startProbed({
@@ -78,26 +79,33 @@ async function startSoaked(environment: Record<string, string> = {}) {
 
 /**
  * Sends mixed requests of people of every role to a started service with the sample school, on the embedded database or an empty
- * PostgreSQL database, and samples its resources every `every` seconds.
+ * PostgreSQL database, and samples its resources every `sampleSeconds` seconds.
  */
-export async function soak({ url, every, ...load }: Load & { url?: string; every: number }): Promise<Soaked> {
+export async function soak({
+  url,
+  sampleSeconds,
+  ...load
+}: Load & { url?: string; sampleSeconds: number }): Promise<SoakResult> {
   if (url !== undefined) await createSample(url);
   const server = await openServerUse(url);
-  const { service, close } = await startSoaked({
+  const { service, close } = await startSoakedService({
     ...{ FILES_PER_DAY: '1000000', FILE_MIB_PER_DAY: '100000' },
     ...(url !== undefined && { DATABASE_URL: url }),
   });
   const samples: Sample[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   let isRunning = true;
   const sample = async () => {
     while (isRunning) {
-      const held = await service.read();
-      const seconds = (performance.now() - begun) / 1000;
+      const resources = await service.read();
+      const seconds = (performance.now() - startedAt) / 1000;
       const use = await server.read();
-      const [handles, descriptors] = [held.handles - use.connections, held.descriptors - use.connections];
-      samples.push({ ...held, ...use, handles, descriptors, seconds });
-      await pause(every * 1000);
+      const [handles, descriptors] = [
+        resources.handles - use.connections,
+        resources.descriptors - use.connections,
+      ];
+      samples.push({ ...resources, ...use, handles, descriptors, seconds });
+      await pause(sampleSeconds * 1000);
     }
   };
   try {
@@ -117,16 +125,16 @@ export async function soak({ url, every, ...load }: Load & { url?: string; every
   }
 }
 
-/** Interval in ms at which the sockets of an idle service are counted, and the timeout after which they count as leaked. */
-const IDLE = { interval: 200, timeout: 60_000 };
+/** Interval in ms at which the sockets of an idle service are counted, and the timeout in ms after which they count as leaked. */
+const IDLE_CHECK = { interval: 200, timeout: 60_000 };
 
 /** Reads the resources of a service once its last socket is closed. */
 async function readIdle(read: () => Promise<Resources>): Promise<Resources> {
-  const until = performance.now() + IDLE.timeout;
+  const until = performance.now() + IDLE_CHECK.timeout;
   let resources = await read();
   while (resources.sockets > 0) {
     if (performance.now() > until) throw new Error(`${String(resources.sockets)} sockets stay open.`);
-    await pause(IDLE.interval);
+    await pause(IDLE_CHECK.interval);
     resources = await read();
   }
   return resources;
@@ -134,14 +142,14 @@ async function readIdle(read: () => Promise<Resources>): Promise<Resources> {
 
 /**
  * Sends mixed requests to a started service on the embedded database, in rounds, and reads its resources after each round while
- * no socket is open: what then grows is leaked, however busy the machine is.
+ * no socket is open. Resources that still grow are leaked, however busy the machine is.
  */
 export async function soakInRounds({ rounds, ...load }: Load & { rounds: number }): Promise<{
   readings: Resources[];
   responses: ResponseCounts;
   code: number | null;
 }> {
-  const { service, close } = await startSoaked();
+  const { service, close } = await startSoakedService();
   try {
     const responses = createCounts();
     const facts = await invitePeople(service.base, responses);
