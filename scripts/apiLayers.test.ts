@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../packages/api/src', import.meta.url));
 
-/** Folders of the API, the lowest layer first. The modules beside them assemble the service. See decision 316. */
+/** Folders of the API, the lowest layer first. The modules directly in `src` assemble the service. See decision 316. */
 const LAYERS = [
   ...[
     'names',
@@ -78,6 +78,6 @@ it('a layer of the API imports values of its own and of lower layers only', () =
   expect(upward).toEqual([]);
 });
 
-it('finds the imports that it looks for: records import values of structure', () => {
+it('an import of values is found: records import values of structure', () => {
   expect(findImports((from, to) => from === 'records' && to === 'structure')).not.toEqual([]);
 });

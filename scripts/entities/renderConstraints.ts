@@ -15,7 +15,7 @@ export function renderConstraints(): string {
     [
       code(race.constraint),
       race.forbids,
-      race.by ?? 'both send the same',
+      race.by ?? 'both send the same values',
       responseText(race),
       titleOf(race),
     ].join(' | '),
@@ -25,12 +25,12 @@ export function renderConstraints(): string {
   );
   return [
     '# Constraints of the database',
-    `Written by ${code('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The service
-check refuses a violation earlier; where only the constraint detects it, the response has the same text.`,
+    `Written by ${code('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The
+checks of the service refuse most violations earlier. Where only the constraint detects a violation, the response has the same text.`,
     `${code('packages/api/test/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements and waits with its commit until it blocks
 the second. The test does this once with the service’s advisory locks, and once without them, so that only the database can
-refuse. The second request is refused as shown, and nothing of it is saved. A constraint that is neither in the table nor in the list below fails
-the test.`,
+refuse. The second request is refused as shown, and saves nothing. The test fails for a constraint that is neither in the table nor in
+the list below.`,
     [
       '| constraint | never allowed | two concurrent requests | response to the second | test |',
       '| --- | --- | --- | --- | --- |',

@@ -1,7 +1,7 @@
 import { type Entity } from './readEntities.ts';
 
 /** Columns that every table of records has. */
-const SHARED = new Set([
+const SHARED_COLUMNS = new Set([
   ...[
     'version',
     'created_at',
@@ -16,11 +16,11 @@ const SHARED = new Set([
 
 const hasRecords = ({ columns }: Entity) => columns.some(({ name }) => name === 'delete_batch');
 const ownColumns = (entity: Entity) =>
-  entity.columns.filter(({ name }) => !hasRecords(entity) || !SHARED.has(name));
+  entity.columns.filter(({ name }) => !hasRecords(entity) || !SHARED_COLUMNS.has(name));
 
 const references = ({ constraints }: Entity) => constraints.filter(({ kind }) => kind === 'foreign key');
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Columns in a box of the diagram at most, keys first. */
@@ -36,7 +36,7 @@ function renderBox(entity: Entity): string {
   const columns = ownColumns(entity).toSorted(
     (one, other) => Number(markOf(other.name) !== '') - Number(markOf(one.name) !== ''),
   );
-  const cell = (text: string) => `<td align="left">${escaped(text)}</td>`;
+  const cell = (text: string) => `<td align="left">${escapeHtml(text)}</td>`;
   const lines = columns
     .slice(0, MAX_COLUMNS)
     .map(({ name, type }) => `<tr>${[name, type, markOf(name)].map(cell).join('')}</tr>`);
@@ -68,11 +68,12 @@ export function renderEntityGraph(entities: readonly Entity[]): string {
 
 /** Renders all tables with their columns and constraints as Markdown. */
 export function renderEntities(entities: readonly Entity[]): string {
-  const each = entities.map((entity) => {
-    const refers = (name: string) =>
+  const sections = entities.map((entity) => {
+    const referenceOf = (name: string) =>
       references(entity).find(({ columns }) => columns.includes(name))?.refersTo ?? '';
     const rows = ownColumns(entity).map(
-      ({ name, type, isRequired }) => `| ${name} | ${type} | ${isRequired ? 'yes' : ''} | ${refers(name)} |`,
+      ({ name, type, isRequired }) =>
+        `| ${name} | ${type} | ${isRequired ? 'yes' : ''} | ${referenceOf(name)} |`,
     );
     const constraints = entity.constraints.map(({ text }) => `- \`${text}\``);
     return [
@@ -89,8 +90,8 @@ export function renderEntities(entities: readonly Entity[]): string {
     'Written by `npm run entities` from a migrated database: these are the rules that the database itself enforces.',
     '`docs/constraints.md` describes the API’s response to a request that violates one of these constraints.',
     '![Tables and their references](pictures/entities.svg)',
-    `Besides its own columns, every table of records has: ${[...SHARED].map((name) => `\`${name}\``).join(', ')}.`,
-    ...each,
+    `Besides its own columns, every table of records has: ${[...SHARED_COLUMNS].map((name) => `\`${name}\``).join(', ')}.`,
+    ...sections,
     '',
   ].join('\n\n');
 }

@@ -22,7 +22,7 @@ type Check = { name: string; run: () => Promise<string[]> };
 
 /** Options of `checkLibrary`. */
 export type CheckOptions = {
-  /** Path of Chromium; without it the checks in a browser are skipped. */
+  /** Path of Chromium; null skips the checks in a browser. */
   chromium: string | null;
   /** Whether to write the table of sizes. */
   isUpdating: boolean;
@@ -39,7 +39,7 @@ const runNode = async (cwd: string, ...args: string[]): Promise<string[]> => {
   return code === 0 ? [] : [output.trim()];
 };
 
-async function pack(folder: string): Promise<string> {
+async function packLibrary(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { code, output } = await runCommand('npm', ['pack', '--pack-destination', folder], { cwd: DIST });
@@ -112,13 +112,13 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
         name: 'builds and packs',
         run: async () => {
           buildLibrary();
-          tarball = await pack(join(root, 'test-results/library'));
+          tarball = await packLibrary(join(root, 'test-results/library'));
           return [];
         },
       },
     ],
     [
-      { name: 'publint finds nothing', run: () => lintPackage(tarball) },
+      { name: 'publint finds no problem', run: () => lintPackage(tarball) },
       {
         name: 'the types resolve in every module resolution mode',
         run: () => runNode(root, attw, '--profile', 'esm-only', tarball),
@@ -138,7 +138,7 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
         run: () => checkTypes(app),
       },
       {
-        name: 'the types are right in Node.js’s module resolution, too',
+        name: 'the programs are typed in Node.js’s module resolution, too',
         run: () => checkTypes(app, '-p', 'tsconfig.node.json'),
       },
       { name: 'the README’s app is built', run: () => runNode(app, vite, 'build') },

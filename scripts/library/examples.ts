@@ -15,7 +15,7 @@ export const readRequests = (): Example[] =>
     .sort()
     .map((path) => ({ file: basename(path), code: readFileSync(path, 'utf8') }));
 
-/** Returns the name under which the page renders an example: that of its file. */
+/** Returns the name under which the page renders an example: its file name without the extension. */
 const nameOf = ({ file }: Example) => basename(file, '.tsx');
 
 /** Returns the name of the component that an example exports. */
@@ -39,7 +39,7 @@ const place = document.body.appendChild(document.createElement('main'));
 Object.assign(window, {
   renderExample: (name: string) => {
     const Example = examples[name];
-    if (!Example) throw new Error(name);
+    if (!Example) throw new Error('There is no example ' + name + '.');
     const root = createRoot(place);
     root.render(
       <StrictMode>

@@ -15,7 +15,7 @@ export type Sizes = { components: Size[]; index: number; oneButton: number };
 
 const ENTRY = join(DIST, 'measured.js');
 
-/** Bundles a module as an app would and returns its gzipped bytes; modules that are not `isOwn` stay external. */
+/** Bundles a module as an app would and returns its gzipped bytes; modules for which `isOwn` is false stay external. */
 async function measureBundle(code: string, isOwn: (id: string) => boolean): Promise<number> {
   const bundle = await rolldown({
     input: ENTRY,
@@ -35,7 +35,7 @@ async function measureBundle(code: string, isOwn: (id: string) => boolean): Prom
 
 const isOfLibrary = (id: string) => id.startsWith('.') || id.startsWith(DIST);
 
-/** Components that load modules on demand, with the names that an app without those modules imports. */
+/** Import clauses that need no module loaded on demand, by component. Each is measured as `<component>, plain`. */
 const PLAIN_IMPORTS: Readonly<Record<string, string>> = { DataTable: '{ DataTable, useClientTable }' };
 
 async function measureComponent(group: string, component: string): Promise<Size[]> {

@@ -16,7 +16,7 @@ export type DocumentedComponent = Documented & {
 /** Names that a module imports from the library, and the props that it passes to each component. */
 type Usage = { names: Set<string>; props: Map<string, Set<string>> };
 
-const source = (code: string) =>
+const parseModule = (code: string) =>
   ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
 /** Reads which names and props of the library a module uses. */
@@ -39,13 +39,13 @@ function readUsage(code: string): Usage {
     }
     ts.forEachChild(node, visit);
   };
-  visit(source(code));
+  visit(parseModule(code));
   return usage;
 }
 
 const isDocumented = (part: object): part is Documented => 'reactDocgen' in part;
 
-/** Lists the library's names and props that a solution uses although the manifest does not have them. */
+/** Lists the library's names and props that a solution uses, but that are not in the manifest. */
 export function findUndocumentedNames(code: string, components: readonly DocumentedComponent[]): string[] {
   const snippetUsages = components.flatMap(({ stories }) =>
     stories.map(({ snippet = '' }) => readUsage(snippet)),

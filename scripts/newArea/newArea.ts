@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { renderApiFiles } from './apiFiles.ts';
 import { renderConsoleFiles } from './consoleFiles.ts';
-import { namesOf, type Names } from './names.ts';
+import { deriveNames, type Names } from './names.ts';
 import { listInsertions, insertEntry } from './registries.ts';
 import { renderSchemaFiles } from './schemaFiles.ts';
 import { renderStoryFiles } from './storyFiles.ts';
@@ -26,7 +26,7 @@ function nextNumber(root: string): string {
  * Throws before anything is written if the key is not usable, a file exists, or a registry has no place for its line.
  */
 export function writeArea(root: string, key: string, known: KnownAreas): WrittenArea {
-  const names = namesOf(key, known);
+  const names = deriveNames(key, known);
   const number = nextNumber(root);
   const files: Record<string, string> = {
     ...renderSchemaFiles(names),

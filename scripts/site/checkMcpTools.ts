@@ -36,7 +36,8 @@ type ListedComponent = { name: string; reactDocgen: { props: Readonly<Record<str
 /** Components whose pages are read: one whose props depend on a kind, and one with many optional features. */
 const CHECKED_PAGES = ['components-formfield', 'components-datatable'];
 
-/** Requests the list of components and two of their pages from Storybook's MCP server; throws if they lack a part of the manifest.
+/**
+ * Requests the list of components and two of their pages from Storybook's MCP server. Throws if a part of the manifest is missing.
  * The library's checks test that the manifest is sufficient for typical requests.
  */
 export async function checkMcpTools(address: string): Promise<void> {

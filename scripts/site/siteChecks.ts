@@ -47,7 +47,7 @@ async function checkStartAddress(site: ServedSite): Promise<void> {
     };
     const expectStart = () => {
       const address = page.url().slice(site.served.address.length);
-      if (address !== START_QUERY) throw new Error(`The site opens ${address}.`);
+      if (address !== START_QUERY) throw new Error(`The site opens ${address} instead of ${START_QUERY}.`);
     };
     await open('', 'Start here: for designers');
     expectStart();
@@ -68,7 +68,7 @@ const checkDocsPage = (id: string) => async (site: ServedSite) =>
     requireNone(findPageBudgetErrors(files(), 'componentPage'), 'too large');
   });
 
-/** Checks that the overview shows a thumbnail of every component, and none of them over the page. */
+/** Checks that the overview has rendered all components, and that none of them covers the page. */
 async function checkOverview(site: ServedSite): Promise<void> {
   await checkOnPage(
     site,

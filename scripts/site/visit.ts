@@ -8,7 +8,7 @@ import { type ServedFolder } from './serveFolder.ts';
 /** A file of the site that a page requested; `bytes` on the disk, `sent` after gzip. */
 export type LoadedFile = { path: string; bytes: number; sent: number };
 
-/** Longer than the pause between two steps of a redirect. */
+/** Milliseconds without activity after which a page is idle; longer than the pause between two steps of a redirect. */
 const QUIET_MS = 2000;
 
 /** A page with an empty cache, and its requests. */

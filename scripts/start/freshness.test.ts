@@ -27,17 +27,17 @@ test('the hash depends on the contents and the names of the files', () => {
   expect(new Set([first, second, hash()]).size).toBe(3);
 });
 
-test('the console is built once for the same sources, and again after a failed build', async () => {
-  const product = join(folder, 'dist');
-  const source = { product, stamp: join(folder, '.cache/stamp'), hash: hash() };
+test('a target is made once for the same sources, and again after a failed run', async () => {
+  const target = join(folder, 'dist');
+  const source = { target, stamp: join(folder, '.cache/stamp'), hash: hash() };
   const make = vi.fn(() => {
-    mkdirSync(product, { recursive: true });
+    mkdirSync(target, { recursive: true });
     return Promise.resolve();
   });
   await expect(makeUnlessFresh(source, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await makeUnlessFresh(source, make)).toBe('made');
   expect(await makeUnlessFresh(source, make)).toBe('fresh');
-  rmSync(product, { recursive: true });
+  rmSync(target, { recursive: true });
   expect(await makeUnlessFresh(source, make)).toBe('made');
   expect(await makeUnlessFresh({ ...source, hash: 'other' }, make)).toBe('made');
 });

@@ -9,8 +9,8 @@ export const SLOW_FILES = [
 ].map((name) => `${name}.test.ts`);
 
 /**
- * Starts the slow files first, so that no worker has one left while the others have ended. Without results of an earlier run,
- * as in a new clone, Vitest would start the largest files first.
+ * Starts the slow files first, so that no worker runs one alone at the end. Without results of an earlier run, as in a new
+ * clone, Vitest would start the largest files first.
  */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

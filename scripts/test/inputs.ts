@@ -11,7 +11,7 @@ export const BUILD_INPUTS = [
 
 /**
  * The parts of the product that the static Storybook depends on: the library, and what starts the console and the service in a
- * page. Stories and journeys cover its areas and features.
+ * page. Stories and journeys cover the areas and features of the console.
  */
 export const STARTED_PRODUCT = [
   'packages/*/public/**',

@@ -24,7 +24,7 @@ type Storybook = typeof globalThis & {
   endStory: () => void;
 };
 
-/** Time that a story has to end. */
+/** Milliseconds within which a story has to end. */
 const LIMIT_MS = 60_000;
 /** Globals of every picture: the theme follows the device, and axe does not run. */
 const GLOBALS = 'theme:system;a11y.manual:!true';

@@ -7,10 +7,10 @@ const git = (root: string, ...args: string[]) =>
 
 /** Finds the commit to compare with: the commit `ref`, or the merge base with main. */
 export function findBase(root: string, ref: string | undefined): string {
-  const commit = (name: string) => git(root, 'rev-parse', '--verify', `${name}^{commit}`);
+  const resolveCommit = (name: string) => git(root, 'rev-parse', '--verify', `${name}^{commit}`);
   if (ref !== undefined) {
     try {
-      return commit(ref);
+      return resolveCommit(ref);
     } catch {
       throw new Error(`--base ${ref}: there is no such commit.`);
     }
@@ -22,7 +22,7 @@ export function findBase(root: string, ref: string | undefined): string {
       // A clone may have only one of the two branches.
     }
   }
-  return commit('HEAD');
+  return resolveCommit('HEAD');
 }
 
 /** Links the installed packages of `root` into another tree; workspace packages resolve to the tree's own. */
@@ -54,8 +54,8 @@ export function checkOutTree(root: string, commit: string, tree: string): { remo
   };
   remove();
   git(root, 'worktree', 'add', '--detach', '--force', tree, commit);
-  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  if (lock(root) === lock(tree)) linkModules(root, tree);
+  const readLock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (readLock(root) === readLock(tree)) linkModules(root, tree);
   else
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: tree,
