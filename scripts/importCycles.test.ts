@@ -28,12 +28,12 @@ function reachableFolders(
   from: string,
 ): ReadonlySet<string> {
   const reached = new Set<string>();
-  const open = [from];
-  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+  const pending = [from];
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     for (const next of imports.get(folder) ?? []) {
       if (reached.has(next)) continue;
       reached.add(next);
-      open.push(next);
+      pending.push(next);
     }
   }
   return reached;

@@ -23,8 +23,8 @@ const NETWORK_CALL =
   /(?<!\b(?:app|api)\.)\bfetch\(|\b(?:request|get|connect|Agent)\b[^}]*\} from 'node:(https?|tls|net)'|from 'node:dgram'|\b(httpRequest|connect)\(|new pg\.|firebase-admin|AwsClient/;
 
 test('the inventory of cryptography names every file that uses it', () => {
-  const named = rowsOf(read('docs/cryptography.md')).flatMap(codeSpansOf);
-  const files = named.filter((name) => name.endsWith('.ts'));
+  const listedNames = rowsOf(read('docs/cryptography.md')).flatMap(codeSpansOf);
+  const files = listedNames.filter((name) => name.endsWith('.ts'));
   expect(files.toSorted()).toEqual(filesWith(CRYPTOGRAPHY).toSorted());
   expect(
     filesWith(/createHash\('(?!sha256)|'md5'|'sha1'|createCipheriv\('(?!aes-256-gcm)|Math\.random/),

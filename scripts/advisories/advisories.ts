@@ -18,7 +18,7 @@ const audit = z.object({
 });
 
 const openAdvisory = advisory.extend({
-  /** ISO day on which a check found it first. */
+  /** ISO day on which a check found the advisory first. */
   since: z.iso.date(),
   /** Decision that explains why the vulnerability cannot be exploited; then the time frame does not apply. */
   decision: z.string().optional(),
@@ -34,12 +34,12 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 export function addCheck(record: AdvisoryRecord, output: unknown, today: string): AdvisoryRecord | undefined {
   const result = audit.safeParse(output);
   if (!result.success) return undefined;
-  const known = new Map(record.open.map((one) => [one.url, one]));
-  const found = Object.values(result.data.vulnerabilities)
+  const knownByUrl = new Map(record.open.map((one) => [one.url, one]));
+  const advisories = Object.values(result.data.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((one) => typeof one !== 'string');
-  const byUrl = new Map(found.map((one) => [one.url, one]));
-  const open = [...byUrl.values()].map((one) => ({ since: today, ...known.get(one.url), ...one }));
+  const byUrl = new Map(advisories.map((one) => [one.url, one]));
+  const open = [...byUrl.values()].map((one) => ({ since: today, ...knownByUrl.get(one.url), ...one }));
   return { checked: today, open: open.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
 }
 

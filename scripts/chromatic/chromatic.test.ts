@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readToken } from './readToken.ts';
 
-const fileUrl = (path: string) => new URL(`../../${path}`, import.meta.url);
+const toFileUrl = (path: string) => new URL(`../../${path}`, import.meta.url);
 const scripts = z.object({ scripts: z.record(z.string(), z.string()) });
 const step = z.strictObject({
   uses: z
@@ -24,23 +24,23 @@ const workflow = z.object({
 });
 
 test('the workflow checks out the whole history, and passes the token of the secrets', () => {
-  const { jobs } = workflow.parse(parse(readFileSync(fileUrl('.github/workflows/chromatic.yml'), 'utf8')));
+  const { jobs } = workflow.parse(parse(readFileSync(toFileUrl('.github/workflows/chromatic.yml'), 'utf8')));
   const { env, steps } = jobs.compare ?? { env: {}, steps: [] };
   expect(env).toEqual({ CHROMATIC_PROJECT_TOKEN: '${{ secrets.CHROMATIC_PROJECT_TOKEN }}' });
   expect(steps[0]?.uses).toContain('actions/checkout@');
   expect(steps[0]?.with).toMatchObject({ 'fetch-depth': 0 });
-  const known = scripts.parse(JSON.parse(readFileSync(fileUrl('package.json'), 'utf8'))).scripts;
-  const named = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
-  expect(named).toEqual(['chromatic']);
-  expect(Object.keys(known)).toEqual(expect.arrayContaining(named));
+  const definedScripts = scripts.parse(JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8'))).scripts;
+  const usedScripts = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
+  expect(usedScripts).toEqual(['chromatic']);
+  expect(Object.keys(definedScripts)).toEqual(expect.arrayContaining(usedScripts));
 });
 
 test('TurboSnap builds with an existing script', () => {
   const config = z.object({ buildScriptName: z.string(), onlyChanged: z.literal(true) });
   const { buildScriptName } = config.parse(
-    JSON.parse(readFileSync(fileUrl('chromatic.config.json'), 'utf8')),
+    JSON.parse(readFileSync(toFileUrl('chromatic.config.json'), 'utf8')),
   );
-  expect(scripts.parse(JSON.parse(readFileSync(fileUrl('package.json'), 'utf8'))).scripts).toHaveProperty([
+  expect(scripts.parse(JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8'))).scripts).toHaveProperty([
     buildScriptName,
   ]);
 });

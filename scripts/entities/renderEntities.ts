@@ -36,10 +36,10 @@ function renderBox(entity: Entity): string {
   const columns = ownColumns(entity).toSorted(
     (one, other) => Number(markOf(other.name) !== '') - Number(markOf(one.name) !== ''),
   );
-  const cell = (text: string) => `<td align="left">${escapeHtml(text)}</td>`;
+  const renderCell = (text: string) => `<td align="left">${escapeHtml(text)}</td>`;
   const lines = columns
     .slice(0, MAX_COLUMNS)
-    .map(({ name, type }) => `<tr>${[name, type, markOf(name)].map(cell).join('')}</tr>`);
+    .map(({ name, type }) => `<tr>${[name, type, markOf(name)].map(renderCell).join('')}</tr>`);
   const hiddenCount = columns.length - MAX_COLUMNS;
   const rest = hiddenCount > 0 ? [`<tr><td align="left" colspan="3">and ${hiddenCount} more</td></tr>`] : [];
   const head = `<tr><td bgcolor="#e8eef7" colspan="3"><b>${entity.name}</b></td></tr>`;

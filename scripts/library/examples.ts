@@ -34,13 +34,13 @@ import { createRoot } from 'react-dom/client';
 ${examples.map((example) => `import { ${exportOf(example)} as ${nameOf(example)} } from './${nameOf(example)}';`).join('\n')}
 
 const examples: Record<string, ComponentType> = { ${examples.map(nameOf).join(', ')} };
-const place = document.body.appendChild(document.createElement('main'));
+const container = document.body.appendChild(document.createElement('main'));
 
 Object.assign(window, {
   renderExample: (name: string) => {
     const Example = examples[name];
     if (!Example) throw new Error('There is no example ' + name + '.');
-    const root = createRoot(place);
+    const root = createRoot(container);
     root.render(
       <StrictMode>
         <ThemeRoot themes={themes}>
@@ -61,9 +61,9 @@ export type ExampleApp = { files: ReadonlyMap<string, string>; snippets: string[
 export async function buildExampleApp(): Promise<ExampleApp> {
   const snippets: Example[] = await readEverySnippet();
   const solutions = readRequests();
-  const all = [...snippets, ...solutions];
-  const files = new Map(all.map(({ file, code }) => [`src/examples/${file}`, code]));
-  files.set('src/examples/draw.tsx', renderPageModule(all));
+  const examples = [...snippets, ...solutions];
+  const files = new Map(examples.map(({ file, code }) => [`src/examples/${file}`, code]));
+  files.set('src/examples/draw.tsx', renderPageModule(examples));
   files.set('examples.html', renderPage('Examples', '/src/examples/draw.tsx'));
   return { files, snippets: snippets.map(nameOf), requests: solutions.map(nameOf) };
 }

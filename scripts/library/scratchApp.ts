@@ -35,7 +35,7 @@ import { DataTable } from '@firstbell/ui/DataTable';
 import { hindi } from '@firstbell/ui/labels/hindi';
 import { styled, type DefaultTheme } from 'styled-components';
 
-export const same: Theme extends DefaultTheme ? true : never = true;
+export const isThemeTyped: Theme extends DefaultTheme ? true : never = true;
 export const Box = styled.div\`color: \${({ theme }) => theme.color.ink};\`;
 // @ts-expect-error The theme has no such colour.
 export const wrong = themes.dark.color.nothing;

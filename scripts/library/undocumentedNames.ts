@@ -50,12 +50,12 @@ export function findUndocumentedNames(code: string, components: readonly Documen
   const snippetUsages = components.flatMap(({ stories }) =>
     stories.map(({ snippet = '' }) => readUsage(snippet)),
   );
-  const parts = components.flatMap((one) => [
-    one,
-    ...Object.values(one.subcomponents ?? {}).filter(isDocumented),
+  const entries = components.flatMap((component) => [
+    component,
+    ...Object.values(component.subcomponents ?? {}).filter(isDocumented),
   ]);
   const names = new Set([
-    ...parts.flatMap(({ name, import: line = '' }) => [name, ...readUsage(line).names]),
+    ...entries.flatMap(({ name, import: line = '' }) => [name, ...readUsage(line).names]),
     ...snippetUsages.flatMap((usage) => [...usage.names]),
   ]);
   const usage = readUsage(code);
@@ -63,7 +63,7 @@ export function findUndocumentedNames(code: string, components: readonly Documen
   const unknownProps = [...usage.props].flatMap(([tag, props]) => {
     if (!usage.names.has(tag)) return [];
     const knownProps = new Set([
-      ...Object.keys(parts.find(({ name }) => name === tag)?.reactDocgen.props ?? {}),
+      ...Object.keys(entries.find(({ name }) => name === tag)?.reactDocgen.props ?? {}),
       ...snippetUsages.flatMap((usage) => [...(usage.props.get(tag) ?? [])]),
     ]);
     return [...props].filter((prop) => !knownProps.has(prop)).map((prop) => `${tag}.${prop}`);

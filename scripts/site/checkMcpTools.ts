@@ -44,11 +44,11 @@ export async function checkMcpTools(address: string): Promise<void> {
   const { components } = (await (await fetch(`${address}manifests/components.json`)).json()) as {
     components: Record<string, ListedComponent>;
   };
-  const call = await openMcpServer(address);
-  const list = await call('docs-list', {});
+  const callTool = await openMcpServer(address);
+  const list = await callTool('docs-list', {});
   const missing = Object.keys(components).filter((id) => !list.includes(`(${id})`));
   for (const id of CHECKED_PAGES) {
-    const page = await call('docs-show', { id });
+    const page = await callTool('docs-show', { id });
     const { name = id, reactDocgen } = components[id] ?? {};
     const expected = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
     if (expected.length === 1) missing.push(`the props of ${id}`);

@@ -76,7 +76,7 @@ async function runStep(
   return result;
 }
 
-/** Explains why a step cannot run on this machine; `undefined` when it can. */
+/** Explains why a step is not run on this machine; `undefined` if it is run. */
 function explainSkip({ name, group, needsPostgres }: Step, machine: Machine): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
   if (name === 'api-pglite' && machine.isLimitedToChanges && machine.databaseUrl !== null)
@@ -88,7 +88,7 @@ function explainSkip({ name, group, needsPostgres }: Step, machine: Machine): st
 
 /** Runs a step if its inputs have changed since it passed; returns `undefined` if it is skipped. */
 async function runIfChanged(step: Step, machine: Machine, versions: string): Promise<StepResult | undefined> {
-  // Hashes the sources before the step: they may change while it runs.
+  // Hashes the sources before the step, because they may change while the step runs.
   const wholeHash = step.reads && hashInputs(root, step.reads, versions);
   const allShards = step.shards?.(machine);
   const shards = machine.isLimitedToChanges

@@ -88,12 +88,12 @@ export async function startPostgres(
   let server: ChildProcess;
   let ended: Promise<unknown>;
   /** Ends the server: SIGINT disconnects clients and shuts down cleanly, SIGQUIT exits without a checkpoint. */
-  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+  const endServer = async (signal: 'SIGINT' | 'SIGQUIT') => {
     server.kill(signal);
     await ended;
   };
   const stop = async () => {
-    await end('SIGINT');
+    await endServer('SIGINT');
     removeFolder();
   };
   const pidFile = join(dataFolder, 'postmaster.pid');
@@ -118,7 +118,7 @@ export async function startPostgres(
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
-    crash: () => end('SIGQUIT'),
+    crash: () => endServer('SIGQUIT'),
     hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     restart: start,
     stop,

@@ -28,6 +28,6 @@ test('starts the first task that fits whenever a core is free', async () => {
   expect(await findRunningAtStarts([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'ce', 'ef', 'd']);
 });
 
-test('runs a task that needs more cores than there are alone', async () => {
+test('runs a task alone if it needs more cores than there are', async () => {
   expect(await findRunningAtStarts([2, 1, 2], 1)).toEqual(['a', 'b', 'c']);
 });

@@ -29,7 +29,7 @@ const LIMIT_MS = 60_000;
 /** Globals of every picture: the theme follows the device, and axe does not run. */
 const GLOBALS = 'theme:system;a11y.manual:!true';
 
-/** Opens Storybook's preview without a story; `showStory` then renders one after another in it. */
+/** Opens Storybook's preview without a story; `showStory` then renders stories in the same page. */
 export async function openPreview(page: Page, address: string): Promise<void> {
   await page.goto(`${address}iframe.html?viewMode=story&id=none&globals=${GLOBALS}`);
   await page.waitForFunction(() => {

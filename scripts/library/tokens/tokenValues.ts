@@ -15,10 +15,10 @@ export type Token = { $type: TokenType; $value: unknown; $description?: string }
 
 /** Returns the captures of a pattern in a CSS value. Throws if the value does not match. */
 function matchCaptures(css: string, pattern: RegExp): string[] {
-  const parts = pattern.exec(css);
-  if (!parts)
+  const match = pattern.exec(css);
+  if (!match)
     throw new Error(`“${css}” cannot be converted into a token: it does not match ${pattern.source}.`);
-  return parts.slice(1);
+  return match.slice(1);
 }
 
 const createColor = (channels: readonly number[], alpha: number) => ({

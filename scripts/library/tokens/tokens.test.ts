@@ -74,9 +74,9 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
       jsonFiles.sort(),
     );
     expect(document.modifiers.theme?.default).toBe('light');
-    const parts = { ...document.sets, ...document.modifiers };
+    const setsAndModifiers = { ...document.sets, ...document.modifiers };
     const order = document.resolutionOrder.map(({ $ref }) => $ref.split('/').at(-1));
-    expect(order).toEqual(Object.keys(parts));
+    expect(order).toEqual(Object.keys(setsAndModifiers));
   });
 
   it.each(names)('contain every value of the theme %s and nothing else, as tokens', (name) => {
@@ -95,13 +95,13 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
 
   it.each(jsonFiles)('%s refers only to its own tokens', (path) => {
     const file = read(path);
-    const known = listLeaves(file, (value) => (isToken(value) ? '' : undefined)).map(
+    const ownPaths = listLeaves(file, (value) => (isToken(value) ? '' : undefined)).map(
       ([tokenPath]) => tokenPath,
     );
     const references = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(
       ([, tokenPath = '']) => tokenPath,
     );
-    expect(references.filter((tokenPath) => !known.includes(tokenPath))).toEqual([]);
+    expect(references.filter((tokenPath) => !ownPaths.includes(tokenPath))).toEqual([]);
   });
 
   describe('as a style sheet', () => {
@@ -151,8 +151,8 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     it.each(Object.keys(sizes) as Density[])('has every size of the density %s', (density) => {
       const dense = createThemes(branded.light.brand, density).light;
       const sized = new Map([...expectedValues('light')].filter(([path]) => !path.startsWith('size-')));
-      const all = listLeaves({ size: dense.size }, () => undefined);
-      for (const [path, value] of all) sized.set(toKebabCase(path), value);
+      const sizeLeaves = listLeaves({ size: dense.size }, () => undefined);
+      for (const [path, value] of sizeLeaves) sized.set(toKebabCase(path), value);
       expect(valuesWith(`[data-density='${density}']`)).toEqual(sized);
     });
 
