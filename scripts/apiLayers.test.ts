@@ -40,7 +40,7 @@ function importsOnlyTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration
 }
 
 /** Returns the paths, relative to `source`, of the modules from which a module imports values. */
-function importedModules(file: string): string[] {
+function listImportedModules(file: string): string[] {
   const parsed = ts.createSourceFile(file, readFileSync(join(source, file), 'utf8'), ts.ScriptTarget.Latest);
   return parsed.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -60,7 +60,7 @@ function findImports(isForbidden: (from: string, to: string | undefined) => bool
   return files.flatMap((file) => {
     const from = layerOf(file);
     if (from === undefined) return [];
-    return importedModules(file)
+    return listImportedModules(file)
       .filter((target) => isForbidden(from, layerOf(target)))
       .map((target) => `${file} → ${target}`);
   });

@@ -50,13 +50,13 @@ function runNpm(root, args) {
       process.off('SIGINT', stop).off('SIGTERM', stop);
       if (code === 0) resolve();
       else if (signal) reject(new InstallError('Installing was interrupted: run the command again.'));
-      else reject(new InstallError(failureLine(output)));
+      else reject(new InstallError(explainFailure(output)));
     });
   });
 }
 
 /** Explains in one line why npm failed. */
-function failureLine(output) {
+function explainFailure(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
   const messages = lines
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, ''))

@@ -14,7 +14,7 @@ const sources = globSync('**/*.ts', { cwd: join(root, 'packages/api/src') }).map
   path,
   text: read(join('packages/api/src', path)),
 }));
-const filesWith = (pattern: RegExp) =>
+const findFiles = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 const CRYPTOGRAPHY =
@@ -25,14 +25,14 @@ const NETWORK_CALL =
 test('the inventory of cryptography names every file that uses it', () => {
   const listedNames = rowsOf(read('docs/cryptography.md')).flatMap(codeSpansOf);
   const files = listedNames.filter((name) => name.endsWith('.ts'));
-  expect(files.toSorted()).toEqual(filesWith(CRYPTOGRAPHY).toSorted());
+  expect(files.toSorted()).toEqual(findFiles(CRYPTOGRAPHY).toSorted());
   expect(
-    filesWith(/createHash\('(?!sha256)|'md5'|'sha1'|createCipheriv\('(?!aes-256-gcm)|Math\.random/),
+    findFiles(/createHash\('(?!sha256)|'md5'|'sha1'|createCipheriv\('(?!aes-256-gcm)|Math\.random/),
   ).toEqual([]);
 });
 
 test('only the code for the identity service, PostgreSQL, the file store, the scanner and the own server may open connections', () => {
-  expect(filesWith(NETWORK_CALL).toSorted()).toEqual([
+  expect(findFiles(NETWORK_CALL).toSorted()).toEqual([
     'node/clamd.ts',
     'node/firebaseTokens.ts',
     'node/identityCheck.ts',

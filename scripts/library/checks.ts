@@ -104,7 +104,7 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
   let tarball = '';
   let app = '';
   const examples = await buildExampleApp();
-  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  const attwProgram = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const vite = 'node_modules/vite/bin/vite.js';
   const stages: Check[][] = [
     [
@@ -121,7 +121,7 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
       { name: 'publint finds no problem', run: () => lintPackage(tarball) },
       {
         name: 'the types resolve in every module resolution mode',
-        run: () => runNode(root, attw, '--profile', 'esm-only', tarball),
+        run: () => runNode(root, attwProgram, '--profile', 'esm-only', tarball),
       },
       { name: 'every component is within its budget', run: () => checkSizes(isUpdating) },
       {
@@ -134,7 +134,7 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
     ],
     [
       {
-        name: `the README’s programs, ${examples.snippets.length} snippets and ${examples.requests.length} solutions are typed, for bundlers`,
+        name: `the README’s programs, ${examples.snippets.length} snippets and ${examples.solutions.length} solutions are typed, for bundlers`,
         run: () => checkTypes(app),
       },
       {
@@ -184,7 +184,7 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
     for (const { name, error } of outcomes) addOutcome(name, error === null ? [] : [error], startedAt);
     for (const [kind, names] of [
       ['snippets', examples.snippets],
-      ['solutions', examples.requests],
+      ['solutions', examples.solutions],
     ] as const) {
       const started = Date.now();
       const failures = await renderExamples(join(app, 'examples'), chromium, names);

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 const RELATIVE_IMPORT = /((?:from |import\(|import )["'])(\.{1,2}\/[^"']+)(["'])/g;
 
 /** Lists the relative modules that a declaration imports. */
-const importedModules = (text: string) => [...text.matchAll(RELATIVE_IMPORT)].map(([, , path = '']) => path);
+const listImportedModules = (text: string) =>
+  [...text.matchAll(RELATIVE_IMPORT)].map(([, , path = '']) => path);
 
 const STYLE_IMPORT = /^import ['"][^'"]+\.css['"];$/gm;
 
@@ -36,7 +37,7 @@ export function keepPublicDeclarations(
     reached.add(path);
     const text = rewriteImports(readFileSync(path, 'utf8'));
     writeFileSync(path, text);
-    for (const module of importedModules(text)) {
+    for (const module of listImportedModules(text)) {
       if (module.endsWith('.js')) queue.push(join(dirname(path), module.replace(/\.js$/, '.d.ts')));
     }
   }

@@ -16,7 +16,7 @@ export type WrittenArea = { names: Names; files: string[]; registries: string[] 
 const MIGRATIONS = 'packages/api/src/db/migrations';
 
 /** Returns the number of the next migration, with three digits. */
-function nextNumber(root: string): string {
+function findNextNumber(root: string): string {
   const numbers = readdirSync(join(root, MIGRATIONS)).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, '0');
 }
@@ -27,7 +27,7 @@ function nextNumber(root: string): string {
  */
 export function writeArea(root: string, key: string, known: KnownAreas): WrittenArea {
   const names = deriveNames(key, known);
-  const number = nextNumber(root);
+  const number = findNextNumber(root);
   const files: Record<string, string> = {
     ...renderSchemaFiles(names),
     ...renderApiFiles(names, number),

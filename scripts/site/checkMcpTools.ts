@@ -38,7 +38,7 @@ const CHECKED_PAGES = ['components-formfield', 'components-datatable'];
 
 /**
  * Requests the list of components and two of their pages from Storybook's MCP server. Throws if a part of the manifest is missing.
- * The library's checks test that the manifest is sufficient for typical requests.
+ * The library's checks test that the manifest is sufficient for the solutions of typical tasks.
  */
 export async function checkMcpTools(address: string): Promise<void> {
   const { components } = (await (await fetch(`${address}manifests/components.json`)).json()) as {

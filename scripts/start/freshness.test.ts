@@ -14,22 +14,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const hash = () => hashSources(folder, ['src/**/*.*']);
+const computeHash = () => hashSources(folder, ['src/**/*.*']);
 
 test('the hash depends on the contents and the names of the files', () => {
-  const first = hash();
+  const first = computeHash();
   writeFileSync(join(folder, 'src/a.ts'), 'a');
   writeFileSync(join(folder, 'src/node_modules/b.ts'), 'b');
-  expect(hash()).toBe(first);
+  expect(computeHash()).toBe(first);
   writeFileSync(join(folder, 'src/b.ts'), '');
-  const second = hash();
+  const second = computeHash();
   writeFileSync(join(folder, 'src/b.ts'), 'b');
-  expect(new Set([first, second, hash()]).size).toBe(3);
+  expect(new Set([first, second, computeHash()]).size).toBe(3);
 });
 
 test('a target is made once for the same sources, and again after a failed run', async () => {
   const target = join(folder, 'dist');
-  const source = { target, stamp: join(folder, '.cache/stamp'), hash: hash() };
+  const source = { target, stamp: join(folder, '.cache/stamp'), hash: computeHash() };
   const make = vi.fn(() => {
     mkdirSync(target, { recursive: true });
     return Promise.resolve();

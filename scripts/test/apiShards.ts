@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DATABASE_TESTS } from './databaseTests.ts';
-import { API_INPUTS, serviceInputs } from './inputs.ts';
+import { API_INPUTS, listServiceInputs } from './inputs.ts';
 import { type Shard } from './shards.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +35,7 @@ const TABLE_TESTS = [
 ].map(pathOf);
 
 const createShards = (files: readonly string[], serviceTests: readonly string[]): readonly Shard[] => [
-  { name: 'service', files: serviceTests, reads: serviceInputs(serviceTests) },
+  { name: 'service', files: serviceTests, reads: listServiceInputs(serviceTests) },
   { name: 'records', files: files.filter((file) => !serviceTests.includes(file)), reads: API_INPUTS },
 ];
 

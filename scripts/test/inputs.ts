@@ -45,7 +45,7 @@ const SERVICE_CORE = [
 ];
 
 /** Inputs of the API's tests whose subject is not an area. */
-export const serviceInputs = (files: readonly string[]): readonly string[] => [...SERVICE_CORE, ...files];
+export const listServiceInputs = (files: readonly string[]): readonly string[] => [...SERVICE_CORE, ...files];
 
 /** Inputs of all other tests of the API, which start neither the console nor a script. */
 export const API_INPUTS = [

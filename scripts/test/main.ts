@@ -9,7 +9,7 @@ import { cachePass, hasCachedPass, hashInputs, findStaleShards } from './stepCac
 import { type StepResult } from './report.ts';
 import { type Shard } from './shards.ts';
 import { writeLog, type Machine, type StepGroup, STEP_GROUPS, type Step, STEPS } from './steps.ts';
-import { readToolVersions, type ToolVersions, versionsFor } from './toolVersions.ts';
+import { readToolVersions, type ToolVersions, selectVersions } from './toolVersions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Interval of the lines that name the running steps. */
@@ -119,7 +119,7 @@ async function runSteps(
       printResult(step, '–', `not run: ${reason}`);
       return;
     }
-    const result = await runIfChanged(step, machine, versionsFor(step, versions));
+    const result = await runIfChanged(step, machine, selectVersions(step, versions));
     if (result) results.push(result);
   });
   return results;

@@ -24,7 +24,7 @@ export async function readToolVersions(chromium: string | null): Promise<ToolVer
 }
 
 /** Returns the versions that affect the result of a step: without PostgreSQL, more tests of the API run on PGlite. */
-export function versionsFor(
+export function selectVersions(
   { needsChromium, group }: Pick<Step, 'needsChromium' | 'group'>,
   { system, chromium, postgres }: ToolVersions,
 ): string {

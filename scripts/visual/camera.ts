@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/stage/now.ts';
 import { STORY_PAGE } from '../site/openChromium.ts';
-import { trackRequests, isWaiting, freezePages, settle } from './freezePages.ts';
+import { trackRequests, isWaiting, freezePages, waitUntilSettled } from './freezePages.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
@@ -28,7 +28,7 @@ const MAX_CHECKS = 60;
 /** Waits until no request and no short timer is pending, or for `MAX_CHECKS` checks. */
 async function waitUntilQuiet({ page, isFetching }: TrackedPage): Promise<void> {
   for (let count = 0; count < MAX_CHECKS; count += 1) {
-    await settle(page);
+    await waitUntilSettled(page);
     if (!isFetching() && !(await isWaiting(page))) return;
   }
 }
@@ -39,7 +39,7 @@ async function takeStablePicture(trackedPage: TrackedPage): Promise<Buffer> {
   await waitUntilQuiet(trackedPage);
   let previous: Buffer | undefined;
   for (let count = 0; count < MAX_PICTURES; count += 1) {
-    await settle(page);
+    await waitUntilSettled(page);
     const current = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     if (previous?.equals(current) && !isFetching()) return current;
     previous = current;

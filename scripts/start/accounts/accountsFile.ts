@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endFirstStart, isFirstAccountAllowed, accountsInstructions } from './firstAccount.ts';
+import { endFirstStart, isFirstAccountAllowed, describeAccountsRepair } from './firstAccount.ts';
 
 const account = z.looseObject({
   localId: z.string(),
@@ -32,14 +32,14 @@ export class AccountsFile {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       if (isFirstAccountAllowed(this.#folder)) return null;
       throw new Error(
-        `${this.#path} is missing, but accounts were stored there. ${accountsInstructions(this.#folder)}`,
+        `${this.#path} is missing, but accounts were stored there. ${describeAccountsRepair(this.#folder)}`,
         { cause: error },
       );
     }
     try {
       return accountsExport.parse(JSON.parse(text));
     } catch {
-      throw new Error(`${this.#path} is damaged. ${accountsInstructions(this.#folder)}`);
+      throw new Error(`${this.#path} is damaged. ${describeAccountsRepair(this.#folder)}`);
     }
   }
 

@@ -24,7 +24,7 @@ export const endFirstStart = (folder: string): void => {
 };
 
 /** Returns instructions for restoring missing or damaged accounts. */
-export function accountsInstructions(folder: string): string {
+export function describeAccountsRepair(folder: string): string {
   const [newest] = listCopies(dirname(folder));
   const restoreHint =
     newest === undefined
