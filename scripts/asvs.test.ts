@@ -48,16 +48,21 @@ describe.each(PAGES)('%s', (name, level, mustNameTests) => {
     expect(rows.map(({ number }) => number)).toEqual(
       requirementsOf(level).map((number) => `v5.0.0-${number}`),
     );
-    const wrong = rows.filter(
+    const wrongRows = rows.filter(
       (row) => row.level !== String(level) || !STATES.includes(row.state) || !row.requirement || !row.how,
     );
-    expect(wrong).toEqual([]);
+    expect(wrongRows).toEqual([]);
   });
 
   test('the counts at the top are those of the table', () => {
-    const stated = lines.filter(([first = '', , third]) => STATES.includes(first) && third === undefined);
-    const counted = STATES.map((state) => [state, String(rows.filter((row) => row.state === state).length)]);
-    expect(stated).toEqual(counted);
+    const statedCounts = lines.filter(
+      ([first = '', , third]) => STATES.includes(first) && third === undefined,
+    );
+    const actualCounts = STATES.map((state) => [
+      state,
+      String(rows.filter((row) => row.state === state).length),
+    ]);
+    expect(statedCounts).toEqual(actualCounts);
     expect(text.replaceAll('\n', ' ')).toContain(`${rows.length} requirements`);
   });
 
@@ -73,9 +78,13 @@ describe.each(PAGES)('%s', (name, level, mustNameTests) => {
 
   test('every named test exists', () => {
     const proofs = rows.flatMap(({ number, proofs: all }) => all.map((proof) => ({ number, ...proof })));
-    const unnamed = proofs.filter(({ path, named }) => mustNameTests && TEST_FILE.test(path) && named === '');
-    expect(unnamed).toEqual([]);
-    const missing = proofs.filter(({ path, named }) => named !== '' && !hasTest(new URL(path, page), named));
-    expect(missing).toEqual([]);
+    const proofsWithoutTest = proofs.filter(
+      ({ path, named }) => mustNameTests && TEST_FILE.test(path) && named === '',
+    );
+    expect(proofsWithoutTest).toEqual([]);
+    const missingTests = proofs.filter(
+      ({ path, named }) => named !== '' && !hasTest(new URL(path, page), named),
+    );
+    expect(missingTests).toEqual([]);
   });
 });

@@ -56,10 +56,12 @@ test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.s
   '%s gets its secrets as systemd credentials, and none from its environment',
   (name) => {
     const unit = read(name);
-    const loaded = [...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm)];
-    expect(loaded.filter(([, id, file]) => id !== file)).toEqual([]);
+    const loadedCredentials = [
+      ...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm),
+    ];
+    expect(loadedCredentials.filter(([, id, file]) => id !== file)).toEqual([]);
     const credentials = [...unit.matchAll(/\b([A-Z]\w*)_FILE=%d\/(\S+)/g)];
-    expect(credentials.map(([, , id]) => id)).toEqual(loaded.map(([, id]) => id));
+    expect(credentials.map(([, , id]) => id)).toEqual(loadedCredentials.map(([, id]) => id));
     const secrets: string[] = Object.entries<Variable>(variables).flatMap(([variable, { isSecret }]) =>
       isSecret ? [variable] : [],
     );
@@ -79,10 +81,10 @@ test('the image has no development tools, no tests and no sample school', () => 
   const image = read('Containerfile');
   expect(image).toContain('npm prune --omit=dev');
   expect(image).toContain('SAMPLE_SCHOOL=false');
-  const copied = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
+  const copiedPaths = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
     from.split(' ').map((path) => path.replace('/app/', '')),
   );
-  expect(copied).toEqual([
+  expect(copiedPaths).toEqual([
     ...['package.json', 'package-lock.json', 'packages/api', 'packages/schema'],
     ...[
       'scripts/admin.ts',

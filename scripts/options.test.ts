@@ -105,7 +105,9 @@ function findSingleAreaOptions(type: string): Map<string, string> {
 
 describe.each(Object.keys(SINGLE_AREA_OPTIONS))('%s', (type) => {
   test('has a documented reason for each option that a single area uses', () => {
-    const actual = [...findSingleAreaOptions(type)].map(([option, area]) => `${option} (${area})`).sort();
-    expect(actual).toEqual(Object.keys(SINGLE_AREA_OPTIONS[type] ?? {}).sort());
+    const singleAreaOptions = [...findSingleAreaOptions(type)]
+      .map(([option, area]) => `${option} (${area})`)
+      .sort();
+    expect(singleAreaOptions).toEqual(Object.keys(SINGLE_AREA_OPTIONS[type] ?? {}).sort());
   });
 });

@@ -40,8 +40,8 @@ const HIDDEN_TEXT_FILES = [
 ];
 
 it('hides text visually only in the shared style and the skip link', () => {
-  const actual = sources.filter((file) =>
+  const files = sources.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('clip-path: inset(50%)'),
   );
-  expect(actual.sort()).toEqual(HIDDEN_TEXT_FILES);
+  expect(files.sort()).toEqual(HIDDEN_TEXT_FILES);
 });

@@ -39,8 +39,12 @@ export function addCheck(record: AdvisoryRecord, output: unknown, today: string)
     .flatMap(({ via }) => via)
     .filter((one) => typeof one !== 'string');
   const byUrl = new Map(advisories.map((one) => [one.url, one]));
-  const open = [...byUrl.values()].map((one) => ({ since: today, ...knownByUrl.get(one.url), ...one }));
-  return { checked: today, open: open.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
+  const openAdvisories = [...byUrl.values()].map((one) => ({
+    since: today,
+    ...knownByUrl.get(one.url),
+    ...one,
+  }));
+  return { checked: today, open: openAdvisories.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
 }
 
 /** Explains why the output of `npm audit --json` has no advisories, with the registry's error message if there is one. */

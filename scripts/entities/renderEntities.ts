@@ -54,13 +54,15 @@ export function renderEntityGraph(entities: readonly Entity[]): string {
       (to) => `  ${entity.name} -> ${to ?? ''};`,
     ),
   );
-  const linked = entities.filter(({ name }) => edges.some((edge) => edge.split(/\W+/).includes(name)));
+  const linkedEntities = entities.filter(({ name }) =>
+    edges.some((edge) => edge.split(/\W+/).includes(name)),
+  );
   return [
     'digraph entities {',
     '  graph [rankdir=RL, bgcolor="white", pad=0.3, nodesep=0.25, ranksep=0.7];',
     '  node [shape=plaintext, fontname="Courier", fontsize=9, fontcolor="#1b2430"];',
     '  edge [color="#8896a8", arrowsize=0.7];',
-    ...linked.map(renderBox),
+    ...linkedEntities.map(renderBox),
     ...edges,
     '}',
   ].join('\n');

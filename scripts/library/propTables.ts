@@ -36,7 +36,7 @@ export type PropTables = {
 
 const isInLibrary = (node: ts.Node) => node.getSourceFile().fileName.startsWith(source);
 
-/** Props of the element that some components declare again; the tables omit them. */
+/** Props of every DOM element, which some components declare themselves; the tables omit them. */
 const ELEMENT_PROPS = ['ref', 'className'];
 
 /** Tells whether a default value is a literal; the tables omit other defaults. */
@@ -85,7 +85,7 @@ export function readPropTables(program: ts.Program): PropTables {
     const type = checker.getTypeAtLocation(declaration.name);
     return type.isUnion() ? type.types : [type];
   };
-  const isOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
+  const isUnionOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
     membersOf(declaration).every((part) => part.isLiteral());
 
   /** Formats a type as declared, with unions of literals written out, and without the `undefined` of optional props. */
@@ -93,11 +93,11 @@ export function readPropTables(program: ts.Program): PropTables {
     const parts = ts.isUnionTypeNode(node)
       ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
       : [node];
-    const [only] = parts;
-    if (only && parts.length === 1) {
-      if (ts.isParenthesizedTypeNode(only)) return formatType(only.type);
-      const alias = aliasOf(only);
-      if (alias && isOfLiterals(alias))
+    const [onlyMember] = parts;
+    if (onlyMember && parts.length === 1) {
+      if (ts.isParenthesizedTypeNode(onlyMember)) return formatType(onlyMember.type);
+      const alias = aliasOf(onlyMember);
+      if (alias && isUnionOfLiterals(alias))
         return ts.isUnionTypeNode(alias.type)
           ? formatType(alias.type)
           : membersOf(alias)
@@ -110,7 +110,7 @@ export function readPropTables(program: ts.Program): PropTables {
   /** Collects the library's types that a type refers to, directly or through their fields. */
   const collectTypes = (node: ts.Node, typeNames: Set<string>): void => {
     const alias = aliasOf(node);
-    if (alias && !isOfLiterals(alias)) {
+    if (alias && !isUnionOfLiterals(alias)) {
       const name = alias.name.text;
       if (typeNames.has(name)) return;
       typeNames.add(name);
@@ -169,10 +169,10 @@ export function readPropTables(program: ts.Program): PropTables {
     const usedTypes = new Set<string>();
     const types = type.isUnion() ? type.types : [type];
     const rowsByType = types.map((member) => rowsOf(member, usedTypes, fallbacks));
-    const [first = [], ...others] = rowsByType;
+    const [firstRows = [], ...otherRows] = rowsByType;
     const isSameProp = (row: PropRow) => (other: PropRow) =>
       other.name === row.name && other.type === row.type;
-    const props = first.filter((row) => others.every((rows) => rows.some(isSameProp(row))));
+    const props = firstRows.filter((row) => otherRows.every((rows) => rows.some(isSameProp(row))));
     const kinds = rowsByType.map((rows, index) => ({
       element: elementOf(types[index] ?? type),
       kind: rows.find(({ name: field }) => field === 'kind')?.type ?? '',
@@ -194,6 +194,6 @@ export function readPropTables(program: ts.Program): PropTables {
     dirname(path),
   );
   const components = folders.map(tablesOf).sort(([one], [other]) => one.localeCompare(other, 'en'));
-  const sorted = Object.entries(shapes).sort(([one], [other]) => one.localeCompare(other, 'en'));
-  return { components: Object.fromEntries(components), shapes: Object.fromEntries(sorted) };
+  const sortedShapes = Object.entries(shapes).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return { components: Object.fromEntries(components), shapes: Object.fromEntries(sortedShapes) };
 }

@@ -45,9 +45,9 @@ async function measureComponent(group: string, component: string): Promise<Size[
     const code = `export ${names} from './${group}/${component}/index.js';`;
     return { name, own: await measureBundle(code, isOwn), all: await measureBundle(code, isOfLibrary) };
   };
-  const plain = PLAIN_IMPORTS[component];
-  const whole = await measure(component, '*');
-  return plain === undefined ? [whole] : [whole, await measure(`${component}, plain`, plain)];
+  const plainImport = PLAIN_IMPORTS[component];
+  const size = await measure(component, '*');
+  return plainImport === undefined ? [size] : [size, await measure(`${component}, plain`, plainImport)];
 }
 
 /** Measures the built library. */

@@ -104,8 +104,8 @@ test('each rule of .oxlintrc.json has violations here', () => {
 
 test.each(Object.entries(VIOLATIONS))('%s is reported by oxlint', (rule, text) => {
   const lines = text.split('\n').map((line, index) => ({ line, lineNumber: index + 1 }));
-  const bad = lines.filter(({ line }) => line.includes('// bad'));
+  const markedLines = lines.filter(({ line }) => line.includes('// bad'));
   expect([...reportedLines].filter((one) => one.startsWith(`${rule}:`)).sort()).toEqual(
-    bad.map(({ lineNumber }) => `${rule}:${String(lineNumber)}`),
+    markedLines.map(({ lineNumber }) => `${rule}:${String(lineNumber)}`),
   );
 });

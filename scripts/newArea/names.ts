@@ -37,9 +37,10 @@ function findFreePrefix(words: readonly string[], taken: ReadonlySet<string>): s
     initials.slice(0, 2),
     ...Array.from(letters.slice(1), (letter) => letters.charAt(0) + letter),
   ];
-  const free = candidates.find((pair) => pair.length === 2 && !taken.has(pair));
-  if (free === undefined) throw new Error(`Every pair of letters of ${words.join('_')} is used by an area.`);
-  return free;
+  const freePrefix = candidates.find((pair) => pair.length === 2 && !taken.has(pair));
+  if (freePrefix === undefined)
+    throw new Error(`Every pair of letters of ${words.join('_')} is used by an area.`);
+  return freePrefix;
 }
 
 /** Derives the names of an area from its key. Throws if the key is not in snake_case or is used already. */

@@ -46,14 +46,16 @@ export async function checkMcpTools(address: string): Promise<void> {
   };
   const callTool = await openMcpServer(address);
   const list = await callTool('docs-list', {});
-  const missing = Object.keys(components).filter((id) => !list.includes(`(${id})`));
+  const missingTexts = Object.keys(components).filter((id) => !list.includes(`(${id})`));
   for (const id of CHECKED_PAGES) {
     const page = await callTool('docs-show', { id });
     const { name = id, reactDocgen } = components[id] ?? {};
-    const expected = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
-    if (expected.length === 1) missing.push(`the props of ${id}`);
-    missing.push(...expected.filter((text) => !page.includes(text)).map((text) => `${text} in ${id}`));
+    const expectedTexts = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
+    if (expectedTexts.length === 1) missingTexts.push(`the props of ${id}`);
+    missingTexts.push(
+      ...expectedTexts.filter((text) => !page.includes(text)).map((text) => `${text} in ${id}`),
+    );
   }
-  if (missing.length > 0)
-    throw new Error(`The MCP server of storybook dev does not list ${missing.join(', ')}.`);
+  if (missingTexts.length > 0)
+    throw new Error(`The MCP server of storybook dev does not list ${missingTexts.join(', ')}.`);
 }

@@ -7,7 +7,7 @@ import { type BUDGETS, findDatabaseFiles, findPageBudgetErrors } from './budgets
 import { checkDemo, checkPersistence } from './demoChecks.ts';
 import { START_QUERY } from './startAddress.ts';
 import { findManifestGaps } from './manifestChecks.ts';
-import { STORY_PAGE } from './openChromium.ts';
+import { STORY_PAGE_OPTIONS } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { waitForStoryEnd, pathOfStory, visit, type Visit } from './visit.ts';
 
@@ -108,7 +108,7 @@ async function checkComponents({ browser, served, folder }: ServedSite): Promise
   const firstStories = readStories(folder, (id) => id.startsWith('components-')).flatMap(
     ([story]) => story ?? [],
   );
-  const page = await browser.newPage(STORY_PAGE);
+  const page = await browser.newPage(STORY_PAGE_OPTIONS);
   const requests: { path: string }[] = [];
   page.on('request', (request) => requests.push({ path: request.url() }));
   try {

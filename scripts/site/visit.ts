@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
-import { STORY_PAGE } from './openChromium.ts';
+import { STORY_PAGE_OPTIONS } from './openChromium.ts';
 import { measureSentBytes } from './measureSentBytes.ts';
 import { type ServedFolder } from './serveFolder.ts';
 
@@ -36,7 +36,7 @@ export async function visit(
   folder: string,
   path: string,
 ): Promise<Visit> {
-  const context = await browser.newContext(STORY_PAGE);
+  const context = await browser.newContext(STORY_PAGE_OPTIONS);
   const page = await context.newPage();
   const requestedPaths = new Set<string>();
   const strayRequests = new Set<string>();

@@ -14,11 +14,11 @@ export const SLOW_FILES = [
  */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const sortedFiles = await super.sort(files);
     const placeOf = ({ moduleId }: TestSpecification) => {
       const place = SLOW_FILES.indexOf(basename(moduleId));
       return place === -1 ? SLOW_FILES.length : place;
     };
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sortedFiles.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }

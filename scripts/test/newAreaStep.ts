@@ -49,9 +49,9 @@ export async function checkNewArea(
   let files: string[] = [];
   const checks: (() => Promise<StepResult>)[] = [
     async () => {
-      const written = await run('scripts/newArea/main.ts', KEY);
-      files = parseListedFiles(written.output);
-      return readCheck(written);
+      const result = await run('scripts/newArea/main.ts', KEY);
+      files = parseListedFiles(result.output);
+      return readCheck(result);
     },
     async () => readCheck(await run('node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1')),
     async () => readCheck(await run('node_modules/oxlint/bin/oxlint', ...files)),

@@ -24,8 +24,8 @@ export type Postgres = {
 
 /** Finds the folder of the newest PostgreSQL's programs. */
 export function findPrograms(): string | null {
-  const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
-  return newest === undefined ? null : dirname(newest);
+  const newestInitdb = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
+  return newestInitdb === undefined ? null : dirname(newestInitdb);
 }
 
 /** Returns the user to run PostgreSQL as: Debian's `postgres` for root, whom PostgreSQL refuses; else the current user. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/stage/now.ts';
-import { STORY_PAGE } from '../site/openChromium.ts';
+import { STORY_PAGE_OPTIONS } from '../site/openChromium.ts';
 import { trackRequests, isWaiting, freezePages, waitUntilSettled } from './freezePages.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
@@ -96,7 +96,7 @@ export async function takePictures(browser: Browser, options: PictureOptions): P
   let done = 0;
 
   const openTrackedPage = async (): Promise<TrackedPage> => {
-    const context = await browser.newContext(STORY_PAGE);
+    const context = await browser.newContext(STORY_PAGE_OPTIONS);
     const page = await context.newPage();
     const isFetching = trackRequests(page);
     await freezePages(page, NOW);

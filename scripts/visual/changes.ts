@@ -36,8 +36,8 @@ export const pictureKey = ({ id, theme }: Picture) => `${id}.${theme}`;
 export function findDiffering(before: Album, after: Album): Picture[] {
   const hashes = new Map(before.pictures.map((old) => [pictureKey(old), old.hash]));
   return after.pictures.filter((current) => {
-    const old = hashes.get(pictureKey(current));
-    return old && current.hash && old !== current.hash;
+    const oldHash = hashes.get(pictureKey(current));
+    return oldHash && current.hash && oldHash !== current.hash;
   });
 }
 

@@ -37,10 +37,10 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
   const pictures = [before, after].map((file) => PNG.sync.read(file));
   const width = Math.max(...pictures.map((picture) => picture.width));
   const height = Math.max(...pictures.map((picture) => picture.height));
-  const [one, other] = pictures.map((picture) => copyToCanvas(picture, width, height).data);
-  if (!one || !other) throw new Error('Two pictures are needed.');
+  const [oldPixels, newPixels] = pictures.map((picture) => copyToCanvas(picture, width, height).data);
+  if (!oldPixels || !newPixels) throw new Error('Two pictures are needed.');
   const canvas = new PNG({ width, height });
-  const pixels = pixelmatch(one, other, canvas.data, width, height, {
+  const pixels = pixelmatch(oldPixels, newPixels, canvas.data, width, height, {
     threshold: 0,
     includeAA: true,
     alpha: 0.15,
@@ -48,5 +48,5 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
   });
   return pixels === 0
     ? null
-    : { pixels, box: findBoundingBox(one, other, width), picture: PNG.sync.write(canvas) };
+    : { pixels, box: findBoundingBox(oldPixels, newPixels, width), picture: PNG.sync.write(canvas) };
 }

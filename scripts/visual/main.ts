@@ -44,23 +44,26 @@ async function buildOldSite({ base, before }: Options): Promise<Site & { name: s
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const startedAt = Date.now();
-  const before = await buildOldSite(options);
+  const oldSite = await buildOldSite(options);
   printLine('Building the working tree…');
-  const after = await buildSite(resolve(options.after ?? root), sites);
+  const newSite = await buildSite(resolve(options.after ?? root), sites);
   const browser = await openChromium();
-  const folder = join(cache, `now.${String(process.pid)}`);
+  const newFolder = join(cache, `now.${String(process.pid)}`);
   let oldAlbum: Album;
   let newAlbum: Album;
   let unsteadyKeys: ReadonlySet<string>;
   try {
     const albumOptions = { browser, options, printLine };
-    oldAlbum = await reusePictures(before, join(cache, 'pictures'), { ...albumOptions, label: before.name });
-    newAlbum = await takeAlbum(after, folder, { ...albumOptions, label: 'working tree' });
+    oldAlbum = await reusePictures(oldSite, join(cache, 'pictures'), {
+      ...albumOptions,
+      label: oldSite.name,
+    });
+    newAlbum = await takeAlbum(newSite, newFolder, { ...albumOptions, label: 'working tree' });
     const picturedSites = [
-      { site: before, album: oldAlbum },
-      { site: after, album: newAlbum },
+      { site: oldSite, album: oldAlbum },
+      { site: newSite, album: newAlbum },
     ] as const;
-    unsteadyKeys = await findUnsteady(...picturedSites, folder, { ...albumOptions, label: '' });
+    unsteadyKeys = await findUnsteady(...picturedSites, newFolder, { ...albumOptions, label: '' });
   } finally {
     await browser.close();
   }
@@ -76,7 +79,7 @@ async function main(): Promise<number> {
   const index = writeReport(
     report,
     {
-      before: before.name,
+      before: oldSite.name,
       after: options.after === undefined ? 'working tree' : basename(resolve(options.after)),
       pictures: newAlbum.pictures.length,
       stories,

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Page } from 'playwright';
-import { STORY_PAGE } from '../site/openChromium.ts';
+import { STORY_PAGE_OPTIONS } from '../site/openChromium.ts';
 
 /** Result of a story; `error` is the error of its rendering or of its play, null without one. */
 export type Outcome = { error: string | null };
@@ -48,7 +48,7 @@ async function resizePage(page: Page, id: string): Promise<void> {
   }, id);
   const wantedSize = viewport
     ? { width: parseInt(viewport.width, 10), height: parseInt(viewport.height, 10) }
-    : STORY_PAGE.viewport;
+    : STORY_PAGE_OPTIONS.viewport;
   const currentSize = page.viewportSize();
   if (currentSize?.width !== wantedSize.width || currentSize.height !== wantedSize.height)
     await page.setViewportSize(wantedSize);

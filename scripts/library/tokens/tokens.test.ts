@@ -21,8 +21,8 @@ function listLeaves(
   path = '',
 ): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
-  const whole = stopAt(value);
-  if (whole !== undefined) return [[path, whole]];
+  const leaf = stopAt(value);
+  if (leaf !== undefined) return [[path, leaf]];
   return Object.entries(value).flatMap(([name, inner]) =>
     listLeaves(inner, stopAt, path === '' ? name : `${path}.${name}`),
   );
