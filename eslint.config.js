@@ -8,16 +8,16 @@ import storybook from 'eslint-plugin-storybook';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {
-  NAMED,
-  THEMED,
-  SIZED,
-  MOTION,
-  LOGICAL,
-  WORDLESS,
-  PATIENT,
-  WHOLE,
-  MEASURED,
-  FORMS,
+  NAMED_EXPORTS,
+  THEME_COLOURS,
+  THEME_LENGTHS,
+  THEME_DURATIONS,
+  LOGICAL_PROPERTIES,
+  TEXTS_FROM_LABELS,
+  POLLED_VALUES,
+  UNSKIPPED_TESTS,
+  FAST_NORMALISE,
+  ZOD_FORMS,
 } from './scripts/lint/syntax.js';
 
 const SOURCE = ['**/*.ts', '**/*.tsx'];
@@ -39,7 +39,8 @@ const allowOwnArea = (type) => ({
 const NAMED_STYLED = {
   group: ['styled-components'],
   importNames: ['default'],
-  message: 'Import { styled }: the default export is not styled itself where Node.js loads CommonJS.',
+  message:
+    'Import { styled }: where Node.js loads CommonJS, the default export is not the function `styled`.',
 };
 /** Layers of the console, the highest first: each may import itself and those below. */
 const LAYERS = [
@@ -52,8 +53,8 @@ const LAYERS = [
 ];
 const consoleLayers = [
   allowImports('console', 'console', 'console-app', 'console-platform', 'ui'),
-  ...LAYERS.map((layer, at) =>
-    allowImports(layer, ...LAYERS.slice(layer === 'console-area' ? at + 1 : at), 'schema', 'ui'),
+  ...LAYERS.map((layer, index) =>
+    allowImports(layer, ...LAYERS.slice(layer === 'console-area' ? index + 1 : index), 'schema', 'ui'),
   ),
 ];
 const forbidImports = (message, ...group) => ({
@@ -102,7 +103,7 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NAMED_STYLED] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      ...restrictSyntax(NAMED),
+      ...restrictSyntax(NAMED_EXPORTS),
     },
   },
   {
@@ -112,22 +113,45 @@ export default defineConfig(
   {
     files: ['packages/ui/src/**', 'packages/console/src/**'],
     ignores: ['packages/ui/src/theme/**', ...TESTS],
-    rules: restrictSyntax(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL),
+    rules: restrictSyntax(
+      NAMED_EXPORTS,
+      FAST_NORMALISE,
+      THEME_COLOURS,
+      THEME_LENGTHS,
+      THEME_DURATIONS,
+      LOGICAL_PROPERTIES,
+    ),
   },
   {
     files: ['packages/console/src/**'],
     ignores: ['packages/console/src/platform/{form,http}/**', ...TESTS],
-    rules: restrictSyntax(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, FORMS),
+    rules: restrictSyntax(
+      NAMED_EXPORTS,
+      FAST_NORMALISE,
+      THEME_COLOURS,
+      THEME_LENGTHS,
+      THEME_DURATIONS,
+      LOGICAL_PROPERTIES,
+      ZOD_FORMS,
+    ),
   },
   {
     files: ['packages/ui/src/{components,chart,dates}/**/*.tsx'],
     ignores: TESTS,
-    rules: restrictSyntax(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, WORDLESS),
+    rules: restrictSyntax(
+      NAMED_EXPORTS,
+      FAST_NORMALISE,
+      THEME_COLOURS,
+      THEME_LENGTHS,
+      THEME_DURATIONS,
+      LOGICAL_PROPERTIES,
+      TEXTS_FROM_LABELS,
+    ),
   },
   {
     files: ['packages/{api,schema}/src/**'],
     ignores: ['packages/schema/src/text.ts', ...TESTS],
-    rules: restrictSyntax(NAMED, MEASURED),
+    rules: restrictSyntax(NAMED_EXPORTS, FAST_NORMALISE),
   },
   {
     files: ['packages/*/src/**'],
@@ -223,9 +247,9 @@ export default defineConfig(
     },
   },
   storybook.configs['flat/recommended'],
-  { files: TESTS, rules: restrictSyntax(NAMED, WHOLE) },
-  { files: ['e2e/**'], rules: restrictSyntax(NAMED, WHOLE, PATIENT) },
-  // Storybook and the tools' own files are read by their default export.
-  { files: ['**/*.stories.tsx'], rules: restrictSyntax(WHOLE) },
+  { files: TESTS, rules: restrictSyntax(NAMED_EXPORTS, UNSKIPPED_TESTS) },
+  { files: ['e2e/**'], rules: restrictSyntax(NAMED_EXPORTS, UNSKIPPED_TESTS, POLLED_VALUES) },
+  // Without NAMED_EXPORTS: Storybook reads the default export of a story file, as tools do of their configuration.
+  { files: ['**/*.stories.tsx'], rules: restrictSyntax(UNSKIPPED_TESTS) },
   { files: ['*.config.ts', '.storybook/**'], rules: { 'no-restricted-syntax': 'off' } },
 );

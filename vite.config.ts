@@ -43,8 +43,8 @@ const chromium = playwright({
 });
 
 /**
- * By default Vitest keeps one core free, which is half of a machine of two. The files of a worker share their modules: importing
- * them again takes each test file of the API a second and a half.
+ * Uses every core: by default Vitest keeps one free, which is half of a machine with two cores. The test files of a worker share
+ * their modules, because importing the modules again takes each test file of the API a second and a half.
  */
 const everyCoreOptions = { maxWorkers: availableParallelism(), isolate: false };
 

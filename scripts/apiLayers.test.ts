@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../packages/api/src', import.meta.url));
 
-/** Folders of the API, the lowest layer first. The modules beside them assemble the service. See decision 316. */
+/** Folders of the API, the lowest layer first. The modules directly in `src` assemble the service. See decision 316. */
 const LAYERS = [
   ...[
     'names',
@@ -40,7 +40,7 @@ function importsOnlyTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration
 }
 
 /** Returns the paths, relative to `source`, of the modules from which a module imports values. */
-function importedModules(file: string): string[] {
+function listImportedModules(file: string): string[] {
   const parsed = ts.createSourceFile(file, readFileSync(join(source, file), 'utf8'), ts.ScriptTarget.Latest);
   return parsed.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -60,7 +60,7 @@ function findImports(isForbidden: (from: string, to: string | undefined) => bool
   return files.flatMap((file) => {
     const from = layerOf(file);
     if (from === undefined) return [];
-    return importedModules(file)
+    return listImportedModules(file)
       .filter((target) => isForbidden(from, layerOf(target)))
       .map((target) => `${file} → ${target}`);
   });
@@ -78,6 +78,6 @@ it('a layer of the API imports values of its own and of lower layers only', () =
   expect(upward).toEqual([]);
 });
 
-it('finds the imports that it looks for: records import values of structure', () => {
+it('an import of values is found: records import values of structure', () => {
   expect(findImports((from, to) => from === 'records' && to === 'structure')).not.toEqual([]);
 });

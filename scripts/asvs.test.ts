@@ -10,19 +10,19 @@ const TEST_FILE = /\.(test|stories)\.tsx?$/;
 
 const linksOf = (markdown: string) => [...markdown.matchAll(LINK)].map(([, path = '']) => path);
 
-/** Tells whether a file has a test, or a story, of a name, also as one of the cases of its `test.each`. */
+/** Tells whether a file has a test or a story with a name; a case of a `test.each` counts, too. */
 function hasTest(file: URL, name: string): boolean {
   const source = readFileSync(file, 'utf8');
   if (file.pathname.includes('.stories.')) return source.includes(`export const ${name}:`);
   return ["'", '`', '"'].some((quote) => source.includes(`${quote}${name}${quote},`));
 }
 
-const PAGES: [name: string, level: AsvsLevel, namesTests: boolean][] = [
+const PAGES: [name: string, level: AsvsLevel, mustNameTests: boolean][] = [
   ['asvs.md', 1, false],
   ['asvs-level-2.md', 2, true],
 ];
 
-describe.each(PAGES)('%s', (name, level, namesTests) => {
+describe.each(PAGES)('%s', (name, level, mustNameTests) => {
   const page = new URL(`../docs/${name}`, import.meta.url);
   const text = readFileSync(page, 'utf8');
 
@@ -48,16 +48,21 @@ describe.each(PAGES)('%s', (name, level, namesTests) => {
     expect(rows.map(({ number }) => number)).toEqual(
       requirementsOf(level).map((number) => `v5.0.0-${number}`),
     );
-    const wrong = rows.filter(
+    const wrongRows = rows.filter(
       (row) => row.level !== String(level) || !STATES.includes(row.state) || !row.requirement || !row.how,
     );
-    expect(wrong).toEqual([]);
+    expect(wrongRows).toEqual([]);
   });
 
   test('the counts at the top are those of the table', () => {
-    const stated = lines.filter(([first = '', , third]) => STATES.includes(first) && third === undefined);
-    const counted = STATES.map((state) => [state, String(rows.filter((row) => row.state === state).length)]);
-    expect(stated).toEqual(counted);
+    const statedCounts = lines.filter(
+      ([first = '', , third]) => STATES.includes(first) && third === undefined,
+    );
+    const actualCounts = STATES.map((state) => [
+      state,
+      String(rows.filter((row) => row.state === state).length),
+    ]);
+    expect(statedCounts).toEqual(actualCounts);
     expect(text.replaceAll('\n', ' ')).toContain(`${rows.length} requirements`);
   });
 
@@ -73,9 +78,13 @@ describe.each(PAGES)('%s', (name, level, namesTests) => {
 
   test('every named test exists', () => {
     const proofs = rows.flatMap(({ number, proofs: all }) => all.map((proof) => ({ number, ...proof })));
-    const unnamed = proofs.filter(({ path, named }) => namesTests && TEST_FILE.test(path) && named === '');
-    expect(unnamed).toEqual([]);
-    const missing = proofs.filter(({ path, named }) => named !== '' && !hasTest(new URL(path, page), named));
-    expect(missing).toEqual([]);
+    const proofsWithoutTest = proofs.filter(
+      ({ path, named }) => mustNameTests && TEST_FILE.test(path) && named === '',
+    );
+    expect(proofsWithoutTest).toEqual([]);
+    const missingTests = proofs.filter(
+      ({ path, named }) => named !== '' && !hasTest(new URL(path, page), named),
+    );
+    expect(missingTests).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { runProgram } from './start/runProgram.ts';
 
 const USAGE = 'Usage: npm run audit:verify [-- <number>:<digest> of a recorded seal]';
 
-/** Reads a seal that was recorded outside of the database, in the format of the audit log. */
+/** Parses `<number>:<digest>`, a seal that was recorded outside of the database. */
 function readAnchor(text: string) {
   const [, number, digest = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (number === undefined) throw new StartError(USAGE);

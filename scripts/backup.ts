@@ -15,15 +15,15 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
   const config = readConfig(process.env);
   if (rest.length > 0) throw new StartError(USAGE);
   if (command === 'backup' && path !== undefined) {
-    const missing: string[] = [];
-    const folder = await createBackup(config, resolve(path), (id) => missing.push(id));
+    const missingFiles: string[] = [];
+    const folder = await createBackup(config, resolve(path), (id) => missingFiles.push(id));
     const hint = config.backupKey === undefined ? ' It is not encrypted: BACKUP_KEY is not set.' : '';
     console.log(
       `The school is backed up in ${folder}.${hint} Store the keys of sensitive values in another place.`,
     );
-    for (const id of missing)
+    for (const id of missingFiles)
       console.error(`The bytes of file ${id} are missing: the backup is without it. Upload it again.`);
-    if (missing.length > 0) process.exitCode = 1;
+    if (missingFiles.length > 0) process.exitCode = 1;
   } else if (command === 'restore' && path !== undefined) {
     const { rows, files, faults, replacedFolder } = await restoreBackup(config, resolve(path));
     if (replacedFolder !== undefined)

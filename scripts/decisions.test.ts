@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
-/** Beginnings of the sentences that relate a decision to others; they are in the third line of its file, in this order. */
+/** First words of the sentences that relate a decision to others. The sentences are in the file's third line, in this order. */
 const RELATIONS = ['Replaced by', 'Replaced in part by', 'Extended by', 'Replaces', 'Adds to'] as const;
 type Relation = (typeof RELATIONS)[number];
 
@@ -14,14 +14,14 @@ const LINK = /\[(\d{3})\]\(([^)]+)\)/g;
 
 const relationOf = (sentence: string) => RELATIONS.find((relation) => sentence.startsWith(relation));
 
-/** Reads the sentences about related decisions; none if there is no such line. */
+/** Reads the sentences about related decisions; an empty list if the third line has none. */
 function readRelations(text: string): string[] {
   const line = text.split('\n')[2] ?? '';
   return relationOf(line) ? line.split(/(?<=\.) (?=Replace|Extend|Add)/) : [];
 }
 
 /** Lists the files of the decisions that a text links by the given relations. */
-const linked = (text: string, ...relations: readonly Relation[]) =>
+const listLinked = (text: string, ...relations: readonly Relation[]) =>
   readRelations(text)
     .filter((sentence) => relations.some((relation) => sentence.startsWith(relation)))
     .flatMap((sentence) => [...sentence.matchAll(LINK)].map(([, , name = '']) => name));
@@ -40,7 +40,7 @@ describe.each([...texts])('%s', (name, text) => {
     expect(brokenLinks.map(([link]) => link)).toEqual([]);
   });
 
-  it('names decisions that it replaces or that replace it in its first line, with a link in each sentence', () => {
+  it('has its relations to other decisions in its third line, with a link in each sentence', () => {
     const sentences = readRelations(text);
     const order = sentences.map((sentence) => RELATIONS.findIndex((one) => sentence.startsWith(one)));
     expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
@@ -50,7 +50,9 @@ describe.each([...texts])('%s', (name, text) => {
 
   it('is named by each decision that it replaces or adds to, and names each that replaces it', () => {
     const missingBacklinks = (relations: readonly Relation[], back: readonly Relation[]) =>
-      linked(text, ...relations).filter((other) => !linked(texts.get(other) ?? '', ...back).includes(name));
+      listLinked(text, ...relations).filter(
+        (other) => !listLinked(texts.get(other) ?? '', ...back).includes(name),
+      );
     const replaced = ['Replaced by', 'Replaced in part by'] as const;
     expect(missingBacklinks(['Replaces'], replaced)).toEqual([]);
     expect(missingBacklinks(replaced, ['Replaces'])).toEqual([]);
@@ -58,7 +60,7 @@ describe.each([...texts])('%s', (name, text) => {
   });
 });
 
-test('numbers are given once', () => {
+test('no two decisions have the same number', () => {
   const numbers = names.map((name) => basename(name).slice(0, 3));
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });

@@ -6,25 +6,24 @@ import { describe, expect, test } from 'vitest';
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 
 describe('nginx', () => {
-  const [, plain = '', encrypted = ''] = read('nginx.conf').split(/^server \{$/m);
+  const [, plainServer = '', tlsServer = ''] = read('nginx.conf').split(/^server \{$/m);
 
   test('redirects pages to https, but refuses a program that sends a token without TLS', () => {
-    expect(plain).toContain('listen 80;');
-    const responses = [...plain.matchAll(/location (.+) \{\s*return (\d+)/g)].map(([, at, status]) => [
-      at,
-      status,
-    ]);
+    expect(plainServer).toContain('listen 80;');
+    const responses = [...plainServer.matchAll(/location (.+) \{\s*return (\d+)/g)].map(
+      ([, path, status]) => [path, status],
+    );
     expect(responses).toEqual([
       ['/', '301'],
       ['/api', '403'],
       ['= /metrics', '403'],
     ]);
-    expect(plain).not.toContain('proxy_pass');
+    expect(plainServer).not.toContain('proxy_pass');
   });
 
   test('offers only TLS 1.2 and 1.3 with forward secrecy and authenticated encryption', () => {
-    expect(encrypted).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
-    const ciphers = /ssl_ciphers ([^;]+);/.exec(encrypted)?.[1]?.split(':') ?? [];
+    expect(tlsServer).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+    const ciphers = /ssl_ciphers ([^;]+);/.exec(tlsServer)?.[1]?.split(':') ?? [];
     expect(ciphers).not.toEqual([]);
     expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|CHACHA20)/.test(cipher))).toEqual([]);
     expect(ciphers.filter((cipher) => !getCiphers().includes(cipher.toLowerCase()))).toEqual([]);
@@ -40,7 +39,7 @@ describe('nginx', () => {
       'proxy_ssl_protocols TLSv1.2 TLSv1.3;',
     ])
       expect(upstream).toContain(line);
-    expect(encrypted).toContain('include /etc/firstbell/nginx-upstream-tls.conf;');
+    expect(tlsServer).toContain('include /etc/firstbell/nginx-upstream-tls.conf;');
   });
 });
 
@@ -57,14 +56,16 @@ test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.s
   '%s gets its secrets as systemd credentials, and none from its environment',
   (name) => {
     const unit = read(name);
-    const loaded = [...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm)];
-    expect(loaded.filter(([, id, file]) => id !== file)).toEqual([]);
-    const given = [...unit.matchAll(/\b([A-Z]\w*)_FILE=%d\/(\S+)/g)];
-    expect(given.map(([, , id]) => id)).toEqual(loaded.map(([, id]) => id));
+    const loadedCredentials = [
+      ...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm),
+    ];
+    expect(loadedCredentials.filter(([, id, file]) => id !== file)).toEqual([]);
+    const credentials = [...unit.matchAll(/\b([A-Z]\w*)_FILE=%d\/(\S+)/g)];
+    expect(credentials.map(([, , id]) => id)).toEqual(loadedCredentials.map(([, id]) => id));
     const secrets: string[] = Object.entries<Variable>(variables).flatMap(([variable, { isSecret }]) =>
       isSecret ? [variable] : [],
     );
-    expect(given.filter(([, variable = '']) => !secrets.includes(variable))).toEqual([]);
+    expect(credentials.filter(([, variable = '']) => !secrets.includes(variable))).toEqual([]);
     expect(secrets.filter((variable) => unit.includes(`${variable}=`))).toEqual([]);
   },
 );
@@ -80,10 +81,10 @@ test('the image has no development tools, no tests and no sample school', () => 
   const image = read('Containerfile');
   expect(image).toContain('npm prune --omit=dev');
   expect(image).toContain('SAMPLE_SCHOOL=false');
-  const copied = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
+  const copiedPaths = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
     from.split(' ').map((path) => path.replace('/app/', '')),
   );
-  expect(copied).toEqual([
+  expect(copiedPaths).toEqual([
     ...['package.json', 'package-lock.json', 'packages/api', 'packages/schema'],
     ...[
       'scripts/admin.ts',

@@ -6,21 +6,21 @@ import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const docs = join(root, 'docs/environment.md');
+const page = join(root, 'docs/environment.md');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const all = Object.entries<Variable>(variables);
+const allVariables = Object.entries<Variable>(variables);
 
 /** Variables that the system, npm and other tools define. */
 const EXTERNAL_VARIABLES = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
 
-/** Names of the variables that may be in a file. */
-const secrets = all.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
+/** Names of the secrets; the value of a secret may be read from a file. */
+const secrets = allVariables.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
 
 const defaultOf = ({ default: text, otherwise }: Variable) =>
   otherwise ?? (text === undefined ? 'none' : `\`${text}\``);
 
-/** Renders the table of all variables for the docs. */
-const variableTable = () => `# Environment variables
+/** Renders `docs/environment.md`. */
+const renderVariableTable = () => `# Environment variables
 
 Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
 An empty variable counts as not set. Each program validates its variables once, at its start.
@@ -30,7 +30,7 @@ the suffix \`_FILE\` may name a file that contains the value ([operations](opera
 
 | variable | default | what it sets | read by |
 | --- | --- | --- | --- |
-${all
+${allVariables
   .map(([name, variable]) => {
     const readers = variable.readBy.map((program) => programs[program]).join(', ');
     return `| \`${name}\` | ${defaultOf(variable)} | ${variable.meaning} | ${readers} |`;
@@ -39,17 +39,19 @@ ${all
 `;
 
 test('docs/environment.md lists every variable', async () => {
-  const options = { ...(await resolveConfig(docs)), filepath: docs };
-  await expect(await format(variableTable(), options)).toMatchFileSnapshot(docs);
+  const options = { ...(await resolveConfig(page)), filepath: page };
+  await expect(await format(renderVariableTable(), options)).toMatchFileSnapshot(page);
 });
 
-test.each(all)('%s has a default that its schema accepts', (_, { default: text, check }) => {
+test.each(allVariables)('%s has a default that its schema accepts', (_, { default: text, check }) => {
   if (text !== undefined) expect(check.safeParse(text).success).toBe(true);
 });
 
 test('every variable whose name says that it is a secret can be given as a file', () => {
-  const named = all.filter(([name]) => /_(KEYS?|TOKEN|SECRET_ACCESS_KEY)$|DATABASE_URL$/.test(name));
-  expect(named.map(([name]) => name).filter((name) => !secrets.includes(name))).toEqual([
+  const secretLike = allVariables.filter(([name]) =>
+    /_(KEYS?|TOKEN|SECRET_ACCESS_KEY)$|DATABASE_URL$/.test(name),
+  );
+  expect(secretLike.map(([name]) => name).filter((name) => !secrets.includes(name))).toEqual([
     // Sent to each browser.
     'FIREBASE_API_KEY',
     'TEST_DATABASE_URL',
@@ -60,7 +62,7 @@ test('the README names the defaults', () => {
   const rows = [...read('README.md').matchAll(/^\| `([A-Z\d_]+)`[^|]*\|([^|]*)\|/gm)];
   expect(rows.length).toBeGreaterThan(10);
   for (const [, name = '', text] of rows) {
-    const variable = all.find(([known]) => known === name)?.[1];
+    const variable = allVariables.find(([known]) => known === name)?.[1];
     expect([name, text?.trim()]).toEqual([name, variable && defaultOf(variable)]);
   }
 });
@@ -68,7 +70,7 @@ test('the README names the defaults', () => {
 test('.env.example has every variable that staff may set, with its default', () => {
   const lines = [...read('.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)];
   const documented = Object.fromEntries(lines.map(([, name = '', text]) => [name, text]));
-  const forStaff = all.filter(([name, { readBy }]) =>
+  const forStaff = allVariables.filter(([name, { readBy }]) =>
     readBy.some((program) => ['api', 'start', 'storybook'].includes(program) || name === 'CHROMIUM_PATH'),
   );
   expect(documented).toEqual(

@@ -8,7 +8,7 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
 
 /** Lists the names of the icons that the sources of a folder import. */
-const iconsIn = (folder: string) =>
+const listIcons = (folder: string) =>
   readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(packages, folder, file), 'utf8').matchAll(IMPORT)])
@@ -17,7 +17,7 @@ const iconsIn = (folder: string) =>
     .filter((name) => name !== '' && !name.startsWith('type '));
 
 it('lists every icon that the product uses, and no other', () => {
-  const imported = new Set([...iconsIn('ui/src'), ...iconsIn('console/src')]);
+  const imported = new Set([...listIcons('ui/src'), ...listIcons('console/src')]);
   const vocabulary = Object.values(iconVocabulary).flat();
   expect(vocabulary.map(({ name }) => name).sort()).toEqual([...imported].sort());
   expect(vocabulary.filter(({ meaning }) => meaning === '')).toEqual([]);

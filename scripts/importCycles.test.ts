@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT = /(?:from|import)\s*'(\.[^']+)'/g;
 
 /** Returns the folders of a package, each with the other folders that its modules import from. */
-function folderImports(source: string): Map<string, ReadonlySet<string>> {
+function readFolderImports(source: string): Map<string, ReadonlySet<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
@@ -23,26 +23,26 @@ function folderImports(source: string): Map<string, ReadonlySet<string>> {
 }
 
 /** Returns all folders that a folder imports, directly or indirectly. */
-function reachableFolders(
+function findReachableFolders(
   imports: ReadonlyMap<string, ReadonlySet<string>>,
   from: string,
 ): ReadonlySet<string> {
   const reached = new Set<string>();
-  const open = [from];
-  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+  const pending = [from];
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     for (const next of imports.get(folder) ?? []) {
       if (reached.has(next)) continue;
       reached.add(next);
-      open.push(next);
+      pending.push(next);
     }
   }
   return reached;
 }
 
 it.each(['console', 'ui'])('%s has no import cycles between folders', (name) => {
-  const imports = folderImports(join(root, 'packages', name, 'src'));
+  const imports = readFolderImports(join(root, 'packages', name, 'src'));
   const foldersInCycles = [...imports.keys()].filter((folder) =>
-    reachableFolders(imports, folder).has(folder),
+    findReachableFolders(imports, folder).has(folder),
   );
   expect(foldersInCycles).toEqual([]);
 });

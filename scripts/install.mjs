@@ -17,7 +17,7 @@ const readLock = (path) => {
   }
 };
 
-/** Tells whether node_modules holds the versions of package-lock.json, except optional packages and links. */
+/** Tells whether node_modules has the versions of package-lock.json, except optional packages and links. */
 export function isInstalled(root) {
   const required = Object.entries(readLock(join(root, 'package-lock.json')));
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
@@ -50,13 +50,13 @@ function runNpm(root, args) {
       process.off('SIGINT', stop).off('SIGTERM', stop);
       if (code === 0) resolve();
       else if (signal) reject(new InstallError('Installing was interrupted: run the command again.'));
-      else reject(new InstallError(failureLine(output)));
+      else reject(new InstallError(explainFailure(output)));
     });
   });
 }
 
 /** Explains in one line why npm failed. */
-function failureLine(output) {
+function explainFailure(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
   const messages = lines
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, ''))
@@ -65,7 +65,7 @@ function failureLine(output) {
   if (network)
     return `Packages could not be installed: the npm registry cannot be reached (${network[0]}). Check the network or proxy and run the command again.`;
   const reason = messages.slice(0, 3).join(' ') || output.trim().split('\n').at(-1);
-  return `Packages could not be installed: ${reason} Run "npm ci" to see all of it.`;
+  return `Packages could not be installed: ${reason} Run "npm ci" to see the whole output.`;
 }
 
 async function runWithProgress(text, work) {
@@ -89,7 +89,7 @@ export async function install(root) {
     );
   }
   if (!existsSync(bundledNode(root))) {
-    // Only `node` needs its install script; those of other packages would compile or download.
+    // Only `node` needs its install script. The install scripts of other packages would compile or download.
     await runWithProgress('Installing Node.js 24', () =>
       runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error', ...RETRIES]),
     );

@@ -35,7 +35,7 @@ test.each([
     zod,
     true,
   ],
-])('node_modules that hold %s: %s', (_, required, installed, expected) => {
+])('node_modules with %s are complete: %s', (_, required, installed, expected) => {
   writeLocks(required, installed);
   expect(isInstalled(folder)).toBe(expected);
 });

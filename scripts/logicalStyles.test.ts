@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
-const SIDES = /(?:padding|margin|inset|scroll-padding|scroll-margin): ([^;]+);/g;
+const SHORTHAND = /(?:padding|margin|inset|scroll-padding|scroll-margin): ([^;]+);/g;
 /** A shorthand whose whole value is one interpolated function of the theme. */
 const TEMPLATE = /^\$\{\(\{ theme \}\) => `(.*)`\}$/;
 
@@ -15,11 +15,11 @@ const sources = ['ui/src', 'console/src'].flatMap((folder) =>
 );
 
 /** Splits the value of a shorthand into its lengths. */
-const lengths = (value: string) =>
+const splitLengths = (value: string) =>
   value.replace(TEMPLATE, '$1').match(/\$\{(?:[^{}]|\{[^{}]*\})*\}|calc\([^)]*\)|[^\s$]+/g) ?? [];
 
 const isAsymmetric = (value: string) => {
-  const [, right, , left] = lengths(value);
+  const [, right, , left] = splitLengths(value);
   return left !== undefined && left !== right;
 };
 
@@ -31,6 +31,6 @@ it('detects a shorthand with different left and right sides', () => {
 
 it.each(sources)('%s has no shorthand with different left and right sides', (file) => {
   const styles = readFileSync(join(packages, file), 'utf8');
-  const violations = [...styles.matchAll(SIDES)].filter(([, value = '']) => isAsymmetric(value));
+  const violations = [...styles.matchAll(SHORTHAND)].filter(([, value = '']) => isAsymmetric(value));
   expect(violations.map(([declaration]) => declaration)).toEqual([]);
 });

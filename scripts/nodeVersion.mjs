@@ -1,4 +1,4 @@
-/** Major and minor version. */
+/** Oldest supported version of Node.js: major and minor. */
 const OLDEST_VERSION = [20, 19];
 
 /** Tells whether this Node.js is new enough, and prints one line when it is not. */

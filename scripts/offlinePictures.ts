@@ -2,9 +2,9 @@ import { chromium, type Page } from 'playwright';
 import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
 import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
-const WAITING = '1 sheet waiting to sync';
+const WAITING_TEXT = '1 sheet waiting to sync';
 
-const line = (page: Page) => page.getByRole('textbox', { name: 'Roll numbers and letters' });
+const findEntryLine = (page: Page) => page.getByRole('textbox', { name: 'Roll numbers and letters' });
 
 /** Signs in to a running product, and returns the token that the console sends. */
 async function signIn(page: Page): Promise<string> {
@@ -16,15 +16,16 @@ async function signIn(page: Page): Promise<string> {
   return (await request).headers().token ?? '';
 }
 
-/** Finds a section whose sheet of today is missing, and returns the address of that sheet. */
-async function findMissing(page: Page, token: string): Promise<string> {
+/** Finds a section that is not marked today, and returns the address of its sheet. */
+async function findUnmarkedSheet(page: Page, token: string): Promise<string> {
   const response = await page.request.get('/api/attendance/missing', { headers: { token } });
   const { date, sections } = (await response.json()) as {
     date: string;
     sections: { class: string; section: string }[];
   };
   const [place] = sections;
-  if (place === undefined) throw new Error('Every section of today has its sheet.');
+  if (place === undefined)
+    throw new Error('Every section is marked today: take the pictures of a new sample school.');
   return `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`;
 }
 
@@ -33,7 +34,7 @@ async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await line(page).waitFor();
+  await findEntryLine(page).waitFor();
 }
 
 /** Writes four pictures of an attendance sheet that is filled in without a network to `docs/pictures`. */
@@ -52,12 +53,12 @@ async function takePictures(address: string): Promise<void> {
       await page.screenshot({ path: `docs/pictures/offline-${name}.png` });
     };
     const page = await context.newPage();
-    const sheet = await findMissing(page, await signIn(page));
+    const sheet = await findUnmarkedSheet(page, await signIn(page));
     await page.goto(sheet);
-    await line(page).waitFor();
+    await findEntryLine(page).waitFor();
     await waitForServiceWorker(page);
 
-    // In addition to the emulated offline state, which sometimes lets a request of a busy browser pass.
+    // Requests are aborted as well, because a busy browser sometimes sends one in the emulated offline state.
     await context.route(/\/api\//, (route) => route.abort('internetdisconnected'));
     await context.setOffline(true);
     await page.reload();
@@ -67,26 +68,26 @@ async function takePictures(address: string): Promise<void> {
       .first()
       .waitFor();
     await take(page, '1-opened');
-    await line(page).fill('3A 5L 8A');
-    await line(page).press('Control+Enter');
-    await page.getByText(WAITING).waitFor();
+    await findEntryLine(page).fill('3A 5L 8A');
+    await findEntryLine(page).press('Control+Enter');
+    await page.getByText(WAITING_TEXT).waitFor();
     await page.getByText(/^Kept on this computer/).waitFor();
     await take(page, '2-saved');
     await page.close();
 
-    const later = await context.newPage();
-    await later.goto(sheet);
-    await later.getByText(WAITING).waitFor();
-    await later.getByRole('gridcell', { name: /^3 .* Absent$/ }).waitFor();
-    await take(later, '3-waiting');
+    const secondPage = await context.newPage();
+    await secondPage.goto(sheet);
+    await secondPage.getByText(WAITING_TEXT).waitFor();
+    await secondPage.getByRole('gridcell', { name: /^3 .* Absent$/ }).waitFor();
+    await take(secondPage, '3-waiting');
     await context.unroute(/\/api\//);
     await context.setOffline(false);
-    await later.getByText(WAITING).waitFor({ state: 'detached' });
-    await later
+    await secondPage.getByText(WAITING_TEXT).waitFor({ state: 'detached' });
+    await secondPage
       .getByText(/connection|offline/i)
       .first()
       .waitFor({ state: 'hidden' });
-    await take(later, '4-synced');
+    await take(secondPage, '4-synced');
   } finally {
     await browser.close();
   }

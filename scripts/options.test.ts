@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Options of types that all areas share, but that only one area sets, each with the reason why it is not code of that area's
- * folder. At least two areas set every other option.
+ * Options that only one area sets, by the type that all areas share. Each has the reason why it is not code in that area's
+ * folder. Every other option is set by at least two areas.
  */
 const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
   AreaDefinition: {
@@ -44,7 +44,7 @@ const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
 const AREAS = 'packages/console/src/areas';
 
 /** Returns the options of every field in the `FieldLooks` of a source file, each option with the value `true`. */
-function looksIn(path: string): object[] {
+function readLooks(path: string): object[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   const looks: object[] = [];
   const visit = (node: ts.Node): void => {
@@ -68,11 +68,11 @@ function looksIn(path: string): object[] {
 }
 
 /** Reads the options of all fields of each area in the console. */
-const fieldLooks = (): Record<string, readonly object[]> =>
+const readFieldLooks = (): Record<string, readonly object[]> =>
   Object.fromEntries(
     Object.keys(areas).map((area) => {
       const files = readdirSync(`${AREAS}/${area}`).filter((name) => /\.tsx?$/.test(name));
-      return [area, files.flatMap((name) => looksIn(`${AREAS}/${area}/${name}`))];
+      return [area, files.flatMap((name) => readLooks(`${AREAS}/${area}/${name}`))];
     }),
   );
 
@@ -81,7 +81,7 @@ const optionSetsByType: Record<string, Record<string, readonly object[]>> = {
   AreaDefinition: Object.fromEntries(Object.entries(areas).map(([key, area]) => [key, [area]])),
   RecordArea: Object.fromEntries(Object.entries(recordAreas).map(([key, area]) => [key, [area]])),
   Use: Object.fromEntries(Object.entries(recordAreas).map(([key, { uses = [] }]) => [key, uses])),
-  FieldLook: fieldLooks(),
+  FieldLook: readFieldLooks(),
 };
 
 /** Finds the options of a type that only one area sets, each with the key of that area. */
@@ -104,7 +104,9 @@ function findSingleAreaOptions(type: string): Map<string, string> {
 
 describe.each(Object.keys(SINGLE_AREA_OPTIONS))('%s', (type) => {
   test('has a documented reason for each option that a single area uses', () => {
-    const actual = [...findSingleAreaOptions(type)].map(([option, area]) => `${option} (${area})`).sort();
-    expect(actual).toEqual(Object.keys(SINGLE_AREA_OPTIONS[type] ?? {}).sort());
+    const singleAreaOptions = [...findSingleAreaOptions(type)]
+      .map(([option, area]) => `${option} (${area})`)
+      .sort();
+    expect(singleAreaOptions).toEqual(Object.keys(SINGLE_AREA_OPTIONS[type] ?? {}).sort());
   });
 });

@@ -26,8 +26,8 @@ it.each(sources)('%s has no selector with two &', (file) => {
 const THEME_QUERY_FILES = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
 
 it('queries prefers-color-scheme only in one style sheet and one hook', () => {
-  const product = sources.filter((file) => !file.includes('.test.'));
-  const queries = product.filter((file) =>
+  const productFiles = sources.filter((file) => !file.includes('.test.'));
+  const queries = productFiles.filter((file) =>
     /prefers-(?:color-scheme|contrast)/.test(readFileSync(`${root}/${file}`, 'utf8')),
   );
   expect(queries.sort()).toEqual(THEME_QUERY_FILES);
@@ -39,9 +39,9 @@ const HIDDEN_TEXT_FILES = [
   'packages/ui/src/theme/look/visuallyHidden.ts',
 ];
 
-it('has one visually-hidden style', () => {
-  const actual = sources.filter((file) =>
+it('hides text visually only in the shared style and the skip link', () => {
+  const files = sources.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('clip-path: inset(50%)'),
   );
-  expect(actual.sort()).toEqual(HIDDEN_TEXT_FILES);
+  expect(files.sort()).toEqual(HIDDEN_TEXT_FILES);
 });

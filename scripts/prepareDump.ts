@@ -14,19 +14,19 @@ const SOURCES = [
 
 /** Dumps the sample school for Storybook's screens, unless the dump was made from the same sources. */
 export async function prepareDump(root: string): Promise<void> {
-  // In a separate folder, because Storybook serves all of it; the hash is stored outside.
-  const product = join(root, '.cache/school/school.dump');
+  // In its own folder, because Storybook serves the whole folder. The hash is stored outside of it.
+  const target = join(root, '.cache/school/school.dump');
   const hash = hashSources(root, SOURCES);
-  await makeUnlessFresh({ product, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {
+  await makeUnlessFresh({ target, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {
     // Imported dynamically: the database takes a second to load, and most starts find a current dump.
     const { prepareDump: dumpSchool } = await import('@firstbell/api');
     const { keepState } = await import('../packages/api/test/keepState.ts');
     // The snapshot that the stories restore is in the dump: taking it in the page costs half a second.
     const dump = await dumpSchool(() => NOW, { finish: keepState });
-    mkdirSync(dirname(product), { recursive: true });
-    const temporaryFile = `${product}.${String(process.pid)}`;
+    mkdirSync(dirname(target), { recursive: true });
+    const temporaryFile = `${target}.${String(process.pid)}`;
     writeFileSync(temporaryFile, Buffer.from(await dump.arrayBuffer()));
-    renameSync(temporaryFile, product);
+    renameSync(temporaryFile, target);
   });
 }
 

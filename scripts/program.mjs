@@ -14,6 +14,6 @@ export function findProgram(root, name) {
     if (Object.hasOwn(programs, name)) return join(folder, programs[name]);
   }
   throw new Error(
-    `There is no program ${name}: give a path of this repository, or a program of its packages.`,
+    `There is no program ${name}: name a file of this repository, or a program of its devDependencies.`,
   );
 }

@@ -2,8 +2,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
 import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+const WIDE_VIEWPORT = { width: 1440, height: 900 };
+const PHONE_VIEWPORT = { width: 390, height: 844 };
 
 /** Signs in to a running product. */
 async function signIn(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Opens the first row of a list. */
-async function openFirst(page: Page, list: string): Promise<void> {
+async function openFirstRow(page: Page, list: string): Promise<void> {
   await page.goto(list);
   await page.locator('tbody [data-row-link]').first().click();
   await page.waitForURL(/[?&]id=/);
@@ -59,9 +59,9 @@ const pictures: readonly Picture[] = [
       await page.getByRole('figure').waitFor();
     },
   },
-  { name: 'timetable', open: (page) => openFirst(page, '/timetable') },
+  { name: 'timetable', open: (page) => openFirstRow(page, '/timetable') },
   { name: 'attendance', open: openSheet },
-  { name: 'leaves', open: (page) => openFirst(page, '/leaves?status=Pending') },
+  { name: 'leaves', open: (page) => openFirstRow(page, '/leaves?status=Pending') },
   { name: 'dark', open: openSelection, isDark: true },
   { name: 'phone', open: openSheet, isPhone: true },
 ];
@@ -89,7 +89,7 @@ async function takePictures(address: string): Promise<void> {
     for (const picture of pictures) {
       const { isPhone, isDark } = picture;
       const context = await openContext({
-        viewport: isPhone ? PHONE : WIDE,
+        viewport: isPhone ? PHONE_VIEWPORT : WIDE_VIEWPORT,
         colorScheme: isDark ? 'dark' : 'light',
         ...(isPhone && { hasTouch: true, isMobile: true }),
       });

@@ -27,18 +27,18 @@ export async function runOnBundledNode(name, args) {
   const child = spawn(bundledNode(root), ['--disable-warning=ExperimentalWarning', program, ...args], {
     cwd: root,
     env: { NODE_COMPILE_CACHE, ...process.env, PATH },
-    // The channel closes however this process ends, so that the program never outlives it.
+    // However this process ends, the IPC channel closes, and the program stops.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // The shell between npm and this process forwards no signals: when npm is stopped, only a new parent id shows it.
+  // The shell between npm and this process forwards no signals: only a changed parent id shows that npm was stopped.
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const parentCheck = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch);
+    clearInterval(parentCheck);
     child.kill('SIGTERM');
   }, PARENT_CHECK_MS);
-  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(parentCheck);
   child.on('error', (error) => {
     console.error(
       `The project's Node.js could not be run (${error.message}): remove node_modules and try again.`,

@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const codeOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const codeSpansOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('|'));
 
 const sources = globSync('**/*.ts', { cwd: join(root, 'packages/api/src') }).map((path) => ({
   path,
   text: read(join('packages/api/src', path)),
 }));
-const filesWith = (pattern: RegExp) =>
+const findFiles = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 const CRYPTOGRAPHY =
@@ -23,16 +23,16 @@ const NETWORK_CALL =
   /(?<!\b(?:app|api)\.)\bfetch\(|\b(?:request|get|connect|Agent)\b[^}]*\} from 'node:(https?|tls|net)'|from 'node:dgram'|\b(httpRequest|connect)\(|new pg\.|firebase-admin|AwsClient/;
 
 test('the inventory of cryptography names every file that uses it', () => {
-  const named = rowsOf(read('docs/cryptography.md')).flatMap(codeOf);
-  const files = named.filter((name) => name.endsWith('.ts'));
-  expect(files.toSorted()).toEqual(filesWith(CRYPTOGRAPHY).toSorted());
+  const listedNames = rowsOf(read('docs/cryptography.md')).flatMap(codeSpansOf);
+  const files = listedNames.filter((name) => name.endsWith('.ts'));
+  expect(files.toSorted()).toEqual(findFiles(CRYPTOGRAPHY).toSorted());
   expect(
-    filesWith(/createHash\('(?!sha256)|'md5'|'sha1'|createCipheriv\('(?!aes-256-gcm)|Math\.random/),
+    findFiles(/createHash\('(?!sha256)|'md5'|'sha1'|createCipheriv\('(?!aes-256-gcm)|Math\.random/),
   ).toEqual([]);
 });
 
-test('only the code for the identity service, PostgreSQL, the file store, the scanner and the own server opens connections', () => {
-  expect(filesWith(NETWORK_CALL).toSorted()).toEqual([
+test('only the code for the identity service, PostgreSQL, the file store, the scanner and the own server may open connections', () => {
+  expect(findFiles(NETWORK_CALL).toSorted()).toEqual([
     'node/clamd.ts',
     'node/firebaseTokens.ts',
     'node/identityCheck.ts',
@@ -44,7 +44,7 @@ test('only the code for the identity service, PostgreSQL, the file store, the sc
   ]);
 });
 
-test('no call follows a redirect to another address', () => {
+test('no outgoing request follows a redirect to another address', () => {
   for (const path of ['node/identityCheck.ts', 'node/publicKeys.ts', 'node/s3Files.ts']) {
     const calls = sources.find((source) => source.path === path)?.text.split(/\bfetch\(/) ?? [];
     expect(calls.length).toBeGreaterThan(1);
@@ -55,13 +55,13 @@ test('no call follows a redirect to another address', () => {
 test('every table of the database has one level of protection', () => {
   const levels = rowsOf(read('docs/data-protection.md')).filter((row) => /^\| [1-4] +\|/.test(row));
   const tables = [...read('docs/entities.md').matchAll(/^## (\w+)$/gm)].map(([, table]) => table);
-  expect(levels.flatMap(codeOf).toSorted()).toEqual(tables.toSorted());
+  expect(levels.flatMap(codeSpansOf).toSorted()).toEqual(tables.toSorted());
 });
 
 test('the page of recipients names every host to which the service or the browser connects', () => {
   const hostsOf = (text: string) =>
     rowsOf(text)
-      .flatMap(codeOf)
+      .flatMap(codeSpansOf)
       .filter((code) => /^[a-z.]+\.(?:com|org|net|in)$/.test(code));
   const [, recipients = ''] = read('docs/data-protection.md').split('## Who receives data');
   const [, connections = ''] = read('docs/operations.md').split('**Connections.**');
@@ -74,22 +74,22 @@ test('the page of limits names the types and sizes of uploaded files', () => {
   const [file = '', account = '', student = ''] = rowsOf(read('docs/limits.md')).slice(2, 5);
   const extensionsOf = (types: FileType[]) =>
     types.flatMap((type) => fileTypes[type].extensions.map((extension) => `.${extension}`));
-  expect(codeOf(file)).toEqual(extensionsOf(Object.keys(fileTypes) as FileType[]));
-  expect(codeOf(account)).toEqual(extensionsOf(['png', 'jpeg', 'gif', 'webp']));
-  expect(codeOf(student)).toEqual(extensionsOf([...studentPhotoTypes]));
+  expect(codeSpansOf(file)).toEqual(extensionsOf(Object.keys(fileTypes) as FileType[]));
+  expect(codeSpansOf(account)).toEqual(extensionsOf(['png', 'jpeg', 'gif', 'webp']));
+  expect(codeSpansOf(student)).toEqual(extensionsOf([...studentPhotoTypes]));
   expect(file).toContain(`${FILE_LIMIT / 1024 / 1024} MiB`);
 });
 
-test('every package is in the list of packages with its checksum, and none has another source than the registry', () => {
+test('every package in package-lock.json has a checksum, and comes from the registry', () => {
   type Entry = { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean };
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
   const installed = Object.entries(packages).filter(
     ([path, { link, inBundle }]) => path.includes('node_modules/') && link !== true && inBundle !== true,
   );
-  const unknown = installed.filter(
+  const unverified = installed.filter(
     ([, { resolved, integrity = '' }]) => resolved !== undefined || !integrity.startsWith('sha512-'),
   );
-  expect(unknown.map(([path]) => path)).toEqual([]);
+  expect(unverified.map(([path]) => path)).toEqual([]);
 });
 
 test('no secret is written in the repository’s configuration', () => {

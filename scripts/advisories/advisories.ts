@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const severity = z.enum(['critical', 'high', 'moderate', 'low', 'info']);
 
-/** Days within which a version with a known vulnerability is replaced, as CONTRIBUTING.md states; others with the next release. */
+/** Days within which a vulnerable dependency is replaced, by severity, as in CONTRIBUTING.md. Other severities have no time frame. */
 export const DAYS_BY_SEVERITY: Readonly<Partial<Record<z.infer<typeof severity>, number>>> = {
   critical: 2,
   high: 7,
@@ -18,7 +18,7 @@ const audit = z.object({
 });
 
 const openAdvisory = advisory.extend({
-  /** ISO day on which a check found it first. */
+  /** ISO day on which a check found the advisory first. */
   since: z.iso.date(),
   /** Decision that explains why the vulnerability cannot be exploited; then the time frame does not apply. */
   decision: z.string().optional(),
@@ -30,28 +30,32 @@ export type AdvisoryRecord = z.output<typeof advisoryRecord>;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Adds the output of `npm audit --json` to the record; undefined if the registry did not respond. Known advisories keep their day. */
+/** Adds the output of `npm audit --json` to the record; undefined if it has no audit. Advisories of the record keep their `since`. */
 export function addCheck(record: AdvisoryRecord, output: unknown, today: string): AdvisoryRecord | undefined {
   const result = audit.safeParse(output);
   if (!result.success) return undefined;
-  const known = new Map(record.open.map((one) => [one.url, one]));
-  const found = Object.values(result.data.vulnerabilities)
+  const knownByUrl = new Map(record.open.map((one) => [one.url, one]));
+  const advisories = Object.values(result.data.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((one) => typeof one !== 'string');
-  const byUrl = new Map(found.map((one) => [one.url, one]));
-  const open = [...byUrl.values()].map((one) => ({ since: today, ...known.get(one.url), ...one }));
-  return { checked: today, open: open.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
+  const byUrl = new Map(advisories.map((one) => [one.url, one]));
+  const openAdvisories = [...byUrl.values()].map((one) => ({
+    since: today,
+    ...knownByUrl.get(one.url),
+    ...one,
+  }));
+  return { checked: today, open: openAdvisories.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
 }
 
 /** Explains why the output of `npm audit --json` has no advisories, with the registry's error message if there is one. */
-export function reasonOf(output: unknown): string {
+export function explainMissingAudit(output: unknown): string {
   const error = z.object({ message: z.string() }).safeParse(output);
   return error.success
     ? `the registry does not support audits (${error.data.message}). Use one that does.`
     : 'the registry did not respond.';
 }
 
-/** Returns a sentence for each exceeded time frame: of the checks, and of each open advisory. */
+/** Returns a sentence for each exceeded time frame: of the checks themselves, and of each open advisory. */
 export function findOverdue({ checked, open }: AdvisoryRecord, today: string): string[] {
   const isOld = checked === null || daysBetween(checked, today) > DAYS_BETWEEN_CHECKS;
   const late = open.filter(({ severity: level, since, decision }) => {
@@ -59,10 +63,12 @@ export function findOverdue({ checked, open }: AdvisoryRecord, today: string): s
     return decision === undefined && days !== undefined && daysBetween(since, today) > days;
   });
   return [
-    ...(isOld ? [`The advisories were last read: ${checked ?? 'never'}.`] : []),
+    ...(isOld
+      ? [`The last successful check was: ${checked ?? 'never'}. Check every ${DAYS_BETWEEN_CHECKS} days.`]
+      : []),
     ...late.map(
       ({ name, url, severity: level, since }) =>
-        `${name} (${level}) is known to be vulnerable since ${since}: ${url}`,
+        `${name} (${level}) has been known to be vulnerable since ${since}: ${url}`,
     ),
   ];
 }

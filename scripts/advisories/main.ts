@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addCheck, advisoryRecord, findOverdue, reasonOf } from './advisories.ts';
+import { addCheck, advisoryRecord, findOverdue, explainMissingAudit } from './advisories.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = fileURLToPath(new URL('../../docs/advisories.json', import.meta.url));
@@ -11,11 +11,11 @@ const record = advisoryRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
 const today = new Date().toISOString().slice(0, 10);
 const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
 const output: unknown = JSON.parse(stdout || 'null');
-const next = addCheck(record, output, today);
-if (next === undefined) console.error(`Nothing was recorded: ${reasonOf(output)}`);
-else writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
+const nextRecord = addCheck(record, output, today);
+if (nextRecord === undefined) console.error(`Nothing was recorded: ${explainMissingAudit(output)}`);
+else writeFileSync(file, `${JSON.stringify(nextRecord, null, 2)}\n`);
 
-const faults = findOverdue(next ?? record, today);
+const faults = findOverdue(nextRecord ?? record, today);
 for (const fault of faults) console.error(fault);
-if (next !== undefined) console.log(`${String(next.open.length)} advisories are open.`);
+if (nextRecord !== undefined) console.log(`${String(nextRecord.open.length)} advisories are open.`);
 if (faults.length > 0) process.exitCode = 1;

@@ -5,8 +5,8 @@ import { brotliCompress } from 'node:zlib';
 import { type Plugin, type Rolldown } from 'vite';
 
 /**
- * Vite plugin that writes the files that the page imports statically a second time, compressed with Brotli at its highest
- * quality, as `<file>.br`. The service compresses all other files itself, faster but less: only these files delay a first visit.
+ * Vite plugin that adds a copy `<file>.br` of each file that the page imports statically, compressed with Brotli at its highest
+ * quality. Only these files delay a first visit. The service compresses all other files itself, faster but less.
  */
 export function compressStart(): Plugin {
   return {

@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { type Plugin } from 'vite';
 
-const NAME = 'theme.js';
-const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const SCRIPT_NAME = 'theme.js';
+const MODULE_TAG = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Vite plugin for the first paint of the page. It adds its hash to the name of the script `file`, which is not a module, so that
- * the browser caches it indefinitely and need not revalidate it before the first paint. It also starts the page's module only
- * after the first paint: a cached module would otherwise run before it, and delay the spinner. In development the page uses
- * the public file and its module unchanged.
+ * Vite plugin for the first paint of the page. It adds a content hash to the name of the script `file`, which is not a module, so
+ * that the browser caches the script indefinitely and need not revalidate it before the first paint. It also starts the page's
+ * module only after the first paint: a cached module would otherwise run before the first paint, and delay the spinner. In
+ * development the page uses the script and its module unchanged.
  */
 export function firstPaint(file: string): Plugin {
   return {
     name: 'console-first-paint',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'asset', name: NAME, source: readFileSync(file) });
+      this.emitFile({ type: 'asset', name: SCRIPT_NAME, source: readFileSync(file) });
     },
     transformIndexHtml: {
       order: 'post',
       handler: (page, { bundle = {} }) => {
-        const asset = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(NAME));
-        if (asset === undefined) throw new Error('The build has no script of the first paint.');
-        const [tag, start] = MODULE.exec(page) ?? [];
-        if (tag === undefined || start === undefined) throw new Error('The page has no module.');
+        const asset = Object.values(bundle).find(
+          (one) => one.type === 'asset' && one.names.includes(SCRIPT_NAME),
+        );
+        if (asset === undefined) throw new Error(`The build did not emit ${SCRIPT_NAME}.`);
+        const [tag, start] = MODULE_TAG.exec(page) ?? [];
+        if (tag === undefined || start === undefined)
+          throw new Error(`The page has no script of the form ${MODULE_TAG.source}.`);
         return page
-          .replace(`src="/${NAME}"`, `src="/${asset.fileName}" data-start="${start}"`)
+          .replace(`src="/${SCRIPT_NAME}"`, `src="/${asset.fileName}" data-start="${start}"`)
           .replace(tag, `<link rel="modulepreload" crossorigin href="${start}" />`);
       },
     },

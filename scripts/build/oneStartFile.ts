@@ -1,8 +1,8 @@
 import { type Plugin } from 'vite';
 
 /**
- * Vite plugin that bundles all modules that the page imports statically, Login among them, into one file. Otherwise the modules
- * that a screen imports, too, would be some twenty files: on a slow connection each costs its headers and a part of a round trip.
+ * Vite plugin that bundles all modules that the page imports statically, including Login, into one file. Otherwise the modules
+ * that are shared with screens would be about twenty files, each with headers and a part of a round trip on a slow connection.
  */
 export function oneStartFile(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readToken } from './readToken.ts';
 
-const at = (path: string) => new URL(`../../${path}`, import.meta.url);
+const toFileUrl = (path: string) => new URL(`../../${path}`, import.meta.url);
 const scripts = z.object({ scripts: z.record(z.string(), z.string()) });
 const step = z.strictObject({
   uses: z
@@ -23,27 +23,29 @@ const workflow = z.object({
   ),
 });
 
-test('the workflow compares with the whole history, with the token of the environment', () => {
-  const { jobs } = workflow.parse(parse(readFileSync(at('.github/workflows/chromatic.yml'), 'utf8')));
+test('the workflow checks out the whole history, and passes the token of the secrets', () => {
+  const { jobs } = workflow.parse(parse(readFileSync(toFileUrl('.github/workflows/chromatic.yml'), 'utf8')));
   const { env, steps } = jobs.compare ?? { env: {}, steps: [] };
   expect(env).toEqual({ CHROMATIC_PROJECT_TOKEN: '${{ secrets.CHROMATIC_PROJECT_TOKEN }}' });
   expect(steps[0]?.uses).toContain('actions/checkout@');
   expect(steps[0]?.with).toMatchObject({ 'fetch-depth': 0 });
-  const known = scripts.parse(JSON.parse(readFileSync(at('package.json'), 'utf8'))).scripts;
-  const named = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
-  expect(named).toEqual(['chromatic']);
-  expect(Object.keys(known)).toEqual(expect.arrayContaining(named));
+  const definedScripts = scripts.parse(JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8'))).scripts;
+  const usedScripts = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
+  expect(usedScripts).toEqual(['chromatic']);
+  expect(Object.keys(definedScripts)).toEqual(expect.arrayContaining(usedScripts));
 });
 
 test('TurboSnap builds with an existing script', () => {
   const config = z.object({ buildScriptName: z.string(), onlyChanged: z.literal(true) });
-  const { buildScriptName } = config.parse(JSON.parse(readFileSync(at('chromatic.config.json'), 'utf8')));
-  expect(scripts.parse(JSON.parse(readFileSync(at('package.json'), 'utf8'))).scripts).toHaveProperty([
+  const { buildScriptName } = config.parse(
+    JSON.parse(readFileSync(toFileUrl('chromatic.config.json'), 'utf8')),
+  );
+  expect(scripts.parse(JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8'))).scripts).toHaveProperty([
     buildScriptName,
   ]);
 });
 
-test('without a token it names the variable to set, and the offline alternative', () => {
+test('the error about a missing token names the variable to set, and the offline alternative', () => {
   expect(readToken({ CHROMATIC_PROJECT_TOKEN: 'chpt_1' })).toBe('chpt_1');
   for (const variables of [{}, { CHROMATIC_PROJECT_TOKEN: '' }]) {
     expect(() => readToken(variables)).toThrow(/CHROMATIC_PROJECT_TOKEN is not set[\s\S]*npm run visual/);

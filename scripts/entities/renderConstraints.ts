@@ -1,36 +1,36 @@
 import { races, titleOf, inviolable } from '../../packages/api/test/constraints/index.ts';
 
-const code = (text: string) => `\`${text}\``;
+const toCode = (text: string) => `\`${text}\``;
 
 /** Describes the response to the second of two concurrent requests. */
-function responseText({ refused }: (typeof races)[number]): string {
+function describeResponse({ refused }: (typeof races)[number]): string {
   if (refused === undefined) return 'both succeed';
   const { status, field, message } = refused;
-  return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${message}`;
+  return `${String(status)}${field === undefined ? '' : ` at ${toCode(field)}`}: ${message}`;
 }
 
 /** Renders all constraints as Markdown: what each forbids, the refusal of a request that violates it, and its test. */
 export function renderConstraints(): string {
   const rows = races.map((race) =>
     [
-      code(race.constraint),
+      toCode(race.constraint),
       race.forbids,
-      race.by ?? 'both send the same',
-      responseText(race),
+      race.by ?? 'both send the same values',
+      describeResponse(race),
       titleOf(race),
     ].join(' | '),
   );
   const reasons = inviolable.map(
-    ({ reason: because, constraints }) => `- ${because} ${constraints.toSorted().map(code).join(', ')}`,
+    ({ reason: because, constraints }) => `- ${because} ${constraints.toSorted().map(toCode).join(', ')}`,
   );
   return [
     '# Constraints of the database',
-    `Written by ${code('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The service
-check refuses a violation earlier; where only the constraint detects it, the response has the same text.`,
-    `${code('packages/api/test/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements and waits with its commit until it blocks
+    `Written by ${toCode('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The
+checks of the service refuse most violations earlier. Where only the constraint detects a violation, the response has the same text.`,
+    `${toCode('packages/api/test/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements and waits with its commit until it blocks
 the second. The test does this once with the service’s advisory locks, and once without them, so that only the database can
-refuse. The second request is refused as shown, and nothing of it is saved. A constraint that is neither in the table nor in the list below fails
-the test.`,
+refuse. The second request is refused as shown, and saves nothing. The test fails for a constraint that is neither in the table nor in
+the list below.`,
     [
       '| constraint | never allowed | two concurrent requests | response to the second | test |',
       '| --- | --- | --- | --- | --- |',

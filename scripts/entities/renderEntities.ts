@@ -1,7 +1,7 @@
 import { type Entity } from './readEntities.ts';
 
 /** Columns that every table of records has. */
-const SHARED = new Set([
+const SHARED_COLUMNS = new Set([
   ...[
     'version',
     'created_at',
@@ -16,11 +16,11 @@ const SHARED = new Set([
 
 const hasRecords = ({ columns }: Entity) => columns.some(({ name }) => name === 'delete_batch');
 const ownColumns = (entity: Entity) =>
-  entity.columns.filter(({ name }) => !hasRecords(entity) || !SHARED.has(name));
+  entity.columns.filter(({ name }) => !hasRecords(entity) || !SHARED_COLUMNS.has(name));
 
 const references = ({ constraints }: Entity) => constraints.filter(({ kind }) => kind === 'foreign key');
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Columns in a box of the diagram at most, keys first. */
@@ -36,10 +36,10 @@ function renderBox(entity: Entity): string {
   const columns = ownColumns(entity).toSorted(
     (one, other) => Number(markOf(other.name) !== '') - Number(markOf(one.name) !== ''),
   );
-  const cell = (text: string) => `<td align="left">${escaped(text)}</td>`;
+  const renderCell = (text: string) => `<td align="left">${escapeHtml(text)}</td>`;
   const lines = columns
     .slice(0, MAX_COLUMNS)
-    .map(({ name, type }) => `<tr>${[name, type, markOf(name)].map(cell).join('')}</tr>`);
+    .map(({ name, type }) => `<tr>${[name, type, markOf(name)].map(renderCell).join('')}</tr>`);
   const hiddenCount = columns.length - MAX_COLUMNS;
   const rest = hiddenCount > 0 ? [`<tr><td align="left" colspan="3">and ${hiddenCount} more</td></tr>`] : [];
   const head = `<tr><td bgcolor="#e8eef7" colspan="3"><b>${entity.name}</b></td></tr>`;
@@ -54,13 +54,15 @@ export function renderEntityGraph(entities: readonly Entity[]): string {
       (to) => `  ${entity.name} -> ${to ?? ''};`,
     ),
   );
-  const linked = entities.filter(({ name }) => edges.some((edge) => edge.split(/\W+/).includes(name)));
+  const linkedEntities = entities.filter(({ name }) =>
+    edges.some((edge) => edge.split(/\W+/).includes(name)),
+  );
   return [
     'digraph entities {',
     '  graph [rankdir=RL, bgcolor="white", pad=0.3, nodesep=0.25, ranksep=0.7];',
     '  node [shape=plaintext, fontname="Courier", fontsize=9, fontcolor="#1b2430"];',
     '  edge [color="#8896a8", arrowsize=0.7];',
-    ...linked.map(renderBox),
+    ...linkedEntities.map(renderBox),
     ...edges,
     '}',
   ].join('\n');
@@ -68,11 +70,12 @@ export function renderEntityGraph(entities: readonly Entity[]): string {
 
 /** Renders all tables with their columns and constraints as Markdown. */
 export function renderEntities(entities: readonly Entity[]): string {
-  const each = entities.map((entity) => {
-    const refers = (name: string) =>
+  const sections = entities.map((entity) => {
+    const referenceOf = (name: string) =>
       references(entity).find(({ columns }) => columns.includes(name))?.refersTo ?? '';
     const rows = ownColumns(entity).map(
-      ({ name, type, isRequired }) => `| ${name} | ${type} | ${isRequired ? 'yes' : ''} | ${refers(name)} |`,
+      ({ name, type, isRequired }) =>
+        `| ${name} | ${type} | ${isRequired ? 'yes' : ''} | ${referenceOf(name)} |`,
     );
     const constraints = entity.constraints.map(({ text }) => `- \`${text}\``);
     return [
@@ -89,8 +92,8 @@ export function renderEntities(entities: readonly Entity[]): string {
     'Written by `npm run entities` from a migrated database: these are the rules that the database itself enforces.',
     '`docs/constraints.md` describes the API’s response to a request that violates one of these constraints.',
     '![Tables and their references](pictures/entities.svg)',
-    `Besides its own columns, every table of records has: ${[...SHARED].map((name) => `\`${name}\``).join(', ')}.`,
-    ...each,
+    `Besides its own columns, every table of records has: ${[...SHARED_COLUMNS].map((name) => `\`${name}\``).join(', ')}.`,
+    ...sections,
     '',
   ].join('\n\n');
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { findBudgetErrors } from './budgets.ts';
 
-const size = (name: string, own: number, all = own) => ({ name, own, all });
-const sizes = { components: [size('Bell', 100), size('Button', 50, 80)], index: 200, oneButton: 60 };
+const createSize = (name: string, own: number, all = own) => ({ name, own, all });
+const sizes = {
+  components: [createSize('Bell', 100), createSize('Button', 50, 80)],
+  index: 200,
+  oneButton: 60,
+};
 const budgets = { components: { Bell: 110, Button: 55 }, index: 210 };
 
 test('reports no error within the budgets', () => {

@@ -14,8 +14,8 @@ const library = join(root, 'packages/ui');
 /** Folder of the built library, which is packed and published. */
 export const DIST = join(library, 'dist');
 
-/** Files and folders of texts that are packed as they are. */
-export const TEXTS = ['README.md', 'CHANGELOG.md', 'MIGRATION.md', 'SIZES.md', 'api'];
+/** Files and folders that are copied unchanged into the package. */
+export const PACKED_TEXTS = ['README.md', 'CHANGELOG.md', 'MIGRATION.md', 'SIZES.md', 'api'];
 
 /** Writes the design tokens, and a declaration of their style sheet, because every module of the package has one. */
 function writeTokens(): void {
@@ -47,7 +47,7 @@ export function buildLibrary(): void {
   for (const style of globSync('**/*.css', { cwd: join(library, 'src') })) {
     copyFileSync(join(library, 'src', style), join(DIST, style));
   }
-  for (const text of TEXTS) cpSync(join(library, text), join(DIST, text), { recursive: true });
+  for (const text of PACKED_TEXTS) cpSync(join(library, text), join(DIST, text), { recursive: true });
   writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

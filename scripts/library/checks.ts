@@ -22,7 +22,7 @@ type Check = { name: string; run: () => Promise<string[]> };
 
 /** Options of `checkLibrary`. */
 export type CheckOptions = {
-  /** Path of Chromium; without it the checks in a browser are skipped. */
+  /** Path of Chromium; null skips the checks in a browser. */
   chromium: string | null;
   /** Whether to write the table of sizes. */
   isUpdating: boolean;
@@ -39,7 +39,7 @@ const runNode = async (cwd: string, ...args: string[]): Promise<string[]> => {
   return code === 0 ? [] : [output.trim()];
 };
 
-async function pack(folder: string): Promise<string> {
+async function packLibrary(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { code, output } = await runCommand('npm', ['pack', '--pack-destination', folder], { cwd: DIST });
@@ -104,7 +104,7 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
   let tarball = '';
   let app = '';
   const examples = await buildExampleApp();
-  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  const attwProgram = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const vite = 'node_modules/vite/bin/vite.js';
   const stages: Check[][] = [
     [
@@ -112,16 +112,16 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
         name: 'builds and packs',
         run: async () => {
           buildLibrary();
-          tarball = await pack(join(root, 'test-results/library'));
+          tarball = await packLibrary(join(root, 'test-results/library'));
           return [];
         },
       },
     ],
     [
-      { name: 'publint finds nothing', run: () => lintPackage(tarball) },
+      { name: 'publint finds no problem', run: () => lintPackage(tarball) },
       {
         name: 'the types resolve in every module resolution mode',
-        run: () => runNode(root, attw, '--profile', 'esm-only', tarball),
+        run: () => runNode(root, attwProgram, '--profile', 'esm-only', tarball),
       },
       { name: 'every component is within its budget', run: () => checkSizes(isUpdating) },
       {
@@ -134,11 +134,11 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
     ],
     [
       {
-        name: `the README’s programs, ${examples.snippets.length} snippets and ${examples.requests.length} solutions are typed, for bundlers`,
+        name: `the README’s programs, ${examples.snippets.length} snippets and ${examples.solutions.length} solutions are typed, for bundlers`,
         run: () => checkTypes(app),
       },
       {
-        name: 'the types are right in Node.js’s module resolution, too',
+        name: 'the programs are typed in Node.js’s module resolution, too',
         run: () => checkTypes(app, '-p', 'tsconfig.node.json'),
       },
       { name: 'the README’s app is built', run: () => runNode(app, vite, 'build') },
@@ -184,7 +184,7 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
     for (const { name, error } of outcomes) addOutcome(name, error === null ? [] : [error], startedAt);
     for (const [kind, names] of [
       ['snippets', examples.snippets],
-      ['solutions', examples.requests],
+      ['solutions', examples.solutions],
     ] as const) {
       const started = Date.now();
       const failures = await renderExamples(join(app, 'examples'), chromium, names);

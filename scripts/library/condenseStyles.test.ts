@@ -23,7 +23,7 @@ test('condenses the styles of a component, with attributes, nested styles and in
   );
 });
 
-test('leaves all other text as it is', () => {
+test('leaves template literals that are not styles, and all other code, unchanged', () => {
   const code = 'const text = `a;\n  b`;\nconst cssText = read`a;\n  b`; // a;\n';
   expect(condenseStyles(code)).toBe(code);
 });

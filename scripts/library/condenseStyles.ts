@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-const STYLES = /^(?:css|styled|keyframes|createGlobalStyle)\b/;
+const STYLE_TAG = /^(?:css|styled|keyframes|createGlobalStyle)\b/;
 
 /** Removes comments, indentation, and line breaks, spaces and semicolons that CSS does not need. */
 const condense = (css: string) =>
@@ -11,8 +11,8 @@ const condense = (css: string) =>
     .replaceAll(/(?<=(?:^|[{};\n])[\w-]+:) | (?=\{)|;(?=\})/g, '')
     .replaceAll(/'[^']*'|(?<=,)\s| (?=> )|(?<=>) /g, (match) => match.trim());
 
-/** Returns the positions of the texts of a template literal, between its interpolations. */
-function textsOf(template: ts.TemplateLiteral, source: ts.SourceFile): [start: number, end: number][] {
+/** Returns the ranges of text between the interpolations of a template literal, as offsets in the source. */
+function textRangesOf(template: ts.TemplateLiteral, source: ts.SourceFile): [start: number, end: number][] {
   if (ts.isNoSubstitutionTemplateLiteral(template))
     return [[template.getStart(source) + 1, template.end - 1]];
   const { head, templateSpans } = template;
@@ -23,17 +23,17 @@ function textsOf(template: ts.TemplateLiteral, source: ts.SourceFile): [start: n
   return [[head.getStart(source) + 1, head.end - 2], ...spans];
 }
 
-/** Condenses the styles in a built module: without that, every app would send their comments and indentation. */
+/** Condenses the styles in a built module, so that apps do not send comments and indentation to browsers. */
 export function condenseStyles(code: string): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
-  const texts: [start: number, end: number][] = [];
+  const ranges: [start: number, end: number][] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && STYLES.test(node.tag.getText(source)))
-      texts.push(...textsOf(node.template, source));
+    if (ts.isTaggedTemplateExpression(node) && STYLE_TAG.test(node.tag.getText(source)))
+      ranges.push(...textRangesOf(node.template, source));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return texts
+  return ranges
     .sort(([one], [other]) => other - one)
     .reduce(
       (text, [start, end]) => text.slice(0, start) + condense(text.slice(start, end)) + text.slice(end),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepPublicDeclarations, rewriteImports } from './declarations.ts';
 
-test('changes module names to those of the built files', () => {
+test('rewrites module specifiers to those of the built files', () => {
   expect(rewriteImports("import { type A } from '../a.tsx';\nlet b: import('./b.ts').B;")).toBe(
     "import { type A } from '../a.js';\nlet b: import('./b.js').B;",
   );

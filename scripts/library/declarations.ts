@@ -2,12 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A relative module specifier in a declaration, after `from` or `import`. */
-const RELATIVE = /((?:from |import\(|import )["'])(\.{1,2}\/[^"']+)(["'])/g;
+const RELATIVE_IMPORT = /((?:from |import\(|import )["'])(\.{1,2}\/[^"']+)(["'])/g;
 
 /** Lists the relative modules that a declaration imports. */
-const importedModules = (text: string) => [...text.matchAll(RELATIVE)].map(([, , path = '']) => path);
+const listImportedModules = (text: string) =>
+  [...text.matchAll(RELATIVE_IMPORT)].map(([, , path = '']) => path);
 
-const STYLE = /^import ['"][^'"]+\.css['"];$/gm;
+const STYLE_IMPORT = /^import ['"][^'"]+\.css['"];$/gm;
 
 /**
  * Rewrites relative imports for every module resolution of TypeScript: `./a.ts` becomes `./a.js`. Removes imports of style
@@ -15,14 +16,14 @@ const STYLE = /^import ['"][^'"]+\.css['"];$/gm;
  */
 export const rewriteImports = (text: string) =>
   text
-    .replace(STYLE, 'export {};')
-    .replace(RELATIVE, (_, before: string, path: string, after: string) =>
+    .replace(STYLE_IMPORT, 'export {};')
+    .replace(RELATIVE_IMPORT, (_, before: string, path: string, after: string) =>
       [before, path.replace(/\.tsx?$/, '.js'), after].join(''),
     );
 
 /**
- * Rewrites the imports in all declarations that an entry reaches, and deletes the others: those of styled parts import internals
- * of styled-components, which not every module resolution finds.
+ * Rewrites the imports in all declarations that an entry imports, directly or indirectly. Deletes all other declarations: those
+ * of styled parts import internals of styled-components, which some module resolutions do not find.
  */
 export function keepPublicDeclarations(
   folder: string,
@@ -36,7 +37,7 @@ export function keepPublicDeclarations(
     reached.add(path);
     const text = rewriteImports(readFileSync(path, 'utf8'));
     writeFileSync(path, text);
-    for (const module of importedModules(text)) {
+    for (const module of listImportedModules(text)) {
       if (module.endsWith('.js')) queue.push(join(dirname(path), module.replace(/\.js$/, '.d.ts')));
     }
   }

@@ -2,21 +2,21 @@ import { buildIndex } from 'storybook/internal/core-server';
 import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { createComponentManifests, manifests } from '../../.storybook/manifests/manifests.ts';
-import { readRequests } from './examples.ts';
+import { readSolutions } from './examples.ts';
 import { findUndocumentedNames } from './undocumentedNames.ts';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 const { entries } = await buildIndex({ configDir });
-const listed = Object.values(entries).filter(
+const listedStories = Object.values(entries).filter(
   ({ type, tags }) => type === 'story' && tags?.includes('manifest'),
 );
-const components = Object.values(await createComponentManifests(listed));
-const requests = readRequests();
+const components = Object.values(await createComponentManifests(listedStories));
+const solutions = readSolutions();
 
 test('lists only components: their tags exclude stories that exist for tests', () => {
-  expect(listed.filter(({ title }) => !title.startsWith('Components/'))).toEqual([]);
-  expect(listed.filter(({ importPath }) => importPath.includes('.states.'))).toEqual([]);
-  expect(components.flatMap(({ stories }) => stories)).toHaveLength(listed.length);
+  expect(listedStories.filter(({ title }) => !title.startsWith('Components/'))).toEqual([]);
+  expect(listedStories.filter(({ importPath }) => importPath.includes('.states.'))).toEqual([]);
+  expect(components.flatMap(({ stories }) => stories)).toHaveLength(listedStories.length);
   expect(components.length).toBeGreaterThan(30);
 });
 
@@ -40,17 +40,17 @@ test.each(components)('$name has a description, props, and code for each story',
 });
 
 test('a running server adds no import to snippets, because they contain their imports', async () => {
-  const manifest = await manifests({}, { manifestEntries: listed.slice(0, 1), watch: true });
+  const manifest = await manifests({}, { manifestEntries: listedStories.slice(0, 1), watch: true });
   expect(Object.values(manifest.components?.components ?? {}).map((component) => component.import)).toEqual([
     undefined,
   ]);
 });
 
-test('there are ten requests', () => {
-  expect(requests).toHaveLength(10);
+test('there are ten solutions', () => {
+  expect(solutions).toHaveLength(10);
 });
 
-test.each(requests)('$file uses only names and props of the manifest', ({ code }) => {
+test.each(solutions)('$file uses only names and props of the manifest', ({ code }) => {
   expect(code).toMatch(/^\/\*\* .+ \*\/$/m);
   expect(findUndocumentedNames(code, components)).toEqual([]);
 });

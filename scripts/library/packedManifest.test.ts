@@ -15,7 +15,7 @@ const source = {
   peerDependencies: { react: '^19.2.0' },
 };
 
-test('leads to built files, with types first', () => {
+test('maps each entry to its built files, with types first', () => {
   expect(toPackedManifest(source).exports).toMatchObject({
     '.': { types: './index.d.ts', default: './index.js' },
     './Bell': { types: './Bell/index.d.ts', default: './Bell/index.js' },

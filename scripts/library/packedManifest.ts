@@ -19,15 +19,15 @@ export type PackedManifest = Omit<SourceManifest, 'exports'> & {
 };
 
 /** Returns the built path of a source: `./src/a.ts` becomes `./a.js`. */
-const builtPath = (source: string) => source.replace('./src/', './').replace(/(?<!\.d)\.tsx?$/, '.js');
+const toBuiltPath = (source: string) => source.replace('./src/', './').replace(/(?<!\.d)\.tsx?$/, '.js');
 
-function builtEntry(source: string): Entry {
-  const path = builtPath(source);
+function toBuiltEntry(source: string): Entry {
+  const path = toBuiltPath(source);
   return path.endsWith('.js') ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 }
 
 /** Entries that exist only after the build: the theme as custom properties and as design tokens. */
-const TOKENS: Record<string, Entry> = {
+const TOKEN_ENTRIES: Record<string, Entry> = {
   './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
   './tokens/*.json': './tokens/*.json',
 };
@@ -43,8 +43,8 @@ export function toPackedManifest(source: SourceManifest): PackedManifest {
   const { name, version, description, license, type, peerDependencies } = source;
   return {
     ...{ name, version, description, license, type },
-    sideEffects: [...source.sideEffects.map(builtPath), './tokens.css'],
-    exports: { ...mapValues(source.exports, builtEntry), ...TOKENS },
+    sideEffects: [...source.sideEffects.map(toBuiltPath), './tokens.css'],
+    exports: { ...mapValues(source.exports, toBuiltEntry), ...TOKEN_ENTRIES },
     dependencies: mapValues(source.dependencies, (pinned) => `^${pinned}`),
     peerDependencies,
   };

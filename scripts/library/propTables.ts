@@ -34,9 +34,9 @@ export type PropTables = {
   shapes: Record<string, ShapeTable>;
 };
 
-const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(source);
+const isInLibrary = (node: ts.Node) => node.getSourceFile().fileName.startsWith(source);
 
-/** Props of the element that some components declare again; the tables omit them. */
+/** Props of every DOM element, which some components declare themselves; the tables omit them. */
 const ELEMENT_PROPS = ['ref', 'className'];
 
 /** Tells whether a default value is a literal; the tables omit other defaults. */
@@ -46,8 +46,8 @@ const isLiteral = ({ kind }: ts.Expression) =>
   kind === ts.SyntaxKind.StringLiteral ||
   kind === ts.SyntaxKind.NumericLiteral;
 
-/** Finds the default values of props: in the parameter of a function, or where its body destructures the props. */
-function fallbacksIn(declaration: ts.Declaration | undefined): Map<string, string> {
+/** Reads the default values of props from the parameter of a function, or from the place where its body destructures the props. */
+function readFallbacks(declaration: ts.Declaration | undefined): Map<string, string> {
   const fallbacks = new Map<string, string>();
   const visit = (node: ts.Node): void => {
     const isProps =
@@ -70,37 +70,37 @@ export function readPropTables(program: ts.Program): PropTables {
 
   const resolveAlias = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const about = (symbol: ts.Symbol) =>
+  const readDescription = (symbol: ts.Symbol) =>
     ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
 
   const aliasOf = (node: ts.Node): ts.TypeAliasDeclaration | undefined => {
     if (!ts.isTypeReferenceNode(node)) return undefined;
     const symbol = checker.getSymbolAtLocation(node.typeName);
     const declaration = symbol && resolveAlias(symbol).declarations?.[0];
-    return declaration && ts.isTypeAliasDeclaration(declaration) && isOurs(declaration)
+    return declaration && ts.isTypeAliasDeclaration(declaration) && isInLibrary(declaration)
       ? declaration
       : undefined;
   };
-  const partsOf = (declaration: ts.TypeAliasDeclaration) => {
+  const membersOf = (declaration: ts.TypeAliasDeclaration) => {
     const type = checker.getTypeAtLocation(declaration.name);
     return type.isUnion() ? type.types : [type];
   };
-  const isOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
-    partsOf(declaration).every((part) => part.isLiteral());
+  const isUnionOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
+    membersOf(declaration).every((part) => part.isLiteral());
 
   /** Formats a type as declared, with unions of literals written out, and without the `undefined` of optional props. */
   const formatType = (node: ts.TypeNode): string => {
     const parts = ts.isUnionTypeNode(node)
       ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
       : [node];
-    const [only] = parts;
-    if (only && parts.length === 1) {
-      if (ts.isParenthesizedTypeNode(only)) return formatType(only.type);
-      const alias = aliasOf(only);
-      if (alias && isOfLiterals(alias))
+    const [onlyMember] = parts;
+    if (onlyMember && parts.length === 1) {
+      if (ts.isParenthesizedTypeNode(onlyMember)) return formatType(onlyMember.type);
+      const alias = aliasOf(onlyMember);
+      if (alias && isUnionOfLiterals(alias))
         return ts.isUnionTypeNode(alias.type)
           ? formatType(alias.type)
-          : partsOf(alias)
+          : membersOf(alias)
               .map((part) => (part.isStringLiteral() ? `'${part.value}'` : checker.typeToString(part)))
               .join(' | ');
     }
@@ -110,7 +110,7 @@ export function readPropTables(program: ts.Program): PropTables {
   /** Collects the library's types that a type refers to, directly or through their fields. */
   const collectTypes = (node: ts.Node, typeNames: Set<string>): void => {
     const alias = aliasOf(node);
-    if (alias && !isOfLiterals(alias)) {
+    if (alias && !isUnionOfLiterals(alias)) {
       const name = alias.name.text;
       if (typeNames.has(name)) return;
       typeNames.add(name);
@@ -119,7 +119,7 @@ export function readPropTables(program: ts.Program): PropTables {
       const fields = type.isUnion() || type.getCallSignatures().length > 0 ? [] : rowsOf(type, typeNames);
       if (fields.length === 0) collectTypes(alias.type, typeNames);
       shapes[name] = {
-        about: symbol ? about(symbol) : '',
+        about: symbol ? readDescription(symbol) : '',
         fields,
         ...(fields.length === 0 && { written: formatType(alias.type) }),
       };
@@ -132,7 +132,7 @@ export function readPropTables(program: ts.Program): PropTables {
 
   const rowsOf = (type: ts.Type, typeNames: Set<string>, fallbacks = new Map<string, string>()): PropRow[] =>
     checker.getPropertiesOfType(type).flatMap((symbol) => {
-      const declaration = symbol.declarations?.find(isOurs);
+      const declaration = symbol.declarations?.find(isInLibrary);
       const isProp = declaration && ts.isPropertySignature(declaration) && declaration.type;
       if (!isProp || ELEMENT_PROPS.includes(symbol.name)) return [];
       collectTypes(declaration.type, typeNames);
@@ -141,7 +141,7 @@ export function readPropTables(program: ts.Program): PropTables {
         {
           name: symbol.name,
           type: formatType(declaration.type),
-          about: about(symbol),
+          about: readDescription(symbol),
           isRequired: (symbol.flags & ts.SymbolFlags.Optional) === 0,
           ...(fallback !== undefined && { fallback }),
         },
@@ -159,29 +159,29 @@ export function readPropTables(program: ts.Program): PropTables {
     const name = folder.split('/')[1] ?? '';
     const file = program.getSourceFile(join(source, folder, 'index.ts'));
     const module = file && checker.getSymbolAtLocation(file);
-    const find = (exported: string) => {
+    const findExport = (exported: string) => {
       const symbol = module && checker.tryGetMemberInModuleExports(exported, module);
       if (!symbol) throw new Error(`${folder} exports no ${exported}.`);
       return resolveAlias(symbol);
     };
-    const type = checker.getDeclaredTypeOfSymbol(find(`${name}Props`));
-    const fallbacks = fallbacksIn(find(name).declarations?.[0]);
+    const type = checker.getDeclaredTypeOfSymbol(findExport(`${name}Props`));
+    const fallbacks = readFallbacks(findExport(name).declarations?.[0]);
     const usedTypes = new Set<string>();
     const types = type.isUnion() ? type.types : [type];
-    const parts = types.map((part) => rowsOf(part, usedTypes, fallbacks));
-    const [first = [], ...others] = parts;
+    const rowsByType = types.map((member) => rowsOf(member, usedTypes, fallbacks));
+    const [firstRows = [], ...otherRows] = rowsByType;
     const isSameProp = (row: PropRow) => (other: PropRow) =>
       other.name === row.name && other.type === row.type;
-    const props = first.filter((row) => others.every((part) => part.some(isSameProp(row))));
-    const kinds = parts.map((part, at) => ({
-      element: elementOf(types[at] ?? type),
-      kind: part.find(({ name: field }) => field === 'kind')?.type ?? '',
-      props: part.filter((row) => row.name !== 'kind' && !props.some(isSameProp(row))),
+    const props = firstRows.filter((row) => otherRows.every((rows) => rows.some(isSameProp(row))));
+    const kinds = rowsByType.map((rows, index) => ({
+      element: elementOf(types[index] ?? type),
+      kind: rows.find(({ name: field }) => field === 'kind')?.type ?? '',
+      props: rows.filter((row) => row.name !== 'kind' && !props.some(isSameProp(row))),
     }));
     return [
       name,
       {
-        about: about(find(name)),
+        about: readDescription(findExport(name)),
         props,
         kinds: type.isUnion() ? kinds : [],
         shapes: [...usedTypes].sort(),
@@ -194,6 +194,6 @@ export function readPropTables(program: ts.Program): PropTables {
     dirname(path),
   );
   const components = folders.map(tablesOf).sort(([one], [other]) => one.localeCompare(other, 'en'));
-  const sorted = Object.entries(shapes).sort(([one], [other]) => one.localeCompare(other, 'en'));
-  return { components: Object.fromEntries(components), shapes: Object.fromEntries(sorted) };
+  const sortedShapes = Object.entries(shapes).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return { components: Object.fromEntries(components), shapes: Object.fromEntries(sortedShapes) };
 }

@@ -40,7 +40,7 @@ export async function renderExamples(
     for (const name of names) {
       current = name;
       const count = await page.evaluate(countElements, name);
-      if (count === 0) messages.push(`${name} shows nothing.`);
+      if (count === 0) messages.push(`${name} rendered no element.`);
     }
   } finally {
     await browser.close();

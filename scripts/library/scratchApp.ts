@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Versions = Record<string, string>;
 
 /** Packages that the scratch app and the examples need besides the library, in the versions of this repository. */
-const TOOLS = [
+const PACKAGES = [
   ...['react', 'react-dom', 'styled-components', 'lucide-react', 'react-hook-form'],
   ...['vite', '@vitejs/plugin-react', 'typescript'],
 ];
-const TYPES = ['@types/react', '@types/react-dom'];
+const TYPE_PACKAGES = ['@types/react', '@types/react-dom'];
 
 /** Vite configurations of the examples, the clinic's app and the README's programs. */
 const EXAMPLES_CONFIG = `import react from '@vitejs/plugin-react';
@@ -35,7 +35,7 @@ import { DataTable } from '@firstbell/ui/DataTable';
 import { hindi } from '@firstbell/ui/labels/hindi';
 import { styled, type DefaultTheme } from 'styled-components';
 
-export const same: Theme extends DefaultTheme ? true : never = true;
+export const isThemeTyped: Theme extends DefaultTheme ? true : never = true;
 export const Box = styled.div\`color: \${({ theme }) => theme.color.ink};\`;
 // @ts-expect-error The theme has no such colour.
 export const wrong = themes.dark.color.nothing;
@@ -45,7 +45,7 @@ export const close: string = hindi.Dialog.close;
 export { Button, DataTable, TrendChart };
 `;
 
-const compilerOptions = (module: string, moduleResolution: string) => ({
+const createCompilerOptions = (module: string, moduleResolution: string) => ({
   ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module, moduleResolution, jsx: 'react-jsx' },
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
   allowImportingTsExtensions: true,
@@ -61,13 +61,13 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   const read = (path: string) =>
     JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Versions>;
   const versions = read('package.json').devDependencies ?? {};
-  const pin = (names: readonly string[]) =>
+  const pinVersions = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, versions[name] ?? '*']));
   const manifest = {
     name: 'scratch',
     private: true,
     type: 'module',
-    dependencies: { '@firstbell/ui': `file:${tarball}`, ...pin([...TOOLS, ...TYPES]) },
+    dependencies: { '@firstbell/ui': `file:${tarball}`, ...pinVersions([...PACKAGES, ...TYPE_PACKAGES]) },
     // The library depends on ranges; the versions of its build are used, so that runs are reproducible.
     overrides: read('packages/ui/package.json').dependencies,
   };
@@ -84,9 +84,9 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   write('clinic.config.js', CLINIC_CONFIG);
   write('clinic.html', renderPage('Clinic', '/src/clinic/main.tsx'));
   write('examples.config.js', EXAMPLES_CONFIG);
-  write('tsconfig.json', { compilerOptions: compilerOptions('ESNext', 'bundler'), include: ['src'] });
+  write('tsconfig.json', { compilerOptions: createCompilerOptions('ESNext', 'bundler'), include: ['src'] });
   write('tsconfig.node.json', {
-    compilerOptions: compilerOptions('NodeNext', 'NodeNext'),
+    compilerOptions: createCompilerOptions('NodeNext', 'NodeNext'),
     files: ['src/typed.ts'],
   });
   for (const { file, code } of readReadmePrograms()) write(`src/${file}`, code);

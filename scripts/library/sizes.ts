@@ -15,7 +15,7 @@ export type Sizes = { components: Size[]; index: number; oneButton: number };
 
 const ENTRY = join(DIST, 'measured.js');
 
-/** Bundles a module as an app would and returns its gzipped bytes; modules that are not `isOwn` stay external. */
+/** Bundles a module as an app would and returns its gzipped bytes; modules for which `isOwn` is false stay external. */
 async function measureBundle(code: string, isOwn: (id: string) => boolean): Promise<number> {
   const bundle = await rolldown({
     input: ENTRY,
@@ -35,7 +35,7 @@ async function measureBundle(code: string, isOwn: (id: string) => boolean): Prom
 
 const isOfLibrary = (id: string) => id.startsWith('.') || id.startsWith(DIST);
 
-/** Components that load modules on demand, with the names that an app without those modules imports. */
+/** Import clauses that need no module loaded on demand, by component. Each is measured as `<component>, plain`. */
 const PLAIN_IMPORTS: Readonly<Record<string, string>> = { DataTable: '{ DataTable, useClientTable }' };
 
 async function measureComponent(group: string, component: string): Promise<Size[]> {
@@ -45,9 +45,9 @@ async function measureComponent(group: string, component: string): Promise<Size[
     const code = `export ${names} from './${group}/${component}/index.js';`;
     return { name, own: await measureBundle(code, isOwn), all: await measureBundle(code, isOfLibrary) };
   };
-  const plain = PLAIN_IMPORTS[component];
-  const whole = await measure(component, '*');
-  return plain === undefined ? [whole] : [whole, await measure(`${component}, plain`, plain)];
+  const plainImport = PLAIN_IMPORTS[component];
+  const size = await measure(component, '*');
+  return plainImport === undefined ? [size] : [size, await measure(`${component}, plain`, plainImport)];
 }
 
 /** Measures the built library. */

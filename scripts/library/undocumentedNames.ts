@@ -16,7 +16,7 @@ export type DocumentedComponent = Documented & {
 /** Names that a module imports from the library, and the props that it passes to each component. */
 type Usage = { names: Set<string>; props: Map<string, Set<string>> };
 
-const source = (code: string) =>
+const parseModule = (code: string) =>
   ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
 /** Reads which names and props of the library a module uses. */
@@ -39,23 +39,23 @@ function readUsage(code: string): Usage {
     }
     ts.forEachChild(node, visit);
   };
-  visit(source(code));
+  visit(parseModule(code));
   return usage;
 }
 
 const isDocumented = (part: object): part is Documented => 'reactDocgen' in part;
 
-/** Lists the library's names and props that a solution uses although the manifest does not have them. */
+/** Lists the library's names and props that a solution uses, but that are not in the manifest. */
 export function findUndocumentedNames(code: string, components: readonly DocumentedComponent[]): string[] {
   const snippetUsages = components.flatMap(({ stories }) =>
     stories.map(({ snippet = '' }) => readUsage(snippet)),
   );
-  const parts = components.flatMap((one) => [
-    one,
-    ...Object.values(one.subcomponents ?? {}).filter(isDocumented),
+  const entries = components.flatMap((component) => [
+    component,
+    ...Object.values(component.subcomponents ?? {}).filter(isDocumented),
   ]);
   const names = new Set([
-    ...parts.flatMap(({ name, import: line = '' }) => [name, ...readUsage(line).names]),
+    ...entries.flatMap(({ name, import: line = '' }) => [name, ...readUsage(line).names]),
     ...snippetUsages.flatMap((usage) => [...usage.names]),
   ]);
   const usage = readUsage(code);
@@ -63,7 +63,7 @@ export function findUndocumentedNames(code: string, components: readonly Documen
   const unknownProps = [...usage.props].flatMap(([tag, props]) => {
     if (!usage.names.has(tag)) return [];
     const knownProps = new Set([
-      ...Object.keys(parts.find(({ name }) => name === tag)?.reactDocgen.props ?? {}),
+      ...Object.keys(entries.find(({ name }) => name === tag)?.reactDocgen.props ?? {}),
       ...snippetUsages.flatMap((usage) => [...(usage.props.get(tag) ?? [])]),
     ]);
     return [...props].filter((prop) => !knownProps.has(prop)).map((prop) => `${tag}.${prop}`);

@@ -1,6 +1,6 @@
-/** Restricted syntax, by group; the messages tell the reason. `eslint.config.js` says which files each group is for. */
+/** Restricted syntax, by group. `eslint.config.js` says to which files each group applies. */
 
-export const NAMED = [
+export const NAMED_EXPORTS = [
   {
     selector: 'ExportDefaultDeclaration',
     message: 'Use a named export, so that a module is imported under one name everywhere.',
@@ -8,7 +8,7 @@ export const NAMED = [
   { selector: 'ExportAllDeclaration', message: 'List the names: an index shows the public API.' },
 ];
 const COLOUR = /#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl)a?\(|\boklch\(/.source;
-export const THEMED = [
+export const THEME_COLOURS = [
   {
     selector: `TemplateElement[value.raw=/${COLOUR}/]`,
     message: 'Take the colour from the theme: raw colours live in packages/ui/src/theme only.',
@@ -19,7 +19,7 @@ export const THEMED = [
   },
 ];
 const UNIT = '(?:px|rem|pt|pc|cm|mm|in)';
-export const SIZED = [
+export const THEME_LENGTHS = [
   `TemplateElement[value.raw=/\\d${UNIT}\\b/]`,
   `Literal[value=/^-?[\\d.]+${UNIT}$/]`,
 ].map((selector) => ({
@@ -27,14 +27,14 @@ export const SIZED = [
   message:
     'Take the length from the theme: space, line or size; spacing(n) for the width of a column or a panel; em, ch, % or fr where the length follows something.',
 }));
-export const MOTION = [
+export const THEME_DURATIONS = [
   {
     selector: 'TemplateElement[value.raw=/(?:^|[\\s,])[\\d.]+m?s\\b/]',
     message: 'Take the duration from theme.motion.',
   },
 ];
 const SIDES = 'margin|padding|border|scroll-margin|scroll-padding';
-export const LOGICAL = [
+export const LOGICAL_PROPERTIES = [
   {
     selector: `TemplateElement[value.raw=/(?:^|[\\s;{])(?:(?:${SIDES})-(?:left|right|top|bottom)\\b|(?:left|right|top|bottom)\\s*:|(?:text-align|float|clear):\\s*(?:left|right))/]`,
     message: 'Use logical properties (inline, block, start, end): a page may be right to left.',
@@ -48,7 +48,7 @@ export const LOGICAL = [
 const NAMING =
   '/^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|label|alt)$/';
 /** Words of the library come from its labels: see docs/decisions/184-texts-from-labels.md. */
-export const WORDLESS = [
+export const TEXTS_FROM_LABELS = [
   'JSXText[value=/\\p{L}/u]',
   ...[
     '',
@@ -64,37 +64,38 @@ export const WORDLESS = [
   ),
   'AssignmentPattern > Literal[value=/^\\p{Lu}|\\s/u]',
 ].map((selector) => ({ selector, message: 'Take the words from labels: see packages/ui/src/labels.' }));
-export const PATIENT = [
+export const POLLED_VALUES = [
   {
     selector:
       "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(?:inputValue|isChecked|isVisible|isEnabled|isDisabled|count|textContent|innerText|getAttribute)$/]",
     message: 'Use expect.poll: the page may not have its final state yet.',
   },
 ];
-export const WHOLE = [
+export const UNSKIPPED_TESTS = [
   {
     selector:
       'MemberExpression[object.name=/^(?:test|it|describe|suite)$/][property.name=/^(?:only|skip|todo)$/]',
-    message: 'Every test runs.',
+    message: 'Run every test: do not skip or focus one.',
   },
   {
     selector:
       'Program > :not([declaration.declarations.0.id.name=/^Step\\d+$/]) Property[key.name="tags"] Literal[value="!test"]',
-    message: 'Every story is tested, except the steps of a journey, which its whole story plays.',
+    message:
+      'Test every story. Only steps of a journey may be excluded, because the journey’s whole story plays them.',
   },
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"]',
     message: 'Wait for the expected state, not for a fixed time.',
   },
 ];
-export const MEASURED = [
+export const FAST_NORMALISE = [
   {
     selector: 'CallExpression[callee.property.name="normalize"]',
     message:
       'Use normalise of @firstbell/schema: String.normalize takes minutes for some texts of a megabyte.',
   },
 ];
-export const FORMS = [
+export const ZOD_FORMS = [
   {
     selector: 'CallExpression[callee.name=/^(?:useForm|zodResolver)$/]',
     message: 'Use useZodForm of platform/form: it shows refusals and focuses the first faulty field.',
@@ -103,6 +104,6 @@ export const FORMS = [
     selector:
       ':matches(MemberExpression[property.name="errors"], VariableDeclarator > ObjectPattern > Property[key.name="errors"])',
     message:
-      'useZodForm shows the errors of a refusal; elsewhere readRefusal reads them, and getFieldState those of a form.',
+      'Do not read `errors`: useZodForm shows those of a refusal. Elsewhere use readRefusal, or getFieldState for a form.',
   },
 ];

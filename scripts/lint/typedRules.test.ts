@@ -65,9 +65,9 @@ const report = z.object({
 let folder: string;
 let rules: string[];
 /** Lines that a rule reported, as `rule:line`. */
-const found = new Set<string>();
+const reportedLines = new Set<string>();
 
-const oxlint = (...args: string[]) =>
+const runOxlint = (...args: string[]) =>
   spawnSync(
     process.execPath,
     [join(root, 'node_modules/oxlint/bin/oxlint'), '-c', join(root, '.oxlintrc.json'), ...args],
@@ -85,12 +85,13 @@ beforeAll(() => {
   for (const [rule, text] of Object.entries(VIOLATIONS)) writeFileSync(join(folder, `${rule}.ts`), text);
   const config = z
     .object({ rules: z.record(z.string(), z.unknown()) })
-    .parse(JSON.parse(oxlint('--print-config')));
+    .parse(JSON.parse(runOxlint('--print-config')));
   rules = Object.keys(config.rules).map((name) => name.replace(/^.*\//, ''));
-  for (const { code, filename, labels } of report.parse(JSON.parse(oxlint('--format', 'json'))).diagnostics) {
+  for (const { code, filename, labels } of report.parse(JSON.parse(runOxlint('--format', 'json')))
+    .diagnostics) {
     const [line] = labels.map(({ span }) => span.line);
     const rule = basename(filename, '.ts');
-    if (code.includes(`(${rule})`)) found.add(`${rule}:${String(line)}`);
+    if (code.includes(`(${rule})`)) reportedLines.add(`${rule}:${String(line)}`);
   }
 });
 afterAll(() => {
@@ -102,9 +103,9 @@ test('each rule of .oxlintrc.json has violations here', () => {
 });
 
 test.each(Object.entries(VIOLATIONS))('%s is reported by oxlint', (rule, text) => {
-  const lines = text.split('\n').map((line, at) => ({ line, at: at + 1 }));
-  const bad = lines.filter(({ line }) => line.includes('// bad'));
-  expect([...found].filter((one) => one.startsWith(`${rule}:`)).sort()).toEqual(
-    bad.map(({ at }) => `${rule}:${String(at)}`),
+  const lines = text.split('\n').map((line, index) => ({ line, lineNumber: index + 1 }));
+  const markedLines = lines.filter(({ line }) => line.includes('// bad'));
+  expect([...reportedLines].filter((one) => one.startsWith(`${rule}:`)).sort()).toEqual(
+    markedLines.map(({ lineNumber }) => `${rule}:${String(lineNumber)}`),
   );
 });

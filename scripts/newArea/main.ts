@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { writeArea } from './newArea.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const all = Object.values(areas);
-const prefixes = all.flatMap((area) => ('prefix' in area ? [area.prefix] : []));
+const allAreas = Object.values(areas);
+const prefixes = allAreas.flatMap((area) => ('prefix' in area ? [area.prefix] : []));
 
 try {
   const [key = ''] = process.argv.slice(2);
   const { names, files, registries } = writeArea(root, key, {
-    keys: new Set(all.map((area): string => area.key)),
+    keys: new Set(allAreas.map((area): string => area.key)),
     prefixes: new Set(prefixes),
   });
   const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
@@ -26,7 +26,7 @@ try {
   console.log('Changed files:');
   for (const file of registries) console.log(`  ${file}`);
   console.log(
-    `Give it its own fields in packages/schema/src/areas/${names.camel}.ts, its table and its form.`,
+    `Next, define its own fields in packages/schema/src/areas/${names.camel}.ts, in its table and in its form.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

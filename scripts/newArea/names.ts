@@ -17,17 +17,17 @@ export type Names = {
 
 const KEY = /^[a-z]{2,}(_[a-z]{2,})*$/;
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns the singular of a plural: `library books` becomes `library book`, `diaries` becomes `diary`. */
-const singular = (plural: string) =>
+/** Returns the toSingular of a plural: `library books` becomes `library book`, `diaries` becomes `diary`. */
+const toSingular = (plural: string) =>
   plural
     .replace(/ies$/, 'y')
     .replace(/(x|ch|sh|s)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
 /** Finds two letters that no other area uses: the initials, or the first letter with another letter of the name. */
-function freePrefix(words: readonly string[], taken: ReadonlySet<string>): string {
+function findFreePrefix(words: readonly string[], taken: ReadonlySet<string>): string {
   const letters = words.join('').toUpperCase();
   const initials = words
     .map((word) => word.charAt(0))
@@ -37,13 +37,14 @@ function freePrefix(words: readonly string[], taken: ReadonlySet<string>): strin
     initials.slice(0, 2),
     ...Array.from(letters.slice(1), (letter) => letters.charAt(0) + letter),
   ];
-  const free = candidates.find((pair) => pair.length === 2 && !taken.has(pair));
-  if (free === undefined) throw new Error(`Every pair of letters of ${words.join('_')} is used by an area.`);
-  return free;
+  const freePrefix = candidates.find((pair) => pair.length === 2 && !taken.has(pair));
+  if (freePrefix === undefined)
+    throw new Error(`Every pair of letters of ${words.join('_')} is used by an area.`);
+  return freePrefix;
 }
 
 /** Derives the names of an area from its key. Throws if the key is not in snake_case or is used already. */
-export function namesOf(
+export function deriveNames(
   key: string,
   { keys, prefixes }: { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> },
 ): Names {
@@ -51,16 +52,16 @@ export function namesOf(
     throw new Error(`"${key}" is not a valid name of an area: use snake_case, as in library_books.`);
   if (keys.has(key)) throw new Error(`There is an area ${key} already.`);
   const words = key.split('_');
-  const pascal = words.map(capital).join('');
+  const pascal = words.map(capitalize).join('');
   const plural = words.join(' ');
   return {
     key,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
     kebab: words.join('-'),
-    title: words.map(capital).join(' '),
-    noun: singular(plural),
+    title: words.map(capitalize).join(' '),
+    noun: toSingular(plural),
     plural,
-    prefix: freePrefix(words, prefixes),
+    prefix: findFreePrefix(words, prefixes),
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf } from './names.ts';
+import { deriveNames } from './names.ts';
 import { insertEntry } from './registries.ts';
 
-const known = { keys: new Set(['student', 'leaves']), prefixes: new Set(['LV', 'LB', 'LI']) };
+const knownAreas = { keys: new Set(['student', 'leaves']), prefixes: new Set(['LV', 'LB', 'LI']) };
 
 describe('the names of a new area', () => {
   it('are derived from its key', () => {
-    expect(namesOf('bus_routes', known)).toEqual({
+    expect(deriveNames('bus_routes', knownAreas)).toEqual({
       key: 'bus_routes',
       camel: 'busRoutes',
       pascal: 'BusRoutes',
@@ -16,23 +16,23 @@ describe('the names of a new area', () => {
       plural: 'bus routes',
       prefix: 'BR',
     });
-    expect(namesOf('diaries', known).noun).toBe('diary');
-    expect(namesOf('buses', known).noun).toBe('bus');
+    expect(deriveNames('diaries', knownAreas).noun).toBe('diary');
+    expect(deriveNames('buses', knownAreas).noun).toBe('bus');
   });
 
   it('give keys a prefix of two letters that no other area has', () => {
-    expect(namesOf('library_books', known).prefix).toBe('LR');
+    expect(deriveNames('library_books', knownAreas).prefix).toBe('LR');
   });
 
   it.each(['', 'Books', 'library-books', 'x', '9lives', '__proto__', 'books_', '../x'])(
     'are refused for %j',
     (key) => {
-      expect(() => namesOf(key, known)).toThrow('is not a valid name of an area');
+      expect(() => deriveNames(key, knownAreas)).toThrow('is not a valid name of an area');
     },
   );
 
   it('are not those of an existing area', () => {
-    expect(() => namesOf('leaves', known)).toThrow('There is an area leaves already.');
+    expect(() => deriveNames('leaves', knownAreas)).toThrow('There is an area leaves already.');
   });
 });
 

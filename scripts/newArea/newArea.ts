@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { renderApiFiles } from './apiFiles.ts';
 import { renderConsoleFiles } from './consoleFiles.ts';
-import { namesOf, type Names } from './names.ts';
+import { deriveNames, type Names } from './names.ts';
 import { listInsertions, insertEntry } from './registries.ts';
 import { renderSchemaFiles } from './schemaFiles.ts';
 import { renderStoryFiles } from './storyFiles.ts';
@@ -16,7 +16,7 @@ export type WrittenArea = { names: Names; files: string[]; registries: string[] 
 const MIGRATIONS = 'packages/api/src/db/migrations';
 
 /** Returns the number of the next migration, with three digits. */
-function nextNumber(root: string): string {
+function findNextNumber(root: string): string {
   const numbers = readdirSync(join(root, MIGRATIONS)).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, '0');
 }
@@ -26,8 +26,8 @@ function nextNumber(root: string): string {
  * Throws before anything is written if the key is not usable, a file exists, or a registry has no place for its line.
  */
 export function writeArea(root: string, key: string, known: KnownAreas): WrittenArea {
-  const names = namesOf(key, known);
-  const number = nextNumber(root);
+  const names = deriveNames(key, known);
+  const number = findNextNumber(root);
   const files: Record<string, string> = {
     ...renderSchemaFiles(names),
     ...renderApiFiles(names, number),

@@ -3,14 +3,18 @@ import { type Names } from './names.ts';
 /** Text that is inserted into a registry before the first match of `before`. */
 type Entry = { path: string; before: RegExp; text: string };
 
-const importLine = (path: string, text: string): Entry => ({ path, before: /^import /m, text: `${text}\n` });
+const createImport = (path: string, text: string): Entry => ({
+  path,
+  before: /^import /m,
+  text: `${text}\n`,
+});
 
 /** Lists the insertions that register a new area; `number` is the number of its migration. */
 export function listInsertions(names: Names, number: string): Entry[] {
   const { key, camel, pascal, kebab } = names;
   const property = key === camel ? key : `${key}: ${camel}`;
   return [
-    importLine('packages/schema/src/areas.ts', `import { ${camel} } from './areas/${camel}.ts';`),
+    createImport('packages/schema/src/areas.ts', `import { ${camel} } from './areas/${camel}.ts';`),
     { path: 'packages/schema/src/areas.ts', before: /^\} as const;/m, text: `  ${property},\n` },
     { path: 'packages/schema/src/access/access.ts', before: /^ {2}subject: /m, text: `  ${key}: shared,\n` },
     {
@@ -23,14 +27,17 @@ export function listInsertions(names: Names, number: string): Entry[] {
       before: /^export /m,
       text: `export { build${pascal} } from './${camel}.ts';\n`,
     },
-    importLine('packages/api/src/areas.ts', `import { ${camel} } from './areas/${key}/index.ts';`),
+    createImport('packages/api/src/areas.ts', `import { ${camel} } from './areas/${key}/index.ts';`),
     { path: 'packages/api/src/areas.ts', before: /^\};/m, text: `  ${property},\n` },
-    importLine(
+    createImport(
       'packages/api/src/db/migrate.ts',
       `import { ${camel} } from './migrations/${number}-${kebab}.ts';`,
     ),
     { path: 'packages/api/src/db/migrate.ts', before: /^\];/m, text: `  ${camel},\n` },
-    importLine('packages/api/test/samples.ts', `import { build${pascal} } from '@firstbell/schema/sample';`),
+    createImport(
+      'packages/api/test/samples.ts',
+      `import { build${pascal} } from '@firstbell/schema/sample';`,
+    ),
     {
       path: 'packages/api/test/samples.ts',
       before: /^\};(?![\s\S]*^\};)/m,
@@ -43,14 +50,20 @@ export function listInsertions(names: Names, number: string): Entry[] {
 `,
     },
     { path: 'packages/api/test/constraints/index.ts', before: /^ {4}\],/m, text: `      '${key}_pkey',\n` },
-    importLine('packages/console/src/areas/index.ts', `import { ${camel}Routes } from './${key}/index.ts';`),
+    createImport(
+      'packages/console/src/areas/index.ts',
+      `import { ${camel}Routes } from './${key}/index.ts';`,
+    ),
     { path: 'packages/console/src/areas/index.ts', before: /^\};/m, text: `  ${key}: ${camel}Routes,\n` },
   ];
 }
 
 /** Inserts an entry into the text of its registry. Throws if `before` has no match. */
 export function insertEntry(text: string, { path, before, text: line }: Entry): string {
-  const at = text.search(before);
-  if (at === -1) throw new Error(`${path} has no place for the new area: its structure has changed.`);
-  return text.slice(0, at) + line + text.slice(at);
+  const index = text.search(before);
+  if (index === -1)
+    throw new Error(
+      `${path} has no place for the new area: no line matches ${String(before)}. Correct listInsertions.`,
+    );
+  return text.slice(0, index) + line + text.slice(index);
 }

@@ -14,7 +14,8 @@ const EXCLUDED = new Set([
 ]);
 
 /**
- * Copies the tree at `root` to `target`, which must be on the same disk: `node_modules` are hard-linked. The caches of tools inside them are not copied.
+ * Copies the tree at `root` to `target`, which must be on the same disk, because `node_modules` are hard-linked. The copy omits the
+ * caches of tools inside of `node_modules`.
  */
 export function makeScratchCopy(root: string, target: string): void {
   rmSync(target, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type Names } from './names.ts';
 
-const head = (pascal: string, camel: string) => `import { ${camel} } from '@firstbell/schema';
+const renderImports = (pascal: string, camel: string) => `import { ${camel} } from '@firstbell/schema';
 import { build${pascal} } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 `;
@@ -8,7 +8,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 /** Returns the story files of a new area's screens, with a story for each state. */
 export function renderStoryFiles({ key, camel, pascal, kebab, title }: Names): Record<string, string> {
   return {
-    [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaSetup } from '../../plays/areaFacts.ts';
+    [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${renderImports(pascal, camel)}import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -58,7 +58,7 @@ export const Retried: Story = {
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 `,
-    [`stories/screens/areas/${key}/${pascal}Form.stories.tsx`]: `${head(pascal, camel)}import { addPlays } from '../../plays/addPlays.ts';
+    [`stories/screens/areas/${key}/${pascal}Form.stories.tsx`]: `${renderImports(pascal, camel)}import { addPlays } from '../../plays/addPlays.ts';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { formsOf } from '../../states/screenStates.ts';

@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { type Plugin } from 'vite';
 
-/** Files that the console needs to open offline; Vite names each file of `assets` by its hash. */
+/** Names of files that the console needs to open offline. */
 const CACHED_FILE = /\.(?:js|css|html|woff2|svg|png)$/;
+/** Folder in which Vite adds a content hash to each file name. */
 const HASHED_FOLDER = 'assets/';
 const WORKER = 'sw.js';
 
@@ -16,7 +17,7 @@ function listFiles(folder: string): { url: string; revision: string | null }[] {
       .update(readFileSync(join(folder, name)))
       .digest('base64url')
       .slice(0, 16);
-  // Includes the public files, which are not in the bundle; files that begin with a dot are for the server.
+  // The folder is listed because the bundle lacks the public files. Files that begin with a dot are for the server.
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => CACHED_FILE.test(name) && !name.startsWith('.') && name !== WORKER)

@@ -12,14 +12,17 @@ test('accepts a page within its budget', () => {
 });
 
 /** Formats a number as the messages do. */
-const formatted = (number: number) => number.toLocaleString('en');
+const formatNumber = (number: number) => number.toLocaleString('en');
 
 test.each([
   [
     { bytes: 1, sent: 0 },
-    `${formatted(bytes + 1)} bytes on the disk exceed ${formatted(bytes)}: assets/large.js`,
+    `${formatNumber(bytes + 1)} bytes on the disk exceed ${formatNumber(bytes)}: assets/large.js`,
   ],
-  [{ bytes: 0, sent: 1 }, `${formatted(sent + 1)} bytes sent exceed ${formatted(sent)}: assets/large.js`],
+  [
+    { bytes: 0, sent: 1 },
+    `${formatNumber(sent + 1)} bytes sent exceed ${formatNumber(sent)}: assets/large.js`,
+  ],
 ])('a page that exceeds a budget by %o is reported with its largest files', (extra, message) => {
   expect(findPageBudgetErrors([...files, { path: 'one.js', ...extra }], 'component')).toEqual([
     expect.stringContaining(message),

@@ -15,9 +15,9 @@ export const BUDGETS = {
 const MEASURE_NAMES = { bytes: 'on the disk', sent: 'sent' } as const;
 
 /** Names of files that are loaded with the database. */
-const DATABASE = /pglite|initdb|school\.dump|browserApi/;
+const DATABASE_FILE = /pglite|initdb|school\.dump|browserApi/;
 
-/** Describes each budget that the loaded files of a page exceed, with the page's largest files, which come first in `files`. */
+/** Describes each budget that the loaded files of a page exceed, with its largest files. `files` begins with the largest. */
 export function findPageBudgetErrors(files: readonly LoadedFile[], kind: keyof typeof BUDGETS): string[] {
   return (['bytes', 'sent'] as const).flatMap((measure) => {
     const sum = files.reduce((total, file) => total + file[measure], 0);
@@ -33,4 +33,4 @@ export function findPageBudgetErrors(files: readonly LoadedFile[], kind: keyof t
 
 /** Finds the files of the database among the loaded files of a page. */
 export const findDatabaseFiles = (files: readonly Pick<LoadedFile, 'path'>[]) =>
-  files.filter(({ path }) => DATABASE.test(path)).map(({ path }) => path);
+  files.filter(({ path }) => DATABASE_FILE.test(path)).map(({ path }) => path);

@@ -36,23 +36,26 @@ type ListedComponent = { name: string; reactDocgen: { props: Readonly<Record<str
 /** Components whose pages are read: one whose props depend on a kind, and one with many optional features. */
 const CHECKED_PAGES = ['components-formfield', 'components-datatable'];
 
-/** Requests the list of components and two of their pages from Storybook's MCP server; throws if they lack a part of the manifest.
- * The library's checks test that the manifest is sufficient for typical requests.
+/**
+ * Requests the list of components and two of their pages from Storybook's MCP server. Throws if a part of the manifest is missing.
+ * The library's checks test that the manifest is sufficient for the solutions of typical tasks.
  */
 export async function checkMcpTools(address: string): Promise<void> {
   const { components } = (await (await fetch(`${address}manifests/components.json`)).json()) as {
     components: Record<string, ListedComponent>;
   };
-  const call = await openMcpServer(address);
-  const list = await call('docs-list', {});
-  const missing = Object.keys(components).filter((id) => !list.includes(`(${id})`));
+  const callTool = await openMcpServer(address);
+  const list = await callTool('docs-list', {});
+  const missingTexts = Object.keys(components).filter((id) => !list.includes(`(${id})`));
   for (const id of CHECKED_PAGES) {
-    const page = await call('docs-show', { id });
+    const page = await callTool('docs-show', { id });
     const { name = id, reactDocgen } = components[id] ?? {};
-    const expected = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
-    if (expected.length === 1) missing.push(`the props of ${id}`);
-    missing.push(...expected.filter((text) => !page.includes(text)).map((text) => `${text} in ${id}`));
+    const expectedTexts = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
+    if (expectedTexts.length === 1) missingTexts.push(`the props of ${id}`);
+    missingTexts.push(
+      ...expectedTexts.filter((text) => !page.includes(text)).map((text) => `${text} in ${id}`),
+    );
   }
-  if (missing.length > 0)
-    throw new Error(`The MCP server of storybook dev does not list ${missing.join(', ')}.`);
+  if (missingTexts.length > 0)
+    throw new Error(`The MCP server of storybook dev does not list ${missingTexts.join(', ')}.`);
 }

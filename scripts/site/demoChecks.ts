@@ -31,23 +31,24 @@ export async function checkDemo(page: Page): Promise<void> {
 
   const links = page.locator('nav li a');
   const count = await links.count();
-  if (count < 10) throw new Error(`The menu has ${String(count)} links.`);
+  if (count < 10) throw new Error(`The menu has ${String(count)} links, fewer than 10.`);
   for (let index = 0; index < count; index += 1) {
     await links.nth(index).click();
     await page.waitForFunction(
-      (at) => document.querySelectorAll('nav li a')[at]?.getAttribute('aria-current') === 'page',
+      (linkIndex) =>
+        document.querySelectorAll('nav li a')[linkIndex]?.getAttribute('aria-current') === 'page',
       index,
     );
     await waitForHeading(page);
     if ((await page.getByRole('alert').count()) > 0)
       throw new Error(`${page.url()} says: ${await page.getByRole('alert').first().innerText()}`);
   }
-  const before = new URL(page.url()).hash;
+  const hashBefore = new URL(page.url()).hash;
   await page.reload();
   await waitForHeading(page);
-  const after = new URL(page.url()).hash;
-  if (after !== before || after.includes('login'))
-    throw new Error(`After a reload, ${before} became ${after}.`);
+  const hashAfter = new URL(page.url()).hash;
+  if (hashAfter !== hashBefore || hashAfter.includes('login'))
+    throw new Error(`A reload changed the address from ${hashBefore} to ${hashAfter}.`);
 
   await page.getByRole('button', { name: /^Admin/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -58,23 +59,24 @@ export async function checkDemo(page: Page): Promise<void> {
 export async function checkPersistence(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
   const demo = page.frameLocator('#storybook-preview-iframe');
-  const edits = demo.getByRole('link', { name: /^Edit S/ });
+  const editLinks = demo.getByRole('link', { name: /^Edit S/ });
   const openStudents = async () => {
     await waitForHeading(demo, 'Sign in');
     await signIn(demo, email, password);
     await waitForHeading(demo, 'Dashboard');
     await demo.getByRole('link', { name: 'Student', exact: true }).click();
-    await edits.first().waitFor();
+    await editLinks.first().waitFor();
   };
   await openStudents();
-  const first = (await edits.first().getAttribute('aria-label')) ?? (await edits.first().innerText());
-  const id = first.replace('Edit ', '');
+  const firstLabel =
+    (await editLinks.first().getAttribute('aria-label')) ?? (await editLinks.first().innerText());
+  const id = firstLabel.replace('Edit ', '');
   await demo.getByRole('button', { name: `Delete ${id}` }).click();
   await demo.getByText(`${id} was deleted.`).first().waitFor();
 
   await page.reload();
   await waitForHeading(demo, 'Student');
-  await edits.first().waitFor();
+  await editLinks.first().waitFor();
   if ((await demo.getByRole('link', { name: `Edit ${id}` }).count()) > 0)
     throw new Error(`After a reload, ${id} is not deleted.`);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOUNDATIONS } from '../../.storybook/manifests/foundationsDoc.ts';
-import { readRequests } from '../library/examples.ts';
+import { readSolutions } from '../library/examples.ts';
 import { findUndocumentedNames, type DocumentedComponent } from '../library/undocumentedNames.ts';
 
 type ListedComponent = DocumentedComponent & {
@@ -14,7 +14,7 @@ type Doc = { id: string; content?: string; error?: unknown };
 const read = (folder: string, name: string): unknown =>
   JSON.parse(readFileSync(join(folder, 'manifests', `${name}.json`), 'utf8'));
 
-/** Lists what the manifests of a built Storybook lack: descriptions, code of stories, texts of guides, names that a request uses. */
+/** Lists what the manifests of a built Storybook lack: descriptions, code of stories, texts of guides, names that a solution uses. */
 export function findManifestGaps(folder: string): string[] {
   const { components } = read(folder, 'components') as { components: Record<string, ListedComponent> };
   const { docs } = read(folder, 'docs') as { docs: Record<string, Doc> };
@@ -30,7 +30,7 @@ export function findManifestGaps(folder: string): string[] {
       .map(({ name }) => name),
     ...stories.filter(({ error, snippet }) => error !== undefined || !snippet).map(({ id }) => id),
     ...guides.filter(({ error, content }) => error !== undefined || !content).map(({ id }) => id),
-    ...readRequests().flatMap(({ file, code }) =>
+    ...readSolutions().flatMap(({ file, code }) =>
       findUndocumentedNames(code, listedComponents).map((failure) => `${file}: ${failure}`),
     ),
   ];

@@ -19,7 +19,7 @@ export function openChromium(path = chromiumPath()): Promise<Browser> {
 }
 
 /** Settings of every page that shows stories. */
-export const STORY_PAGE = {
+export const STORY_PAGE_OPTIONS = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
   reducedMotion: 'reduce',

@@ -7,7 +7,7 @@ import { type BUDGETS, findDatabaseFiles, findPageBudgetErrors } from './budgets
 import { checkDemo, checkPersistence } from './demoChecks.ts';
 import { START_QUERY } from './startAddress.ts';
 import { findManifestGaps } from './manifestChecks.ts';
-import { STORY_PAGE } from './openChromium.ts';
+import { STORY_PAGE_OPTIONS } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { waitForStoryEnd, pathOfStory, visit, type Visit } from './visit.ts';
 
@@ -25,14 +25,14 @@ const requireNone = (messages: readonly string[], title: string) => {
 async function checkOnPage(
   site: ServedSite,
   path: string,
-  run: (page: Visit) => Promise<void>,
+  run: (visited: Visit) => Promise<void>,
 ): Promise<void> {
-  const page = await visit(site.browser, site.served, site.folder, path);
+  const visited = await visit(site.browser, site.served, site.folder, path);
   try {
-    await run(page);
-    requireNone(page.strayRequests(), 'requests that leave the folder');
+    await run(visited);
+    requireNone(visited.strayRequests(), 'requests that leave the folder');
   } finally {
-    await page.end();
+    await visited.end();
   }
 }
 
@@ -40,21 +40,21 @@ async function checkOnPage(
 async function checkStartAddress(site: ServedSite): Promise<void> {
   await checkOnPage(site, '', async ({ page, waitUntilIdle, files }) => {
     const preview = page.frameLocator('#storybook-preview-iframe');
-    const open = async (path: string, heading: string | RegExp) => {
+    const openPage = async (path: string, heading: string | RegExp) => {
       await page.goto(site.served.address + path);
       await preview.getByRole('heading', { level: 1, name: heading }).waitFor();
       await waitUntilIdle();
     };
     const expectStart = () => {
       const address = page.url().slice(site.served.address.length);
-      if (address !== START_QUERY) throw new Error(`The site opens ${address}.`);
+      if (address !== START_QUERY) throw new Error(`The site opens ${address} instead of ${START_QUERY}.`);
     };
-    await open('', 'Start here: for designers');
+    await openPage('', 'Start here: for designers');
     expectStart();
     requireNone(findDatabaseFiles(files()), 'files of the database');
     requireNone(findPageBudgetErrors(files(), 'startAddress'), 'too large');
-    await open('?path=/docs/components-button--docs', 'Button');
-    await open('', 'Start here: for designers');
+    await openPage('?path=/docs/components-button--docs', 'Button');
+    await openPage('', 'Start here: for designers');
     expectStart();
   });
 }
@@ -68,7 +68,7 @@ const checkDocsPage = (id: string) => async (site: ServedSite) =>
     requireNone(findPageBudgetErrors(files(), 'componentPage'), 'too large');
   });
 
-/** Checks that the overview shows a thumbnail of every component, and none of them over the page. */
+/** Checks that the overview has rendered all components, and that none of them covers the page. */
 async function checkOverview(site: ServedSite): Promise<void> {
   await checkOnPage(
     site,
@@ -96,11 +96,11 @@ const checkInStorybook = (component: string) => async (site: ServedSite) => {
 
 /** Checks that a story ends with success, within the budget of its kind, if any. */
 const checkStory = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSite) =>
-  checkOnPage(site, pathOfStory(id), async (page) => {
-    const status = await waitForStoryEnd(page.page);
+  checkOnPage(site, pathOfStory(id), async (visited) => {
+    const status = await waitForStoryEnd(visited.page);
     if (status !== 'success') throw new Error(`The story ended with ${status}.`);
-    if (kind === 'component') requireNone(findDatabaseFiles(page.files()), 'files of the database');
-    if (kind) requireNone(findPageBudgetErrors(page.files(), kind), 'too large');
+    if (kind === 'component') requireNone(findDatabaseFiles(visited.files()), 'files of the database');
+    if (kind) requireNone(findPageBudgetErrors(visited.files(), kind), 'too large');
   });
 
 /** Renders one story of every component; throws if one fails or requests files of the database. */
@@ -108,7 +108,7 @@ async function checkComponents({ browser, served, folder }: ServedSite): Promise
   const firstStories = readStories(folder, (id) => id.startsWith('components-')).flatMap(
     ([story]) => story ?? [],
   );
-  const page = await browser.newPage(STORY_PAGE);
+  const page = await browser.newPage(STORY_PAGE_OPTIONS);
   const requests: { path: string }[] = [];
   page.on('request', (request) => requests.push({ path: request.url() }));
   try {

@@ -21,11 +21,11 @@ async function runTests(browser: Browser, address: string): Promise<void> {
     await item.hover();
     await item.getByRole('button', { name: 'Open context menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start test run' }).click();
-    const module = page.locator('#storybook-testing-module');
-    const ended = module.getByText(/^(Ran \d+ tests?|Component tests (failed|crashed))/);
+    const testingModule = page.locator('#storybook-testing-module');
+    const ended = testingModule.getByText(/^(Ran \d+ tests?|Component tests (failed|crashed))/);
     await ended.first().waitFor({ state: 'attached' });
-    const text = await module.innerText();
-    const passed = module.getByRole('button', { name: 'Component tests passed' });
+    const text = await testingModule.innerText();
+    const passed = testingModule.getByRole('button', { name: 'Component tests passed' });
     if ((await passed.count()) !== 1) throw new Error(`The run ended with ${JSON.stringify(text)}.`);
   } finally {
     await page.close();
@@ -41,7 +41,8 @@ async function checkStartAddress(browser: Browser, address: string): Promise<voi
     const preview = page.frameLocator('#storybook-preview-iframe');
     const heading = preview.getByRole('heading', { level: 1, name: 'Start here: for designers' });
     await heading.waitFor({ timeout: TIMEOUT_MS });
-    if (page.url() !== address + START_QUERY) throw new Error(`It opens ${page.url()}.`);
+    if (page.url() !== address + START_QUERY)
+      throw new Error(`Storybook opens ${page.url()}, not ${START_QUERY}.`);
   } finally {
     await page.close();
   }

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
-import { STORY_PAGE } from './openChromium.ts';
+import { STORY_PAGE_OPTIONS } from './openChromium.ts';
 import { measureSentBytes } from './measureSentBytes.ts';
 import { type ServedFolder } from './serveFolder.ts';
 
 /** A file of the site that a page requested; `bytes` on the disk, `sent` after gzip. */
 export type LoadedFile = { path: string; bytes: number; sent: number };
 
-/** Longer than the pause between two steps of a redirect. */
+/** Milliseconds without activity after which a page is idle; longer than the pause between two steps of a redirect. */
 const QUIET_MS = 2000;
 
 /** A page with an empty cache, and its requests. */
@@ -36,7 +36,7 @@ export async function visit(
   folder: string,
   path: string,
 ): Promise<Visit> {
-  const context = await browser.newContext(STORY_PAGE);
+  const context = await browser.newContext(STORY_PAGE_OPTIONS);
   const page = await context.newPage();
   const requestedPaths = new Set<string>();
   const strayRequests = new Set<string>();

@@ -14,7 +14,12 @@ const SOURCES = [
 ];
 
 /** Runs a build program; throws a StartError with its output when it fails. */
-function runBuild(root: string, what: string, args: readonly string[], signal: AbortSignal): Promise<void> {
+function runBuild(
+  root: string,
+  subject: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     // Test runs set NODE_ENV=test, with which the slow development build of React would be bundled.
@@ -30,7 +35,7 @@ function runBuild(root: string, what: string, args: readonly string[], signal: A
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartError(`${what} could not be built:\n${output.trim()}`));
+      else reject(new StartError(`${subject} could not be built:\n${output.trim()}`));
     });
   });
 }
@@ -42,17 +47,17 @@ export function prepareDump(root: string, signal: AbortSignal): Promise<void> {
 
 /** Builds the console into dist/console if its sources have changed; an interrupted build keeps the previous one. */
 export async function buildConsole(root: string, signal: AbortSignal): Promise<'made' | 'fresh'> {
-  const product = join(root, 'dist/console');
-  const source = { product, stamp: join(root, 'dist/console.hash'), hash: hashSources(root, SOURCES) };
+  const target = join(root, 'dist/console');
+  const source = { target, stamp: join(root, 'dist/console.hash'), hash: hashSources(root, SOURCES) };
   return makeUnlessFresh(source, async () => {
     const newFolder = join(root, 'dist', `.console-${String(process.pid)}`);
     const oldFolder = `${newFolder}-former`;
     try {
       const flags = ['--outDir', newFolder, '--emptyOutDir', '--logLevel', 'warn'];
       await runBuild(root, 'The console', ['node_modules/vite/bin/vite.js', 'build', ...flags], signal);
-      mkdirSync(dirname(product), { recursive: true });
-      if (existsSync(product)) renameSync(product, oldFolder);
-      renameSync(newFolder, product);
+      mkdirSync(dirname(target), { recursive: true });
+      if (existsSync(target)) renameSync(target, oldFolder);
+      renameSync(newFolder, target);
     } finally {
       for (const folder of [newFolder, oldFolder]) rmSync(folder, { recursive: true, force: true });
     }

@@ -16,7 +16,7 @@ test('a real Firebase project replaces the emulator, and Storybook can be omitte
   expect(environment).toMatchObject({ hasAccounts: false, hasStorybook: false });
 });
 
-test('a configured emulator replaces ours', () => {
+test('a configured emulator replaces the emulator of npm start', () => {
   const environment = readStartEnvironment({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100' }, []);
   expect(environment.hasAccounts).toBe(false);
 });
@@ -27,7 +27,7 @@ test.each([
   [{ AUTH_EMULATOR_PORT: '0' }, 'AUTH_EMULATOR_PORT cannot be used: Use a whole number from 1 to 65535.'],
   [{ PORT: '6006' }, 'STORYBOOK_PORT cannot be used: It must differ from PORT.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL cannot be used: Use postgres://user:password@host:5432/db.'],
-])('%o stops the start with its name', (env, message) => {
+])('the error about %o names the variable', (env, message) => {
   expect(() => readStartEnvironment(env, [])).toThrow(message);
 });
 

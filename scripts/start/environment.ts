@@ -13,7 +13,7 @@ export type StartEnvironment = {
   host: string;
   /** Absolute path. */
   dataFolder: string;
-  /** The Auth emulator runs unless a real Firebase project, or another emulator, is set. */
+  /** True if the Auth emulator is started, because neither a Firebase project nor another emulator is set. */
   hasAccounts: boolean;
   hasStorybook: boolean;
   /** Change of the data folder before the start, by `--new`, `--new-accounts` or `--restore`. */
@@ -84,7 +84,7 @@ export function readStartEnvironment(
   requirePorts(data);
   if (data.TLS_CERT_FILE !== undefined || data.TLS_KEY_FILE !== undefined) {
     throw new StartError(
-      'TLS_CERT_FILE: npm start supports only HTTP. Run the service without it (deploy/firstbell.service) for HTTPS.',
+      'TLS_CERT_FILE: npm start supports only HTTP. For HTTPS, run the service without npm start (deploy/firstbell.service).',
     );
   }
   if (data.DATABASE_URL !== undefined && folderOrder !== undefined && folderOrder.kind !== 'new-accounts') {

@@ -1,5 +1,5 @@
 // Imported into every child process: ends the child when its parent ends, even by `kill -9`.
-/** Time for an orderly shutdown before the child is ended. */
+/** Milliseconds for an orderly shutdown before the child is ended. */
 const EXIT_MS = 5000;
 
 process.on('disconnect', () => {

@@ -14,30 +14,30 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const hash = () => hashSources(folder, ['src/**/*.*']);
+const computeHash = () => hashSources(folder, ['src/**/*.*']);
 
 test('the hash depends on the contents and the names of the files', () => {
-  const first = hash();
+  const first = computeHash();
   writeFileSync(join(folder, 'src/a.ts'), 'a');
   writeFileSync(join(folder, 'src/node_modules/b.ts'), 'b');
-  expect(hash()).toBe(first);
+  expect(computeHash()).toBe(first);
   writeFileSync(join(folder, 'src/b.ts'), '');
-  const second = hash();
+  const second = computeHash();
   writeFileSync(join(folder, 'src/b.ts'), 'b');
-  expect(new Set([first, second, hash()]).size).toBe(3);
+  expect(new Set([first, second, computeHash()]).size).toBe(3);
 });
 
-test('the console is built once for the same sources, and again after a failed build', async () => {
-  const product = join(folder, 'dist');
-  const source = { product, stamp: join(folder, '.cache/stamp'), hash: hash() };
+test('a target is made once for the same sources, and again after a failed run', async () => {
+  const target = join(folder, 'dist');
+  const source = { target, stamp: join(folder, '.cache/stamp'), hash: computeHash() };
   const make = vi.fn(() => {
-    mkdirSync(product, { recursive: true });
+    mkdirSync(target, { recursive: true });
     return Promise.resolve();
   });
   await expect(makeUnlessFresh(source, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await makeUnlessFresh(source, make)).toBe('made');
   expect(await makeUnlessFresh(source, make)).toBe('fresh');
-  rmSync(product, { recursive: true });
+  rmSync(target, { recursive: true });
   expect(await makeUnlessFresh(source, make)).toBe('made');
   expect(await makeUnlessFresh({ ...source, hash: 'other' }, make)).toBe('made');
 });

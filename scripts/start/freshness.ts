@@ -17,12 +17,12 @@ export function hashSources(root: string, patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Runs `make` unless `product` exists and the file `stamp` contains the current hash of its sources. */
+/** Runs `make` unless `target` exists and the file `stamp` contains the current hash of its sources. */
 export async function makeUnlessFresh(
-  { product, stamp, hash }: { product: string; stamp: string; hash: string },
+  { target, stamp, hash }: { target: string; stamp: string; hash: string },
   make: () => Promise<void>,
 ): Promise<'made' | 'fresh'> {
-  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'fresh';
+  if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'fresh';
   await make();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

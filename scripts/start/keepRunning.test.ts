@@ -17,7 +17,7 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
   });
   const { port } = server.address() as AddressInfo;
   const stopping = new AbortController();
-  const runs: { end: (how: string) => void }[] = [];
+  const runs: { end: (ending: string) => void }[] = [];
   const delays: { ms: number; pass: () => void }[] = [];
   const lines: string[] = [];
   const part = keepRunning({
@@ -42,12 +42,12 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
     part,
     lines,
     stopping,
-    waits: delays,
+    delays,
     runs,
     /** Ends the running part, and returns the delay before its restart in milliseconds. */
-    end: async (how: string) => {
+    end: async (ending: string) => {
       const count = delays.length;
-      runs.at(-1)?.end(how);
+      runs.at(-1)?.end(ending);
       await vi.waitUntil(() => delays.length > count, LONG_TIMEOUT);
       return delays.at(-1)?.ms;
     },
@@ -105,9 +105,9 @@ test('stopping ends the running process, or the wait for a restart', async () =>
 });
 
 test('a process that exits before it was ready is an error, and is not restarted', async () => {
-  const { part, runs, waits } = await superviseFakePart({ status: 503 });
+  const { part, runs, delays } = await superviseFakePart({ status: 503 });
   runs[0]?.end('ended with code 1');
   await expect(part.up).rejects.toThrow('Part stopped: out of memory');
   await part.stopped;
-  expect({ runs: runs.length, waits: waits.length }).toEqual({ runs: 1, waits: 0 });
+  expect({ runs: runs.length, delays: delays.length }).toEqual({ runs: 1, delays: 0 });
 });

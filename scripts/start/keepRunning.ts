@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeEnding, waitUntilResponding } from './responding.ts';
 import { type Part } from './part.ts';
 
-/** First and longest delay before a restart, in milliseconds; each delay is twice the one before. */
+/** First and longest delay before a restart, in milliseconds; each delay is twice the previous one. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 /** Milliseconds of a run after which the backoff is reset. */

@@ -12,7 +12,7 @@ export type Part = {
   name: string;
   /** Resolves with a description of how the program ended; never rejects. */
   ended: Promise<string>;
-  /** True if its output is printed on the console as it comes. */
+  /** True if its output is printed on the console as it arrives. */
   isShown: boolean;
   /** The last lines of its output. */
   lines: () => readonly string[];
@@ -65,7 +65,7 @@ export function startPart(options: {
       );
     };
     child.on('close', resolveEnding);
-    // A grandchild may keep the shared output open, so that `close` never comes.
+    // A grandchild may keep the shared output open, so that `close` is never emitted.
     child.on('exit', () => setTimeout(resolveEnding, 500));
   });
   return {

@@ -27,7 +27,7 @@ type StartOptions = {
 };
 
 /** Wildcard addresses that a server can bind to, each with the loopback address that reaches it. */
-const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+const WILDCARD_HOSTS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const originOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
@@ -41,8 +41,8 @@ export function addressesOf({
   hasAccounts,
   hasStorybook,
 }: StartEnvironment) {
-  const reachableHost = WILDCARDS[host] ?? host;
-  const isLocal = host in WILDCARDS || host === '127.0.0.1';
+  const reachableHost = WILDCARD_HOSTS[host] ?? host;
+  const isLocal = host in WILDCARD_HOSTS || host === '127.0.0.1';
   return {
     console: originOf(isLocal ? 'localhost' : host, port),
     health: `${originOf(reachableHost, port)}/api/health`,
@@ -80,7 +80,8 @@ function startApi({ environment, env, onLine }: StartOptions): Part {
 }
 
 /**
- * Starts every part and waits until all of them respond. If one cannot start, stops all of them and throws a StartError whose message is one line with the remedy.
+ * Starts every part and waits until all of them respond. If one cannot start, stops all of them and throws a StartError whose
+ * message is one line with the remedy.
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { environment, progress, printLine } = options;
@@ -103,7 +104,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     await Promise.all(parts.map((part) => part.stopped));
     await lock.release();
   };
-  const run = (start: (options: StartOptions) => Part, address: string) => {
+  const runPart = (start: (options: StartOptions) => Part, address: string) => {
     signal.throwIfAborted();
     const part = keepRunning({ start: () => start(options), address, signal, printLine });
     parts.push(part);
@@ -111,25 +112,25 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   };
   try {
     if (environment.folderOrder)
-      progress.say(await changeSchool(environment.dataFolder, environment.folderOrder));
+      progress.print(await changeSchool(environment.dataFolder, environment.folderOrder));
     allowFirstAccount(environment);
     await requireFreePorts([
       { name: 'PORT', port: environment.port },
       ...(environment.hasAccounts ? [{ name: 'AUTH_EMULATOR_PORT', port: environment.accountsPort }] : []),
       ...(environment.hasStorybook ? [{ name: 'STORYBOOK_PORT', port: environment.storybookPort }] : []),
     ]);
-    const works = [progress.step('Building the console', buildConsole(root, signal))];
-    const starts = [run(startApi, addresses.health)];
-    if (addresses.accounts) starts.push(run(startAccounts, addresses.accounts));
+    const builds = [progress.step('Building the console', buildConsole(root, signal))];
+    const starts = [runPart(startApi, addresses.health)];
+    if (addresses.accounts) starts.push(runPart(startAccounts, addresses.accounts));
     if (addresses.storybook) {
       const { storybook } = addresses;
       starts.push(
         prepareDump(root, signal).then(() =>
-          run(({ env }) => startStorybook(environment.storybookPort, env), storybook),
+          runPart(({ env }) => startStorybook(environment.storybookPort, env), storybook),
         ),
       );
     }
-    await Promise.all([...works, ...starts]);
+    await Promise.all([...builds, ...starts]);
   } catch (error) {
     await stop();
     if (options.signal.aborted) throw new StartError('Stopped before everything was ready.');

@@ -3,7 +3,7 @@ const WAITING_MS = 5000;
 
 /** Progress on the terminal: a line when a step has ended, and a line with the pending steps every few seconds. */
 export class Progress {
-  readonly #begun = Date.now();
+  readonly #startedAt = Date.now();
   readonly #pending = new Set<string>();
   readonly #write: (line: string) => void;
   readonly #timer: NodeJS.Timeout;
@@ -17,7 +17,7 @@ export class Progress {
   }
 
   #seconds(): number {
-    return Math.round((Date.now() - this.#begun) / 1000);
+    return Math.round((Date.now() - this.#startedAt) / 1000);
   }
 
   /** Waits for the work and writes a line when it is done, with the text that `work` resolves to, if any. */
@@ -32,7 +32,7 @@ export class Progress {
     }
   }
 
-  say(line: string): void {
+  print(line: string): void {
     this.#write(`  ${line}`);
   }
 

@@ -27,7 +27,7 @@ export async function waitUntilResponding(part: Part, address: string, signal: A
 /** Describes how a part ended, with its last output; in one line if the output is one line. */
 export function describeEnding(part: Part, ending: string): string {
   const lines = part.lines().filter((line) => line.trim() !== '');
-  const [only] = lines;
-  if (lines.length === 1 && only) return `${part.name} stopped: ${only}`;
+  const [onlyLine] = lines;
+  if (lines.length === 1 && onlyLine) return `${part.name} stopped: ${onlyLine}`;
   return [`${part.name} stopped (it ${ending}).`, ...lines.map((line) => `  ${line}`)].join('\n');
 }

@@ -9,16 +9,16 @@ export const SLOW_FILES = [
 ].map((name) => `${name}.test.ts`);
 
 /**
- * Starts the slow files first, so that no worker has one left while the others have ended. Without results of an earlier run,
- * as in a new clone, Vitest would start the largest files first.
+ * Starts the slow files first, so that no worker runs one alone at the end. Without results of an earlier run, as in a new
+ * clone, Vitest would start the largest files first.
  */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const sortedFiles = await super.sort(files);
     const placeOf = ({ moduleId }: TestSpecification) => {
       const place = SLOW_FILES.indexOf(basename(moduleId));
       return place === -1 ? SLOW_FILES.length : place;
     };
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sortedFiles.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DATABASE_TESTS } from './databaseTests.ts';
-import { API_INPUTS, serviceInputs } from './inputs.ts';
+import { API_INPUTS, listServiceInputs } from './inputs.ts';
 import { type Shard } from './shards.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,13 +34,13 @@ const TABLE_TESTS = [
   ...['references', 'teacherAccount'],
 ].map(pathOf);
 
-const shardsOf = (files: readonly string[], serviceTests: readonly string[]): readonly Shard[] => [
-  { name: 'service', files: serviceTests, reads: serviceInputs(serviceTests) },
+const createShards = (files: readonly string[], serviceTests: readonly string[]): readonly Shard[] => [
+  { name: 'service', files: serviceTests, reads: listServiceInputs(serviceTests) },
   { name: 'records', files: files.filter((file) => !serviceTests.includes(file)), reads: API_INPUTS },
 ];
 
 /** Shards of the API's tests: those of the service, which read no area, and those of records and areas. */
-export const API_SHARDS = shardsOf(
+export const API_SHARDS = createShards(
   globSync('packages/api/**/*.test.ts', {
     cwd: root,
     exclude: (path) => path.includes('node_modules'),
@@ -49,4 +49,4 @@ export const API_SHARDS = shardsOf(
 );
 
 /** Shards of the tests that run on PGlite as well. */
-export const PGLITE_SHARDS = shardsOf(DATABASE_TESTS, TABLE_TESTS);
+export const PGLITE_SHARDS = createShards(DATABASE_TESTS, TABLE_TESTS);

@@ -11,7 +11,7 @@ export const BUILD_INPUTS = [
 
 /**
  * The parts of the product that the static Storybook depends on: the library, and what starts the console and the service in a
- * page. Stories and journeys cover its areas and features.
+ * page. Stories and journeys cover the areas and features of the console.
  */
 export const STARTED_PRODUCT = [
   'packages/*/public/**',
@@ -45,7 +45,7 @@ const SERVICE_CORE = [
 ];
 
 /** Inputs of the API's tests whose subject is not an area. */
-export const serviceInputs = (files: readonly string[]): readonly string[] => [...SERVICE_CORE, ...files];
+export const listServiceInputs = (files: readonly string[]): readonly string[] => [...SERVICE_CORE, ...files];
 
 /** Inputs of all other tests of the API, which start neither the console nor a script. */
 export const API_INPUTS = [

@@ -35,11 +35,11 @@ const PRODUCT_INPUTS = [
   ...['e2e/!(*.test).ts', '.storybook/device.ts', 'packages/api/test/readPdf.ts'],
 ];
 
-const camelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Shards of the journeys: a change of an area runs those that open it, and every page. Areas do not import each other, which
- * is linted.
+ * Shards of the journeys. A change of an area runs the shards that open the area, and the shard `pages`. A lint ensures that
+ * areas do not import each other.
  */
 export const JOURNEY_SHARDS: readonly Shard[] = JOURNEYS.map(({ name, files, areas }) => {
   const paths = files.map((file) => `e2e/${file}.test.ts`);
@@ -50,7 +50,7 @@ export const JOURNEY_SHARDS: readonly Shard[] = JOURNEYS.map(({ name, files, are
       ...PRODUCT_INPUTS,
       ...areas.flatMap((area) => [
         `packages/{api,console}/src/areas/${area}/**`,
-        `packages/schema/src/areas/${camelCase(area)}.ts`,
+        `packages/schema/src/areas/${toCamelCase(area)}.ts`,
       ]),
       ...paths,
     ],

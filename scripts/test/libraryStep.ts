@@ -2,7 +2,8 @@ import { checkLibrary } from '../library/checks.ts';
 import { type StepResult } from './report.ts';
 
 /**
- * Builds the component library, packs it, and uses the package in a separate app. Without Chromium, the checks in a browser are skipped.
+ * Builds the component library, packs it, and uses the package in a separate app. Without Chromium, the checks in a browser are
+ * skipped.
  */
 export async function checkPackedLibrary(
   chromium: string | null,

@@ -9,7 +9,7 @@ import { cachePass, hasCachedPass, hashInputs, findStaleShards } from './stepCac
 import { type StepResult } from './report.ts';
 import { type Shard } from './shards.ts';
 import { writeLog, type Machine, type StepGroup, STEP_GROUPS, type Step, STEPS } from './steps.ts';
-import { readToolVersions, type ToolVersions, versionsFor } from './toolVersions.ts';
+import { readToolVersions, type ToolVersions, selectVersions } from './toolVersions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Interval of the lines that name the running steps. */
@@ -20,7 +20,7 @@ const printLine = (line: string) => {
   console.log(line);
 };
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const failedStep = (message: string): StepResult => ({
+const createFailure = (message: string): StepResult => ({
   passed: 0,
   failed: 1,
   skipped: 0,
@@ -45,7 +45,7 @@ function printResult({ name }: Step, mark: string, outcome: string): void {
   printLine(`${mark} ${name}: ${outcome}`);
 }
 
-/** Runs a step, or the stale ones of its shards, and prints its result. */
+/** Runs a step, or only the given shards of it, and prints its result. */
 async function runStep(
   step: Step,
   machine: Machine,
@@ -57,13 +57,15 @@ async function runStep(
   const timer = setInterval(() => {
     printLine(`  … ${step.name} (${seconds()} s)`);
   }, PROGRESS_MS);
-  const result = await step.run(machine, shards).catch((error: unknown) => failedStep(messageOf(error)));
+  const result = await step.run(machine, shards).catch((error: unknown) => createFailure(messageOf(error)));
   clearInterval(timer);
   const { passed, failed, skipped, flaky = [] } = result;
   const counts = [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(flaky.length > 0 ? [`${flaky.length} only at the retry: a bug of the test or the product`] : []),
+    ...(flaky.length > 0
+      ? [`${flaky.length} passed only at the retry: a bug of the test or the product`]
+      : []),
   ].join(', ');
   const shardNote =
     shards && shards.length < shardCount
@@ -74,27 +76,30 @@ async function runStep(
   return result;
 }
 
-/** Explains why a step cannot run on this machine; `undefined` when it can. */
-function reasonToSkip({ name, group, needsPostgres }: Step, machine: Machine): string | undefined {
+/** Explains why a step is not run on this machine; `undefined` if it is run. */
+function explainSkip({ name, group, needsPostgres }: Step, machine: Machine): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
-  if (name === 'api-pglite' && machine.changed && machine.databaseUrl !== null)
+  if (name === 'api-pglite' && machine.isLimitedToChanges && machine.databaseUrl !== null)
     return 'with --changed, tests run on PostgreSQL only';
-  if (group === 'e2e' && machine.changed) return 'the module graph does not reach the started product';
+  if (group === 'e2e' && machine.isLimitedToChanges)
+    return 'with --changed, journeys are not selected: they import none of the product';
   return undefined;
 }
 
 /** Runs a step if its inputs have changed since it passed; returns `undefined` if it is skipped. */
-async function runChanged(step: Step, machine: Machine, versions: string): Promise<StepResult | undefined> {
-  // Hashes the sources before the step: they may change while it runs.
+async function runIfChanged(step: Step, machine: Machine, versions: string): Promise<StepResult | undefined> {
+  // Hashes the sources before the step, because they may change while the step runs.
   const wholeHash = step.reads && hashInputs(root, step.reads, versions);
-  const all = step.shards?.(machine);
-  const shards = machine.changed ? undefined : all && findStaleShards(root, step.name, all, versions);
+  const allShards = step.shards?.(machine);
+  const shards = machine.isLimitedToChanges
+    ? undefined
+    : allShards && findStaleShards(root, step.name, allShards, versions);
   if ((wholeHash !== undefined && hasCachedPass(root, step.name, wholeHash)) || shards?.length === 0) {
     const reason = 'its inputs have not changed since it passed (scripts/test/stepCache.json)';
     printResult(step, '–', `not run: ${reason}; CI_FULL=true runs it`);
     return undefined;
   }
-  const result = await runStep(step, machine, shards, all?.length);
+  const result = await runStep(step, machine, shards, allShards?.length);
   if (result.failed > 0) return result;
   if (wholeHash !== undefined) cachePass(root, step.name, wholeHash);
   for (const { key, hash } of shards ?? []) if (hash !== undefined) cachePass(root, key, hash);
@@ -109,12 +114,12 @@ async function runSteps(
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
   await runWithinCores(steps, availableParallelism(), async (step) => {
-    const reason = reasonToSkip(step, machine);
+    const reason = explainSkip(step, machine);
     if (reason !== undefined) {
       printResult(step, '–', `not run: ${reason}`);
       return;
     }
-    const result = await runChanged(step, machine, versionsFor(step, versions));
+    const result = await runIfChanged(step, machine, selectVersions(step, versions));
     if (result) results.push(result);
   });
   return results;
@@ -125,7 +130,11 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const steps = chooseSteps(args.filter((arg) => arg !== CHANGED_FLAG));
   const results: StepResult[] = [];
-  const machine: Machine = { chromium: null, databaseUrl: null, changed: args.includes(CHANGED_FLAG) };
+  const machine: Machine = {
+    chromium: null,
+    databaseUrl: null,
+    isLimitedToChanges: args.includes(CHANGED_FLAG),
+  };
   let postgres: Postgres | null = null;
   let isStopping = false;
   const stop = () => {
@@ -144,7 +153,7 @@ async function main(): Promise<void> {
       await prepareDump(root);
     } catch (error) {
       printLine(`✗ ${messageOf(error)}`);
-      results.push(failedStep(messageOf(error)));
+      results.push(createFailure(messageOf(error)));
       isBrowserReady = false;
     }
   }

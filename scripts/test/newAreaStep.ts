@@ -8,7 +8,7 @@ import { readCheck, readVitestReport, type StepResult } from './report.ts';
 const KEY = 'library_books';
 
 /** Returns the TypeScript files that `npm run new:area` lists, each on a line of its own. */
-const listedFiles = (output: string) =>
+const parseListedFiles = (output: string) =>
   [...output.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(([, path = '']) => path);
 
 /** Adds the results of two checks; a failed check stops this step, so skipped tests need no count. */
@@ -20,9 +20,9 @@ const addResults = (first: StepResult, second: StepResult): StepResult => ({
 });
 
 /**
- * Generates a new area in a copy of the repository and checks the copy: types, lint of the new files, the API tests that run for every area, whether its screens have a story for each state, and
- * those stories if there is a Chromium. Stops
- * at the first check that fails.
+ * Generates a new area in a copy of the repository and checks the copy: types, lint of the new files, the API tests that run for
+ * every area, whether its screens have a story for each state, and those stories if there is a Chromium. Stops at the first
+ * check that fails.
  */
 export async function checkNewArea(
   root: string,
@@ -49,9 +49,9 @@ export async function checkNewArea(
   let files: string[] = [];
   const checks: (() => Promise<StepResult>)[] = [
     async () => {
-      const written = await run('scripts/newArea/main.ts', KEY);
-      files = listedFiles(written.output);
-      return readCheck(written);
+      const result = await run('scripts/newArea/main.ts', KEY);
+      files = parseListedFiles(result.output);
+      return readCheck(result);
     },
     async () => readCheck(await run('node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1')),
     async () => readCheck(await run('node_modules/oxlint/bin/oxlint', ...files)),

@@ -24,19 +24,19 @@ export type Postgres = {
 
 /** Finds the folder of the newest PostgreSQL's programs. */
 export function findPrograms(): string | null {
-  const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
-  return newest === undefined ? null : dirname(newest);
+  const newestInitdb = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
+  return newestInitdb === undefined ? null : dirname(newestInitdb);
 }
 
 /** Returns the user to run PostgreSQL as: Debian's `postgres` for root, whom PostgreSQL refuses; else the current user. */
 function readServerUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
-  if (!line) throw new Error('there is no user postgres to run it as');
+  if (!line) throw new Error('there is no user postgres to run PostgreSQL as');
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
 
-/** Settings of a private PostgreSQL, files of its data folder, such as certificates and `pg_hba.conf`, and the disk of this folder. */
+/** Options of a private PostgreSQL: the parent folder of its data (`disk`), its settings, and `files` for its data folder. */
 type PostgresOptions = {
   disk?: string;
   fsync?: boolean;
@@ -59,18 +59,20 @@ export async function startPostgres(
   const user = readServerUser();
   const folder = mkdtempSync(join(disk, 'firstbell-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  const remove = () => {
+  const removeFolder = () => {
     rmSync(folder, { recursive: true, force: true });
   };
-  const data = join(folder, 'data');
+  const dataFolder = join(folder, 'data');
   const initialised = await runCommand(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ['-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, cwd: folder },
   );
   if (initialised.code !== 0) {
-    remove();
-    throw new Error(`its folder could not be made: ${initialised.output.trim().split('\n').at(-1) ?? ''}`);
+    removeFolder();
+    throw new Error(
+      `initdb could not create the data folder of PostgreSQL: ${initialised.output.trim().split('\n').at(-1) ?? ''}`,
+    );
   }
   const [port = 0] = await findFreePorts(1);
   const settings = [
@@ -80,27 +82,27 @@ export async function startPostgres(
     ...ownSettings,
   ];
   for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(data, name), text, { mode: 0o600 });
-    if (user.uid !== undefined) chownSync(join(data, name), user.uid, user.gid);
+    writeFileSync(join(dataFolder, name), text, { mode: 0o600 });
+    if (user.uid !== undefined) chownSync(join(dataFolder, name), user.uid, user.gid);
   }
   let server: ChildProcess;
   let ended: Promise<unknown>;
-  /** SIGINT disconnects clients and shuts down cleanly; SIGQUIT exits without a checkpoint. */
-  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+  /** Ends the server: SIGINT disconnects clients and shuts down cleanly, SIGQUIT exits without a checkpoint. */
+  const endServer = async (signal: 'SIGINT' | 'SIGQUIT') => {
     server.kill(signal);
     await ended;
   };
   const stop = async () => {
-    await end('SIGINT');
-    remove();
+    await endServer('SIGINT');
+    removeFolder();
   };
-  const pidFile = join(data, 'postmaster.pid');
+  const pidFile = join(dataFolder, 'postmaster.pid');
   const isReady = () => existsSync(pidFile) && readFileSync(pidFile, 'utf8').includes('\nready');
   const start = async () => {
     rmSync(pidFile, { force: true });
     server = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      ['-D', dataFolder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
       { ...user, cwd: folder, stdio: 'ignore' },
     );
     ended = once(server, 'close');
@@ -108,7 +110,7 @@ export async function startPostgres(
     while (!isReady()) {
       if (server.exitCode !== null || Date.now() > deadline) {
         await stop();
-        throw new Error('it did not start');
+        throw new Error('PostgreSQL did not start');
       }
       await pause(50);
     }
@@ -116,7 +118,7 @@ export async function startPostgres(
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
-    crash: () => end('SIGQUIT'),
+    crash: () => endServer('SIGQUIT'),
     hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     restart: start,
     stop,

@@ -26,7 +26,7 @@ const report = z.object({
   ),
 });
 
-/** The report of a run that was stopped while it wrote is incomplete. */
+/** Parses the text of a report. The text is incomplete if the run was stopped while it wrote the report. */
 const jsonReport = z
   .string()
   .transform((text, context): unknown => {

@@ -24,10 +24,10 @@ async function findRunningAtStarts(loads: readonly number[], cores: number): Pro
   return runningAtStarts;
 }
 
-test('starts the first step that fits whenever a core is free', async () => {
+test('starts the first task that fits whenever a core is free', async () => {
   expect(await findRunningAtStarts([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'ce', 'ef', 'd']);
 });
 
-test('runs a step alone that needs more cores than there are', async () => {
+test('runs a task alone if it needs more cores than there are', async () => {
   expect(await findRunningAtStarts([2, 1, 2], 1)).toEqual(['a', 'b', 'c']);
 });

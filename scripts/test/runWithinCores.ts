@@ -8,14 +8,14 @@ export type Task = { cores: number };
 export async function runWithinCores<OneTask extends Task>(
   tasks: readonly OneTask[],
   cores: number,
-  run: (work: OneTask) => Promise<void>,
+  run: (task: OneTask) => Promise<void>,
 ): Promise<void> {
   const waiting = [...tasks];
   const running = new Set<Promise<void>>();
   let freeCores = cores;
   const takeNext = () => {
-    const at = running.size === 0 ? 0 : waiting.findIndex((task) => task.cores <= freeCores);
-    return at === -1 ? undefined : waiting.splice(at, 1)[0];
+    const index = running.size === 0 ? 0 : waiting.findIndex((task) => task.cores <= freeCores);
+    return index === -1 ? undefined : waiting.splice(index, 1)[0];
   };
   while (waiting.length > 0 || running.size > 0) {
     for (let task = takeNext(); task; task = takeNext()) {

@@ -36,16 +36,16 @@ test('only the shards whose inputs have changed are stale', () => {
     mkdirSync(join(root, name), { recursive: true });
     writeFileSync(join(root, name, 'a.ts'), text);
   };
-  const stale = (isFull = false) => findStaleShards(root, 'stories', shards, 'Chromium 1', isFull);
-  const names = (isFull?: boolean) => stale(isFull).map(({ name }) => name);
+  const findStale = (isFull = false) => findStaleShards(root, 'stories', shards, 'Chromium 1', isFull);
+  const findStaleNames = (isFull?: boolean) => findStale(isFull).map(({ name }) => name);
   write('one', '1');
   write('two', '1');
-  expect(names()).toEqual(['one', 'two']);
-  for (const { key, hash } of stale()) cachePass(root, key, hash ?? '');
-  expect(names()).toEqual([]);
+  expect(findStaleNames()).toEqual(['one', 'two']);
+  for (const { key, hash } of findStale()) cachePass(root, key, hash ?? '');
+  expect(findStaleNames()).toEqual([]);
   write('two', '2');
-  expect(names()).toEqual(['two']);
-  expect(names(true)).toEqual(['one', 'two']);
+  expect(findStaleNames()).toEqual(['two']);
+  expect(findStaleNames(true)).toEqual(['one', 'two']);
 });
 
 test('a shard without inputs is always stale', () => {
@@ -56,9 +56,9 @@ test('a shard without inputs is always stale', () => {
 });
 
 test('the hash changes with the versions of programs and with the code that runs steps', () => {
-  const before = hashInputs(root, [], 'Chromium 1');
-  expect(hashInputs(root, [], 'Chromium 1')).toBe(before);
-  expect(hashInputs(root, [], 'Chromium 2')).not.toBe(before);
+  const hash = hashInputs(root, [], 'Chromium 1');
+  expect(hashInputs(root, [], 'Chromium 1')).toBe(hash);
+  expect(hashInputs(root, [], 'Chromium 2')).not.toBe(hash);
   writeFileSync(join(root, 'scripts/test/command.ts'), 'changed');
-  expect(hashInputs(root, [], 'Chromium 1')).not.toBe(before);
+  expect(hashInputs(root, [], 'Chromium 1')).not.toBe(hash);
 });

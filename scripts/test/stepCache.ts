@@ -10,11 +10,11 @@ import { type Shard } from './shards.ts';
 /** Hash of the inputs of each step, or of each of its shards, when it last passed. */
 const hashes = z.record(z.string(), z.string());
 
-/** Path of the file of the hashes, which `npm test` writes and which is committed together with the sources. */
-const fileIn = (root: string) => join(root, 'scripts/test/stepCache.json');
+/** Returns the path of the hashes. `npm test` writes this file, and it is committed together with the sources. */
+const hashesPath = (root: string) => join(root, 'scripts/test/stepCache.json');
 
 const readHashes = (root: string) =>
-  hashes.parse(existsSync(fileIn(root)) ? JSON.parse(readFileSync(fileIn(root), 'utf8')) : {});
+  hashes.parse(existsSync(hashesPath(root)) ? JSON.parse(readFileSync(hashesPath(root), 'utf8')) : {});
 
 /** Tells whether a step has passed with inputs of this hash; always false with `CI_FULL=true`. */
 export function hasCachedPass(root: string, name: string, hash: string, isFull = CI_FULL): boolean {
@@ -25,7 +25,7 @@ export function hasCachedPass(root: string, name: string, hash: string, isFull =
 export function cachePass(root: string, name: string, hash: string): void {
   const entries = Object.entries({ ...readHashes(root), [name]: hash });
   const sorted = Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
-  writeFileSync(fileIn(root), `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(hashesPath(root), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 /**

@@ -9,17 +9,21 @@ import { type Machine, STEPS } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const exclude = (path: string) => path.includes('node_modules');
-const machine: Machine = { chromium: null, databaseUrl: 'postgres://localhost/postgres', changed: false };
+const machine: Machine = {
+  chromium: null,
+  databaseUrl: 'postgres://localhost/postgres',
+  isLimitedToChanges: false,
+};
 
 /** Steps and shards that are skipped while their inputs have not changed. */
-const skipped = STEPS.flatMap(({ name, reads, shards }) => [
+const skippable = STEPS.flatMap(({ name, reads, shards }) => [
   ...(reads ? [{ name, reads }] : []),
   ...(shards?.(machine) ?? []).flatMap((shard) =>
     shard.reads ? [{ name: `${name}/${shard.name}`, reads: shard.reads }] : [],
   ),
 ]);
 
-test.each(skipped)('$name has inputs that exist, and none that a build writes', ({ reads }) => {
+test.each(skippable)('$name has inputs that exist, and none that a build writes', ({ reads }) => {
   expect(reads.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
   const built = globSync([...reads], { cwd: root, exclude }).filter((path) => /(^|\/)dist\//.test(path));
   expect(built).toEqual([]);
@@ -57,8 +61,8 @@ test('without PostgreSQL, PGlite runs all tests of the API; otherwise those of t
   expect(PGLITE_SHARDS.every(({ files }) => files.length > 0)).toBe(true);
 });
 
-test.each(JOURNEYS)('the journeys of $name open no area but theirs', ({ files, areas }) => {
-  const known = globSync('packages/console/src/areas/*/', { cwd: root }).map((path) => basename(path));
+test.each(JOURNEYS)('the journeys of $name open only the areas that they list', ({ files, areas }) => {
+  const allAreas = globSync('packages/console/src/areas/*/', { cwd: root }).map((path) => basename(path));
   const isNamed = (area: string) =>
     files.some((file) =>
       new RegExp(`[/'\`]${area}\\b|areas\\.${area}\\b`).test(
@@ -66,7 +70,7 @@ test.each(JOURNEYS)('the journeys of $name open no area but theirs', ({ files, a
       ),
     );
   if (!areas.includes('*'))
-    expect(known.filter((area) => isNamed(area) && !areas.includes(area))).toEqual([]);
+    expect(allAreas.filter((area) => isNamed(area) && !areas.includes(area))).toEqual([]);
 });
 
 test('each slow file that is started first exists', () => {

@@ -20,8 +20,8 @@ import { checkVisual } from './visualStep.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
 
-/** Programs of this machine that steps need; null if missing. `changed` limits the run to tests that uncommitted changes can reach. */
-export type Machine = { chromium: string | null; databaseUrl: string | null; changed: boolean };
+/** Programs of this machine that steps need, null if missing; and whether only tests run that uncommitted changes can reach. */
+export type Machine = { chromium: string | null; databaseUrl: string | null; isLimitedToChanges: boolean };
 
 /** One step of `npm test`; `npm test -- <group>` runs it alone. */
 export type Step = {
@@ -79,8 +79,8 @@ const TYPE_CHECK = ['--noEmit', '--checkers', '1'];
 /** Inputs that change the findings of ESLint, in addition to its configuration and the text of a file. */
 const LINT_INPUTS = ['package-lock.json', 'packages/*/package.json', 'tsconfig.json'];
 
-/** Folder of what ESLint has passed, by the versions of packages. */
-const lintCache = () =>
+/** Returns the folder of ESLint's cache, whose name contains a hash of the versions of packages. */
+const lintCacheFolder = () =>
   join(root, 'node_modules/.cache/eslint', hashInputs(root, LINT_INPUTS, process.version), '/');
 
 type TestStep = Omit<Step, 'run' | 'cores'> & {
@@ -93,7 +93,7 @@ const createTestStep = ({ project, cores = availableParallelism(), ...step }: Te
   ...step,
   cores,
   run: async (machine, shards) => {
-    const { chromium, databaseUrl, changed } = machine;
+    const { chromium, databaseUrl, isLimitedToChanges } = machine;
     mkdirSync(logs, { recursive: true });
     const report = join(logs, `${step.name}.json`);
     rmSync(report, { force: true });
@@ -103,7 +103,7 @@ const createTestStep = ({ project, cores = availableParallelism(), ...step }: Te
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
         ...['run', '--project', project, ...(shards?.flatMap((shard) => shard.files) ?? [])],
-        ...(changed ? ['--changed', '--passWithNoTests'] : []),
+        ...(isLimitedToChanges ? ['--changed', '--passWithNoTests'] : []),
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
       {
@@ -117,7 +117,7 @@ const createTestStep = ({ project, cores = availableParallelism(), ...step }: Te
     );
     writeLog(step.name, result.output);
     const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
-    return readVitestReport(text, result, { mayBeEmpty: changed });
+    return readVitestReport(text, result, { mayBeEmpty: isLimitedToChanges });
   },
 });
 
@@ -138,7 +138,7 @@ export const STEPS: readonly Step[] = [
     'lint',
     'eslint/bin/eslint.js',
     ...['.', '--max-warnings', '0'],
-    ...(CI_FULL ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', lintCache()]),
+    ...(CI_FULL ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', lintCacheFolder()]),
   ),
   createTestStep({ name: 'unit', group: 'unit', project: 'unit', cores: 1, shards: () => UNIT_SHARDS }),
   createStaticStep(

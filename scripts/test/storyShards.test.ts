@@ -19,7 +19,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
 }
 
 /** Returns every file of this repository that the modules import, directly or indirectly; includes the modules. */
-function importedFiles(modules: readonly string[]): string[] {
+function findImportedFiles(modules: readonly string[]): string[] {
   const reached = new Set(modules);
   for (const module of reached) {
     const path = join(root, module);
@@ -52,7 +52,7 @@ test('the stories of components import nothing but the inputs of their shard', (
   );
   const isRead = (path: string) => reads.some((pattern) => matchesGlob(path, pattern));
   expect(
-    importedFiles(['.storybook/vitest.setup.ts', '.storybook/preview.tsx', ...stories]).filter(
+    findImportedFiles(['.storybook/vitest.setup.ts', '.storybook/preview.tsx', ...stories]).filter(
       (path) => !isRead(path),
     ),
   ).toEqual([]);
@@ -60,7 +60,7 @@ test('the stories of components import nothing but the inputs of their shard', (
 
 test('the stories of accounts and foundations import no other stories than the inputs of their shard', () => {
   const stories = globSync('stories/{foundations,screens/account}/**/*.stories.tsx', { cwd: root });
-  const inStories = importedFiles(stories).filter((path) => path.startsWith('stories/'));
+  const inStories = findImportedFiles(stories).filter((path) => path.startsWith('stories/'));
   const { reads } = STORY_SHARDS.find(({ name }) => name === 'account')!;
   expect(inStories.filter((path) => !reads.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type Shard } from './shards.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const AREAS = 'stories/screens/areas';
 const areas = readdirSync(join(root, AREAS));
-const camelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Inputs of every story: package versions, Storybook, the set-up of the tests, and the library. */
 const STORY_INPUTS = [
@@ -18,7 +18,7 @@ const STORY_INPUTS = [
   'scripts/test/{quietChromium,storyShards}.ts',
 ];
 
-/** Inputs of every screen: the product without its areas (a lint rule forbids that an area imports another), and the modules that stories share. */
+/** Inputs of every screen: the product without its areas, which a lint forbids to import each other, and what stories share. */
 const SCREEN_INPUTS = [
   ...STORY_INPUTS,
   'packages/{schema,console,api}/src/*.*',
@@ -30,8 +30,9 @@ const SCREEN_INPUTS = [
   'scripts/prepareDump.ts',
 ];
 
-/** Shards of the stories: the components, which read only the library; the screens of each area, which read no other area;
- * the foundations and the pages of an account, which read one area; and the rest, which reads everything.
+/**
+ * Shards of the stories: the components, which read only the library; the screens of each area, which read no other area; the
+ * foundations and the pages of an account, which read one area; and the rest, which reads everything.
  */
 export const STORY_SHARDS: readonly Required<Shard>[] = [
   {
@@ -52,7 +53,7 @@ export const STORY_SHARDS: readonly Required<Shard>[] = [
     reads: [
       ...SCREEN_INPUTS,
       `packages/{console,api}/src/areas/{*.*,${area}/**}`,
-      `packages/schema/src/areas/${camelCase(area)}*`,
+      `packages/schema/src/areas/${toCamelCase(area)}*`,
       `${AREAS}/${area}/**`,
     ],
   })),

@@ -43,18 +43,18 @@ const changeReport = z.object({
   changes: z.array(z.object({ kind: z.literal('changed'), id: z.string(), theme: z.string() })),
 });
 
-/** File `pictures.json` of a set of pictures. */
+/** File `pictures.json` of an album. */
 const pictureList = z.array(z.looseObject({ file: z.string(), hash: z.string() }));
 
-/** Replaces the first picture of the newest set by the second; the returned function undoes that. */
-function replacePicture(setsFolder: string): () => void {
-  const folders = readdirSync(setsFolder).map((name) => join(setsFolder, name));
-  const [newestSet = ''] = folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  const listFile = join(newestSet, 'pictures.json');
+/** Replaces the first picture of the newest album by the second; the returned function restores the first. */
+function replacePicture(albumsFolder: string): () => void {
+  const folders = readdirSync(albumsFolder).map((name) => join(albumsFolder, name));
+  const [newestAlbum = ''] = folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  const listFile = join(newestAlbum, 'pictures.json');
   const listText = readFileSync(listFile, 'utf8');
   const [first, second, ...rest] = pictureList.parse(JSON.parse(listText));
-  if (!first || !second) throw new Error('The newest set has fewer than two pictures.');
-  const [picture, other] = [first, second].map(({ file }) => join(newestSet, file)) as [string, string];
+  if (!first || !second) throw new Error('The newest album has fewer than two pictures.');
+  const [picture, other] = [first, second].map(({ file }) => join(newestAlbum, file)) as [string, string];
   const bytes = readFileSync(picture);
   copyFileSync(other, picture);
   writeFileSync(listFile, JSON.stringify([{ ...first, hash: second.hash }, second, ...rest]));
@@ -88,7 +88,7 @@ export async function checkVisual(
       name: 'an unchanged tree has no difference',
       run: async () => {
         const { code, output } = await compare(root, SAMPLE_STORIES);
-        if (code !== 0) throw new Error(`ended with ${String(code)}:\n${output}`);
+        if (code !== 0) throw new Error(`the comparison ended with code ${String(code)}:\n${output}`);
       },
     },
     {
@@ -97,7 +97,7 @@ export async function checkVisual(
         const undo = replacePicture(join(root, '.cache/visual/pictures'));
         const { code, output } = await compare(root, SAMPLE_STORIES).finally(undo);
         if (code !== 0 || !output.includes('unsteady '))
-          throw new Error(`ended with ${String(code)}:\n${output}`);
+          throw new Error(`the comparison ended with code ${String(code)}:\n${output}`);
       },
     },
     {
@@ -105,20 +105,21 @@ export async function checkVisual(
       run: async () => {
         copyWithEdits(root, copy, EDITS, isCompared);
         const { code, output } = await compare(copy, COMPARED_STORIES);
-        if (code !== 1) throw new Error(`ended with ${String(code)}:\n${output}`);
+        if (code !== 1) throw new Error(`the comparison ended with code ${String(code)}:\n${output}`);
         const { changes } = changeReport.parse(
           JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8')),
         );
         const changedPictures = changes.map(({ id, theme }) => `${id} ${theme}`).sort();
         if (changedPictures.join() !== CHANGED_PICTURES.join())
-          throw new Error(`found ${changedPictures.join(', ')}`);
+          throw new Error(`the comparison found ${changedPictures.join(', ')}`);
       },
     },
     {
       name: 'a pattern without a story is reported as an error',
       run: async () => {
         const { code, output } = await compare(root, ['no-such-story']);
-        if (code !== 2 || !output.includes('no story matches')) throw new Error(`${String(code)}: ${output}`);
+        if (code !== 2 || !output.includes('no story matches'))
+          throw new Error(`the comparison ended with code ${String(code)}:\n${output}`);
       },
     },
   ];

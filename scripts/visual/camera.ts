@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/stage/now.ts';
-import { STORY_PAGE } from '../site/openChromium.ts';
-import { trackRequests, isWaiting, freezePages, settle } from './freezePages.ts';
+import { STORY_PAGE_OPTIONS } from '../site/openChromium.ts';
+import { trackRequests, isWaiting, freezePages, waitUntilSettled } from './freezePages.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
@@ -19,43 +19,48 @@ export type Picture = Story & { theme: Theme; file: string; hash: string; error:
 /** Maximum number of pictures that are taken until two in a row are equal. */
 const MAX_PICTURES = 12;
 
-/** A page that renders stories; `isFetching` tells whether a request is pending. */
-type Stage = { page: Page; isFetching: () => boolean };
+/** A page that renders stories, with a function that tells whether one of its requests is pending. */
+type TrackedPage = { page: Page; isFetching: () => boolean };
 
 /** Maximum number of checks for pending requests and timers; each is made after two frames. */
 const MAX_CHECKS = 60;
 
 /** Waits until no request and no short timer is pending, or for `MAX_CHECKS` checks. */
-async function waitUntilQuiet({ page, isFetching }: Stage): Promise<void> {
+async function waitUntilQuiet({ page, isFetching }: TrackedPage): Promise<void> {
   for (let count = 0; count < MAX_CHECKS; count += 1) {
-    await settle(page);
+    await waitUntilSettled(page);
     if (!isFetching() && !(await isWaiting(page))) return;
   }
 }
 
 /** Takes pictures of a page until two in a row are equal. */
-async function takeStablePicture(stage: Stage): Promise<Buffer> {
-  const { page, isFetching } = stage;
-  await waitUntilQuiet(stage);
+async function takeStablePicture(trackedPage: TrackedPage): Promise<Buffer> {
+  const { page, isFetching } = trackedPage;
+  await waitUntilQuiet(trackedPage);
   let previous: Buffer | undefined;
   for (let count = 0; count < MAX_PICTURES; count += 1) {
-    await settle(page);
+    await waitUntilSettled(page);
     const current = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     if (previous?.equals(current) && !isFetching()) return current;
     previous = current;
   }
-  throw new Error('No two pictures of the page in a row are equal.');
+  throw new Error(`The page keeps changing: no two of ${MAX_PICTURES} pictures in a row are equal.`);
 }
 
-async function takeStoryPictures(stage: Stage, story: Story, themes: readonly Theme[], folder: string) {
-  const { page } = stage;
+async function takeStoryPictures(
+  trackedPage: TrackedPage,
+  story: Story,
+  themes: readonly Theme[],
+  folder: string,
+) {
+  const { page } = trackedPage;
   const [first = 'light'] = themes;
   await page.emulateMedia(devices[first]);
   const { error } = await showStory(page, story.id);
   const pictures: Picture[] = [];
   for (const theme of themes) {
     if (theme !== first) await page.emulateMedia(devices[theme]);
-    const bytes = await takeStablePicture(stage);
+    const bytes = await takeStablePicture(trackedPage);
     const file = `${story.id}.${theme}.png`;
     writeFileSync(join(folder, file), bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -67,31 +72,31 @@ async function takeStoryPictures(stage: Stage, story: Story, themes: readonly Th
 const RETRIES = 2;
 const hasError = (pictures: readonly Picture[]) => pictures.some(({ error }) => error !== null);
 
-/** Yields one group of stories after another; several workers can take from the same list. */
+/** Yields the stories of one group after another. Removes each group from the list, so that several workers can share the list. */
 function* takeFromGroups(groups: Story[][]): Generator<Story> {
   for (let group = groups.shift(); group; group = groups.shift()) yield* group;
 }
 
-/** Options of a run: `workers` is the number of pages, `onProgress` receives the number of finished stories and of all. */
+/** Options of a run: `workers` is the number of pages, `onProgress` receives the number of finished stories and of all stories. */
 export type PictureOptions = {
   address: string;
   groups: readonly Story[][];
   themes: readonly Theme[];
   workers: number;
   folder: string;
-  onProgress: (done: number, all: number) => void;
+  onProgress: (done: number, storyCount: number) => void;
 };
 
 /** Takes a picture of every story in every theme; the stories of one file share a page. */
-export async function takePictures(browser: Browser, shooting: PictureOptions): Promise<Picture[]> {
-  const { address, groups, themes, workers, folder, onProgress } = shooting;
+export async function takePictures(browser: Browser, options: PictureOptions): Promise<Picture[]> {
+  const { address, groups, themes, workers, folder, onProgress } = options;
   const openGroups = [...groups].sort((one, other) => other.length - one.length);
-  const all = groups.flat().length;
+  const storyCount = groups.flat().length;
   const allPictures: Picture[] = [];
   let done = 0;
 
-  const openStage = async (): Promise<Stage> => {
-    const context = await browser.newContext(STORY_PAGE);
+  const openTrackedPage = async (): Promise<TrackedPage> => {
+    const context = await browser.newContext(STORY_PAGE_OPTIONS);
     const page = await context.newPage();
     const isFetching = trackRequests(page);
     await freezePages(page, NOW);
@@ -99,23 +104,23 @@ export async function takePictures(browser: Browser, shooting: PictureOptions): 
     return { page, isFetching };
   };
   const runWorker = async () => {
-    let stage = await openStage();
+    let trackedPage = await openTrackedPage();
     const attempt = (story: Story) =>
-      takeStoryPictures(stage, story, themes, folder).catch((caught: unknown) =>
+      takeStoryPictures(trackedPage, story, themes, folder).catch((caught: unknown) =>
         themes.map((theme) => ({ ...story, theme, file: '', hash: '', error: String(caught) })),
       );
     for (const story of takeFromGroups(openGroups)) {
       let pictures = await attempt(story);
       for (let retry = 0; retry < RETRIES && hasError(pictures); retry += 1) {
         // Retries in a new page, because the error may have left state behind, or the machine may have been busy.
-        await stage.page.context().close();
-        stage = await openStage();
+        await trackedPage.page.context().close();
+        trackedPage = await openTrackedPage();
         pictures = await attempt(story);
       }
       allPictures.push(...pictures);
-      onProgress((done += 1), all);
+      onProgress((done += 1), storyCount);
     }
-    await stage.page.context().close();
+    await trackedPage.page.context().close();
   };
   await Promise.all(Array.from({ length: Math.min(workers, groups.length) }, runWorker));
   return allPictures.sort(

@@ -17,18 +17,18 @@ afterEach(() => {
 
 type PictureSpec = { id: string; grey?: number; error?: string; theme?: Picture['theme'] };
 
-/** Writes a set of one-colour pictures. */
+/** Writes an album of one-colour pictures. */
 function writeAlbum(name: string, ...specs: PictureSpec[]): Album {
-  const setFolder = join(folder, name);
-  mkdirSync(setFolder, { recursive: true });
+  const albumFolder = join(folder, name);
+  mkdirSync(albumFolder, { recursive: true });
   const pictures = specs.map(({ id, grey = 200, error = null, theme = 'light' }): Picture => {
-    const sheet = new PNG({ width: 4, height: 4 });
-    sheet.data.fill(grey);
+    const image = new PNG({ width: 4, height: 4 });
+    image.data.fill(grey);
     const file = `${id}.${theme}.png`;
-    writeFileSync(join(setFolder, file), PNG.sync.write(sheet));
+    writeFileSync(join(albumFolder, file), PNG.sync.write(image));
     return { id, title: `Components/${id}`, name: 'Default', theme, file, hash: String(grey), error };
   });
-  return { folder: setFolder, pictures };
+  return { folder: albumFolder, pictures };
 }
 
 test('equal pictures result in no change and no file', () => {

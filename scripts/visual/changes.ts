@@ -35,9 +35,9 @@ export const pictureKey = ({ id, theme }: Picture) => `${id}.${theme}`;
 /** Finds the pictures that both albums have, with different hashes. */
 export function findDiffering(before: Album, after: Album): Picture[] {
   const hashes = new Map(before.pictures.map((old) => [pictureKey(old), old.hash]));
-  return after.pictures.filter((now) => {
-    const old = hashes.get(pictureKey(now));
-    return old && now.hash && old !== now.hash;
+  return after.pictures.filter((current) => {
+    const oldHash = hashes.get(pictureKey(current));
+    return oldHash && current.hash && oldHash !== current.hash;
   });
 }
 
@@ -51,34 +51,35 @@ export function findChanges(
   const images = join(report, 'pictures');
   rmSync(images, { recursive: true, force: true });
   mkdirSync(images, { recursive: true });
-  const copyPicture = (album: Album, picture: Picture | undefined, as: string) => {
+  const copyPicture = (album: Album, picture: Picture | undefined, role: string) => {
     if (!picture?.file) return null;
-    const name = `${pictureKey(picture)}.${as}.png`;
+    const name = `${pictureKey(picture)}.${role}.png`;
     copyFileSync(join(album.folder, picture.file), join(images, name));
     return `pictures/${name}`;
   };
-  const pairs = new Map<string, { old?: Picture; now?: Picture }>();
+  const pairs = new Map<string, { old?: Picture; current?: Picture }>();
   for (const old of before.pictures) pairs.set(pictureKey(old), { old });
-  for (const now of after.pictures) pairs.set(pictureKey(now), { ...pairs.get(pictureKey(now)), now });
+  for (const current of after.pictures)
+    pairs.set(pictureKey(current), { ...pairs.get(pictureKey(current)), current });
 
   const changes: Change[] = [];
-  for (const [key, { old, now }] of pairs) {
-    const picture = now ?? old;
+  for (const [key, { old, current }] of pairs) {
+    const picture = current ?? old;
     if (!picture) continue;
     const { id, title, name, theme } = picture;
     const addChange = (kind: Kind, more: Partial<Change> = {}) =>
       changes.push({
         ...{ kind, id, title, name, theme, pixels: 0, box: null, error: null, difference: null },
         before: copyPicture(before, old, 'before'),
-        after: copyPicture(after, now, 'after'),
+        after: copyPicture(after, current, 'after'),
         ...more,
       });
-    if (!now) addChange('removed');
-    else if (now.error !== null) addChange('broken', { error: now.error });
+    if (!current) addChange('removed');
+    else if (current.error !== null) addChange('broken', { error: current.error });
     else if (!old?.file) addChange('new');
-    else if (old.hash !== now.hash) {
+    else if (old.hash !== current.hash) {
       const read = (album: Album, picture: Picture) => readFileSync(join(album.folder, picture.file));
-      const difference = comparePictures(read(before, old), read(after, now));
+      const difference = comparePictures(read(before, old), read(after, current));
       if (!difference) continue;
       writeFileSync(join(images, `${key}.difference.png`), difference.picture);
       addChange(unsteadyKeys.has(key) ? 'unsteady' : 'changed', {

@@ -61,7 +61,7 @@ test('a page that grew differs by the added rows, even if they are white', () =>
   });
 });
 
-test('the difference picture marks the place in a distinct colour', () => {
+test('the difference picture marks the differing pixels in a distinct colour', () => {
   const difference = comparePictures(draw(), draw({ x: 11 }));
   const image = PNG.sync.read(difference?.picture ?? Buffer.alloc(0));
   expect([...image.data.subarray((20 * 60 + 10) * 4, (20 * 60 + 10) * 4 + 3)]).toEqual([209, 0, 116]);

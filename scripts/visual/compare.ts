@@ -7,8 +7,8 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** Difference of two pictures: number of pixels, their bounding box, and a PNG that marks them. */
 export type Difference = { pixels: number; box: Box; picture: Buffer };
 
-/** Finds the bounding box of all pixels that differ between two bitmaps of the same size, in which at least one differs. */
-function boundingBox(one: Buffer, other: Buffer, rowWidth: number): Box {
+/** Finds the bounding box of all pixels that differ between two bitmaps of the same size. At least one pixel must differ. */
+function findBoundingBox(one: Buffer, other: Buffer, rowWidth: number): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
   for (let offset = 0; offset < one.length; offset += 4) {
     if (one.readUInt32LE(offset) === other.readUInt32LE(offset)) continue;
@@ -37,10 +37,10 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
   const pictures = [before, after].map((file) => PNG.sync.read(file));
   const width = Math.max(...pictures.map((picture) => picture.width));
   const height = Math.max(...pictures.map((picture) => picture.height));
-  const [one, other] = pictures.map((picture) => copyToCanvas(picture, width, height).data);
-  if (!one || !other) throw new Error('Two pictures are needed.');
+  const [oldPixels, newPixels] = pictures.map((picture) => copyToCanvas(picture, width, height).data);
+  if (!oldPixels || !newPixels) throw new Error('Two pictures are needed.');
   const canvas = new PNG({ width, height });
-  const pixels = pixelmatch(one, other, canvas.data, width, height, {
+  const pixels = pixelmatch(oldPixels, newPixels, canvas.data, width, height, {
     threshold: 0,
     includeAA: true,
     alpha: 0.15,
@@ -48,5 +48,5 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
   });
   return pixels === 0
     ? null
-    : { pixels, box: boundingBox(one, other, width), picture: PNG.sync.write(canvas) };
+    : { pixels, box: findBoundingBox(oldPixels, newPixels, width), picture: PNG.sync.write(canvas) };
 }

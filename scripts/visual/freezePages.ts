@@ -91,7 +91,7 @@ export function isWaiting(page: Page): Promise<boolean> {
 }
 
 /** Waits until fonts and images are loaded and two frames are rendered. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

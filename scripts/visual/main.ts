@@ -18,8 +18,8 @@ const printLine = (line: string) => {
   console.log(line);
 };
 
-/** Builds the Storybook to compare with; `name` is its name in the report. */
-async function buildBefore({ base, before }: Options): Promise<Site & { name: string }> {
+/** Builds the Storybook to compare with, or takes it from the cache; `name` names it in the report. */
+async function buildOldSite({ base, before }: Options): Promise<Site & { name: string }> {
   if (before !== undefined)
     return { ...(await buildSite(resolve(before), sites)), name: basename(resolve(before)) };
   const commit = findBase(root, base);
@@ -44,23 +44,26 @@ async function buildBefore({ base, before }: Options): Promise<Site & { name: st
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const startedAt = Date.now();
-  const before = await buildBefore(options);
+  const oldSite = await buildOldSite(options);
   printLine('Building the working tree…');
-  const after = await buildSite(resolve(options.after ?? root), sites);
+  const newSite = await buildSite(resolve(options.after ?? root), sites);
   const browser = await openChromium();
-  const folder = join(cache, `now.${String(process.pid)}`);
+  const newFolder = join(cache, `now.${String(process.pid)}`);
   let oldAlbum: Album;
   let newAlbum: Album;
   let unsteadyKeys: ReadonlySet<string>;
   try {
-    const shooting = { browser, options, printLine };
-    oldAlbum = await reusePictures(before, join(cache, 'pictures'), { ...shooting, label: before.name });
-    newAlbum = await takeAlbum(after, folder, { ...shooting, label: 'working tree' });
-    const sets = [
-      { site: before, album: oldAlbum },
-      { site: after, album: newAlbum },
+    const albumOptions = { browser, options, printLine };
+    oldAlbum = await reusePictures(oldSite, join(cache, 'pictures'), {
+      ...albumOptions,
+      label: oldSite.name,
+    });
+    newAlbum = await takeAlbum(newSite, newFolder, { ...albumOptions, label: 'working tree' });
+    const picturedSites = [
+      { site: oldSite, album: oldAlbum },
+      { site: newSite, album: newAlbum },
     ] as const;
-    unsteadyKeys = await findUnsteady(...sets, folder, { ...shooting, label: '' });
+    unsteadyKeys = await findUnsteady(...picturedSites, newFolder, { ...albumOptions, label: '' });
   } finally {
     await browser.close();
   }
@@ -76,7 +79,7 @@ async function main(): Promise<number> {
   const index = writeReport(
     report,
     {
-      before: before.name,
+      before: oldSite.name,
       after: options.after === undefined ? 'working tree' : basename(resolve(options.after)),
       pictures: newAlbum.pictures.length,
       stories,

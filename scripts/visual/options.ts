@@ -19,7 +19,7 @@ export type Options = {
   report: string;
 };
 
-const REPORT = 'test-results/visual';
+const DEFAULT_REPORT = 'test-results/visual';
 
 const USAGE = `npm run visual -- [options]
   --base <ref>        compare with this commit (default: the merge base with main)
@@ -28,26 +28,26 @@ const USAGE = `npm run visual -- [options]
   --stories <ids>     ids, prefixes of ids or patterns with *, separated by commas
   --themes <themes>   of ${THEMES.join(', ')} (default: all)
   --workers <number>  concurrent pages
-  --report <folder>   folder of the report (default: ${REPORT})`;
+  --report <folder>   folder of the report (default: ${DEFAULT_REPORT})`;
 
 const isTheme = (name: string): name is Theme => THEMES.some((theme) => theme === name);
 
 /** Reads the arguments of `npm run visual --`; throws an error that contains the usage. */
 export function readOptions(args: readonly string[]): Options {
   try {
-    return parse(args);
+    return parseOptions(args);
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
   }
 }
 
-function parse(args: readonly string[]): Options {
+function parseOptions(args: readonly string[]): Options {
   const string = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
     options: {
       ...{ base: string, before: string, after: string, stories: string, themes: string, workers: string },
-      report: { ...string, default: REPORT },
+      report: { ...string, default: DEFAULT_REPORT },
     },
   });
   const themes = values.themes?.split(',') ?? THEMES;

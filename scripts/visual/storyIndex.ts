@@ -29,7 +29,8 @@ export function matchStories(selection: string | undefined): (id: string) => boo
 }
 
 /**
- * Reads the stories of a built Storybook, grouped by their file, in Storybook's order. Omits stories without the tag `test`, because another story shows the same.
+ * Reads the stories of a built Storybook, grouped by their file, in Storybook's order. Omits stories without the tag `test`,
+ * because other stories show the same.
  */
 export function readStories(site: string, isIncluded: (id: string) => boolean): Story[][] {
   const { entries } = index.parse(JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')));

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Page } from 'playwright';
-import { STORY_PAGE } from '../site/openChromium.ts';
+import { STORY_PAGE_OPTIONS } from '../site/openChromium.ts';
 
 /** Result of a story; `error` is the error of its rendering or of its play, null without one. */
 export type Outcome = { error: string | null };
@@ -24,12 +24,12 @@ type Storybook = typeof globalThis & {
   endStory: () => void;
 };
 
-/** Time that a story has to end. */
+/** Milliseconds within which a story has to end. */
 const LIMIT_MS = 60_000;
 /** Globals of every picture: the theme follows the device, and axe does not run. */
 const GLOBALS = 'theme:system;a11y.manual:!true';
 
-/** Opens Storybook's preview without a story; `showStory` then renders one after another in it. */
+/** Opens Storybook's preview without a story; `showStory` then renders stories in the same page. */
 export async function openPreview(page: Page, address: string): Promise<void> {
   await page.goto(`${address}iframe.html?viewMode=story&id=none&globals=${GLOBALS}`);
   await page.waitForFunction(() => {
@@ -48,7 +48,7 @@ async function resizePage(page: Page, id: string): Promise<void> {
   }, id);
   const wantedSize = viewport
     ? { width: parseInt(viewport.width, 10), height: parseInt(viewport.height, 10) }
-    : STORY_PAGE.viewport;
+    : STORY_PAGE_OPTIONS.viewport;
   const currentSize = page.viewportSize();
   if (currentSize?.width !== wantedSize.width || currentSize.height !== wantedSize.height)
     await page.setViewportSize(wantedSize);

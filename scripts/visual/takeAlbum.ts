@@ -13,10 +13,10 @@ import { type Options } from './options.ts';
 import { matchStories, readStories } from './storyIndex.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const LIST = 'pictures.json';
+const LIST_FILE = 'pictures.json';
 const PROGRESS_MS = 15_000;
-/** Maximum number of cached sets of pictures; a set of all stories takes about 200 MB. */
-const MAX_SETS = 4;
+/** Maximum number of cached albums; an album of all stories takes about 200 MB. */
+const MAX_ALBUMS = 4;
 
 /** Options of a run: `label` names the site in the progress lines, which `printLine` receives. */
 export type AlbumOptions = {
@@ -26,7 +26,7 @@ export type AlbumOptions = {
   printLine: (line: string) => void;
 };
 
-/** Takes the pictures of a site's stories and stores them in a folder, which is renamed to its final name when it is complete. */
+/** Takes the pictures of a site's stories and stores them in `folder`, which exists only when all pictures are taken. */
 export async function takeAlbum(
   { folder: site }: Site,
   folder: string,
@@ -51,7 +51,7 @@ export async function takeAlbum(
         printLine(`  ${label}: ${done} of ${all} stories`);
       },
     });
-    writeFileSync(join(unfinished, LIST), JSON.stringify(pictures));
+    writeFileSync(join(unfinished, LIST_FILE), JSON.stringify(pictures));
     renameSync(unfinished, folder);
     return { folder, pictures };
   } finally {
@@ -60,15 +60,15 @@ export async function takeAlbum(
 }
 
 /** Returns the cached pictures of a site, or takes them and adds them to the cache in the folder `albums`. */
-export async function reusePictures(site: Site, albums: string, shooting: AlbumOptions): Promise<Album> {
-  const { browser, options, label, printLine } = shooting;
+export async function reusePictures(site: Site, albums: string, albumOptions: AlbumOptions): Promise<Album> {
+  const { browser, options, label, printLine } = albumOptions;
   const cameraHash = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/stage/now.ts']);
   const settings = [site.hash, cameraHash, browser.version(), options.themes.join(), options.stories ?? ''];
   const folder = join(albums, createHash('sha256').update(settings.join('\0')).digest('hex').slice(0, 16));
-  const listFile = join(folder, LIST);
+  const listFile = join(folder, LIST_FILE);
   if (!existsSync(listFile)) {
-    const album = await takeAlbum(site, folder, shooting);
-    pruneCache(albums, MAX_SETS);
+    const album = await takeAlbum(site, folder, albumOptions);
+    pruneCache(albums, MAX_ALBUMS);
     return album;
   }
   markAsUsed(folder);

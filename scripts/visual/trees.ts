@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const git = (root: string, ...args: string[]) =>
+const runGit = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /** Finds the commit to compare with: the commit `ref`, or the merge base with main. */
 export function findBase(root: string, ref: string | undefined): string {
-  const commit = (name: string) => git(root, 'rev-parse', '--verify', `${name}^{commit}`);
+  const resolveCommit = (name: string) => runGit(root, 'rev-parse', '--verify', `${name}^{commit}`);
   if (ref !== undefined) {
     try {
-      return commit(ref);
+      return resolveCommit(ref);
     } catch {
       throw new Error(`--base ${ref}: there is no such commit.`);
     }
   }
   for (const main of ['main', 'origin/main']) {
     try {
-      return git(root, 'merge-base', 'HEAD', main);
+      return runGit(root, 'merge-base', 'HEAD', main);
     } catch {
       // A clone may have only one of the two branches.
     }
   }
-  return commit('HEAD');
+  return resolveCommit('HEAD');
 }
 
 /** Links the installed packages of `root` into another tree; workspace packages resolve to the tree's own. */
@@ -50,12 +50,12 @@ export function checkOutTree(root: string, commit: string, tree: string): { remo
     if (existsSync(modules) && !lstatSync(modules).isSymbolicLink())
       rmSync(modules, { recursive: true, force: true });
     rmSync(tree, { recursive: true, force: true });
-    git(root, 'worktree', 'prune');
+    runGit(root, 'worktree', 'prune');
   };
   remove();
-  git(root, 'worktree', 'add', '--detach', '--force', tree, commit);
-  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  if (lock(root) === lock(tree)) linkModules(root, tree);
+  runGit(root, 'worktree', 'add', '--detach', '--force', tree, commit);
+  const readLock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (readLock(root) === readLock(tree)) linkModules(root, tree);
   else
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: tree,

@@ -2,22 +2,22 @@ import { IconButton, notify, Panel, Toaster } from '@firstbell/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-const start = [
+const initialNotes = [
   { id: '1', label: 'Call the bus company' },
   { id: '2', label: 'Order chalk' },
 ];
 
 /** A list of notes; deleting one shows a toast with Undo. */
 export function DeleteWithUndo() {
-  const [notes, setNotes] = useState(start);
+  const [notes, setNotes] = useState(initialNotes);
   const remove = (id: string) => {
-    const before = notes;
+    const previousNotes = notes;
     setNotes(notes.filter((note) => note.id !== id));
     notify.info('The note was deleted.', {
       action: {
         label: 'Undo',
         onAction: () => {
-          setNotes(before);
+          setNotes(previousNotes);
         },
       },
     });

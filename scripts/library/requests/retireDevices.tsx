@@ -11,15 +11,15 @@ const columns: readonly TableColumn<Device>[] = [
   { key: 'bought', label: 'Bought', sortValue: ({ bought }) => new Date(bought) },
 ];
 
-const all: readonly Device[] = [
+const initialDevices: readonly Device[] = [
   { id: 'D1', name: 'Projector', room: 'Hall', bought: '2021-06-01' },
   { id: 'D2', name: 'Laptop', room: 'Library', bought: '2024-01-15' },
   { id: 'D3', name: 'Printer', room: 'Office', bought: '2019-09-30' },
 ];
 
-/** A table of these devices that can be sorted and filtered, with a bulk action that deletes the selected ones. */
+/** A table of devices that can be sorted and filtered, with a bulk action that deletes the selected devices. */
 export function RetireDevices() {
-  const [devices, setDevices] = useState(all);
+  const [devices, setDevices] = useState(initialDevices);
   const table = useClientTable(devices, columns, { rowKey: ({ id }) => id });
   return (
     <DataTable
@@ -41,8 +41,8 @@ export function RetireDevices() {
           icon: <Trash2 aria-hidden="true" />,
           isDestructive: true,
           onAction: (selection) => {
-            const gone = new Set(table.rowsOf(selection));
-            setDevices((now) => now.filter((device) => !gone.has(device)));
+            const deletedDevices = new Set(table.rowsOf(selection));
+            setDevices((now) => now.filter((device) => !deletedDevices.has(device)));
           },
         },
       ]}

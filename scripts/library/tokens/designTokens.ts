@@ -34,15 +34,21 @@ const converters: Readonly<Record<TokenGroup, Convert>> = {
   ring: tokenFrom.dimension,
 };
 
-function convert(values: Values, name: string, toToken: Convert): Group {
+function convertValues(values: Values, name: string, toToken: Convert): Group {
   if (typeof values !== 'object') return toToken(values, name);
-  const entries = Object.entries(values).map(([inner, value]) => [inner, convert(value, inner, toToken)]);
+  const entries = Object.entries(values).map(([inner, value]) => [
+    inner,
+    convertValues(value, inner, toToken),
+  ]);
   return Object.fromEntries(entries) as Group;
 }
 
-function tokenFile(theme: Theme, groups: readonly TokenGroup[], extension: object): Group {
+function createTokenFile(theme: Theme, groups: readonly TokenGroup[], extension: object): Group {
   const entries = groups.map((group) => {
-    return [group, { $description: tokenUsage[group], ...convert(theme[group], group, converters[group]) }];
+    return [
+      group,
+      { $description: tokenUsage[group], ...convertValues(theme[group], group, converters[group]) },
+    ];
   });
   return {
     $schema: `${SCHEMAS}/format.json`,
@@ -53,11 +59,11 @@ function tokenFile(theme: Theme, groups: readonly TokenGroup[], extension: objec
 
 /** Returns the tokens of one theme: colours with their usage, shadows and the focus ring. */
 export const toThemeTokens = (theme: Theme): object =>
-  tokenFile(theme, THEME_GROUPS, { name: theme.name, scheme: theme.scheme });
+  createTokenFile(theme, THEME_GROUPS, { name: theme.name, scheme: theme.scheme });
 
 /** Returns the tokens that all themes share, such as space, type, sizes, motion and layers. */
 export const toSharedTokens = (theme: Theme): object =>
-  tokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
+  createTokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
 
 /** Builds the resolver document, which combines the shared tokens with those of one theme; light is the default. */
 export function toResolver(themes: Readonly<Record<ThemeName, Theme>>): object {

@@ -61,7 +61,7 @@ const NAME = /^[^${}.][^{}.]*$/;
 
 const isToken = (content: unknown) => typeof content === 'object' && content !== null && '$value' in content;
 
-/** Lists the format errors in a group, each with the path of its place. */
+/** Lists the format errors in a group, each with the path of the wrong token or group. */
 function findGroupErrors(content: unknown, path: readonly string[]): string[] {
   if (isToken(content)) {
     const { error } = token.safeParse(content);
@@ -70,8 +70,8 @@ function findGroupErrors(content: unknown, path: readonly string[]): string[] {
   const group = z.record(z.string(), z.unknown()).safeParse(content);
   if (!group.success) return [`${path.join('.')}: neither a token nor a group`];
   const entries = Object.entries(group.data);
-  const about = Object.fromEntries(entries.filter(([name]) => name.startsWith('$')));
-  const { error } = z.strictObject(metaFields).safeParse(about);
+  const metadata = Object.fromEntries(entries.filter(([name]) => name.startsWith('$')));
+  const { error } = z.strictObject(metaFields).safeParse(metadata);
   return [
     ...(error ? [`${path.join('.')}: ${z.prettifyError(error)}`] : []),
     ...entries
@@ -107,7 +107,7 @@ export const resolverRules = z
     resolutionOrder: z.array(reference(/^#\/(?:sets|modifiers)\/\w+$/)).min(1),
   })
   .refine(({ modifiers }) =>
-    Object.values(modifiers).every(({ contexts, default: usual }) => {
-      return Object.keys(contexts).length > 1 && usual in contexts;
+    Object.values(modifiers).every(({ contexts, default: defaultContext }) => {
+      return Object.keys(contexts).length > 1 && defaultContext in contexts;
     }),
   );

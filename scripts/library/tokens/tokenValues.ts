@@ -14,13 +14,14 @@ type TokenType =
 export type Token = { $type: TokenType; $value: unknown; $description?: string };
 
 /** Returns the captures of a pattern in a CSS value. Throws if the value does not match. */
-function partsOf(css: string, pattern: RegExp): string[] {
-  const parts = pattern.exec(css);
-  if (!parts) throw new Error(`A token cannot be made of ${css}.`);
-  return parts.slice(1);
+function matchCaptures(css: string, pattern: RegExp): string[] {
+  const match = pattern.exec(css);
+  if (!match)
+    throw new Error(`“${css}” cannot be converted into a token: it does not match ${pattern.source}.`);
+  return match.slice(1);
 }
 
-const colour = (channels: readonly number[], alpha: number) => ({
+const createColor = (channels: readonly number[], alpha: number) => ({
   colorSpace: 'srgb',
   components: channels.map((channel) => Number((channel / 255).toFixed(5))),
   alpha,
@@ -28,45 +29,45 @@ const colour = (channels: readonly number[], alpha: number) => ({
 });
 
 /** Converts `#rrggbb`, `rgb(r g b / a%)` or `transparent`. */
-function colorValue(css: string) {
-  if (css === 'transparent') return colour([0, 0, 0], 0);
+function toColorValue(css: string) {
+  if (css === 'transparent') return createColor([0, 0, 0], 0);
   if (css.startsWith('#')) {
-    const hex = partsOf(css, /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i);
-    return colour(
+    const hex = matchCaptures(css, /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i);
+    return createColor(
       hex.map((channel) => Number.parseInt(channel, 16)),
       1,
     );
   }
-  const [red, green, blue, percent] = partsOf(css, /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/).map(Number);
-  return colour([red ?? 0, green ?? 0, blue ?? 0], (percent ?? 100) / 100);
+  const [red, green, blue, percent] = matchCaptures(css, /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/).map(Number);
+  return createColor([red ?? 0, green ?? 0, blue ?? 0], (percent ?? 100) / 100);
 }
 
-const dimensionValue = (css: string | number) => ({
-  value: Number(partsOf(String(css), /^(-?[\d.]+)(?:px)?$/)[0]),
+const toDimensionValue = (css: string | number) => ({
+  value: Number(matchCaptures(String(css), /^(-?[\d.]+)(?:px)?$/)[0]),
   unit: 'px',
 });
 
-function durationValue(css: string) {
-  const [value, unit] = partsOf(css, /^([\d.]+)(ms|s)$/);
+function toDurationValue(css: string) {
+  const [value, unit] = matchCaptures(css, /^([\d.]+)(ms|s)$/);
   return { value: Number(value), unit };
 }
 
 /** Converts one layer of a shadow, `x y blur color`. */
-function shadowLayer(css: string) {
-  const [x = '', y = '', blur = '', color = ''] = partsOf(css, /^(\S+) (\S+) (\S+) (.+)$/);
+function toShadowLayer(css: string) {
+  const [x = '', y = '', blur = '', color = ''] = matchCaptures(css, /^(\S+) (\S+) (\S+) (.+)$/);
   return {
-    color: colorValue(color),
-    offsetX: dimensionValue(x),
-    offsetY: dimensionValue(y),
-    blur: dimensionValue(blur),
-    spread: dimensionValue(0),
+    color: toColorValue(color),
+    offsetX: toDimensionValue(x),
+    offsetY: toDimensionValue(y),
+    blur: toDimensionValue(blur),
+    spread: toDimensionValue(0),
   };
 }
 
 /** Functions that convert a value of the theme into a token, by the kind of value. */
 export const tokenFrom = {
-  color: (css) => ({ $type: 'color', $value: colorValue(String(css)) }),
-  dimension: (css) => ({ $type: 'dimension', $value: dimensionValue(css) }),
+  color: (css) => ({ $type: 'color', $value: toColorValue(String(css)) }),
+  dimension: (css) => ({ $type: 'dimension', $value: toDimensionValue(css) }),
   number: (value) => ({ $type: 'number', $value: Number(value) }),
   fontWeight: (value) => ({ $type: 'fontWeight', $value: Number(value) }),
   fontFamily: (css) => ({
@@ -78,18 +79,18 @@ export const tokenFrom = {
   /** The format has no `none`; a transparent shadow represents it. */
   shadow: (css) => ({
     $type: 'shadow',
-    $value: (css === 'none' ? '0 0 0 transparent' : String(css)).split(/, (?=\d)/).map(shadowLayer),
+    $value: (css === 'none' ? '0 0 0 transparent' : String(css)).split(/, (?=\d)/).map(toShadowLayer),
   }),
   /** Converts `size/line-height`; family and weight are those of the body text. */
   typography: (css) => {
     const [size = '', line = ''] = String(css).split('/');
-    const fontSize = dimensionValue(size);
-    const lineHeight = dimensionValue(line).value / fontSize.value;
+    const fontSize = toDimensionValue(size);
+    const lineHeight = toDimensionValue(line).value / fontSize.value;
     return {
       $type: 'typography',
       $value: {
         ...{ fontFamily: '{font.body}', fontSize, fontWeight: '{weight.regular}' },
-        ...{ letterSpacing: dimensionValue(0), lineHeight: Number(lineHeight.toFixed(5)) },
+        ...{ letterSpacing: toDimensionValue(0), lineHeight: Number(lineHeight.toFixed(5)) },
       },
     };
   },
@@ -97,7 +98,7 @@ export const tokenFrom = {
   motion: (css) => {
     const curve = /^cubic-bezier\((.+)\)$/.exec(String(css))?.[1];
     return curve === undefined
-      ? { $type: 'duration', $value: durationValue(String(css)) }
+      ? { $type: 'duration', $value: toDurationValue(String(css)) }
       : { $type: 'cubicBezier', $value: curve.split(', ').map(Number) };
   },
 } satisfies Record<string, (css: string | number) => Token>;

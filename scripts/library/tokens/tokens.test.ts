@@ -21,8 +21,8 @@ function listLeaves(
   path = '',
 ): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
-  const whole = stopAt(value);
-  if (whole !== undefined) return [[path, whole]];
+  const leaf = stopAt(value);
+  if (leaf !== undefined) return [[path, leaf]];
   return Object.entries(value).flatMap(([name, inner]) =>
     listLeaves(inner, stopAt, path === '' ? name : `${path}.${name}`),
   );
@@ -40,11 +40,11 @@ const valuesOf = (theme: Theme): Leaves =>
     ),
   );
 
-/** Adds the unit to the widths of windows and containers, which are numbers in the theme. */
-const inPixels = (path: string, value: string) =>
+/** Adds the unit to breakpoints and container widths, which are numbers in the theme. */
+const addUnit = (path: string, value: string) =>
   /^(?:breakpoint|container)\./.test(path) ? `${value}px` : value;
-const withPixels = (values: Leaves): Leaves =>
-  new Map([...values].map(([path, value]) => [path, inPixels(path, value)]));
+const addUnits = (values: Leaves): Leaves =>
+  new Map([...values].map(([path, value]) => [path, addUnit(path, value)]));
 
 const isToken = (value: object): value is Token => '$value' in value;
 
@@ -74,9 +74,9 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
       jsonFiles.sort(),
     );
     expect(document.modifiers.theme?.default).toBe('light');
-    const parts = { ...document.sets, ...document.modifiers };
+    const setsAndModifiers = { ...document.sets, ...document.modifiers };
     const order = document.resolutionOrder.map(({ $ref }) => $ref.split('/').at(-1));
-    expect(order).toEqual(Object.keys(parts));
+    expect(order).toEqual(Object.keys(setsAndModifiers));
   });
 
   it.each(names)('contain every value of the theme %s and nothing else, as tokens', (name) => {
@@ -84,7 +84,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     const groups = Object.fromEntries(Object.entries(parts).filter(([group]) => !group.startsWith('$')));
     const tokens = listLeaves(groups, (value) => (isToken(value) ? formatLikeTheme(value) : undefined));
     const actual = tokens.filter(([path]) => !path.endsWith('$description'));
-    expect(new Map(actual)).toEqual(withPixels(valuesOf(branded[name])));
+    expect(new Map(actual)).toEqual(addUnits(valuesOf(branded[name])));
   });
 
   it.each(names)('name the theme %s and its brand', (name) => {
@@ -95,9 +95,13 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
 
   it.each(jsonFiles)('%s refers only to its own tokens', (path) => {
     const file = read(path);
-    const known = listLeaves(file, (value) => (isToken(value) ? '' : undefined)).map(([at]) => at);
-    const references = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(([, at = '']) => at);
-    expect(references.filter((at) => !known.includes(at))).toEqual([]);
+    const ownPaths = listLeaves(file, (value) => (isToken(value) ? '' : undefined)).map(
+      ([tokenPath]) => tokenPath,
+    );
+    const references = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(
+      ([, tokenPath = '']) => tokenPath,
+    );
+    expect(references.filter((tokenPath) => !ownPaths.includes(tokenPath))).toEqual([]);
   });
 
   describe('as a style sheet', () => {
@@ -112,14 +116,14 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
         ? [{ selector: parts.join(' ').replace('@media ', ''), values: new Map(values) }]
         : [];
     });
-    const kebab = (path: string) =>
+    const toKebabCase = (path: string) =>
       path
         .split('.')
         .map((part) => part.replaceAll(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
         .join('-');
     const expectedValues = (name: ThemeName): Leaves => {
-      const values = [...withPixels(valuesOf(branded[name]))].map(
-        ([path, value]) => [kebab(path), value] as const,
+      const values = [...addUnits(valuesOf(branded[name]))].map(
+        ([path, value]) => [toKebabCase(path), value] as const,
       );
       return new Map([...values, ['name', name], ['scheme', branded[name].scheme]]);
     };
@@ -147,8 +151,8 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     it.each(Object.keys(sizes) as Density[])('has every size of the density %s', (density) => {
       const dense = createThemes(branded.light.brand, density).light;
       const sized = new Map([...expectedValues('light')].filter(([path]) => !path.startsWith('size-')));
-      const all = listLeaves({ size: dense.size }, () => undefined);
-      for (const [path, value] of all) sized.set(kebab(path), value);
+      const sizeLeaves = listLeaves({ size: dense.size }, () => undefined);
+      for (const [path, value] of sizeLeaves) sized.set(toKebabCase(path), value);
       expect(valuesWith(`[data-density='${density}']`)).toEqual(sized);
     });
 
@@ -162,9 +166,10 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
 });
 
 test('everything except colours, shadows and the ring is equal in every theme', () => {
-  const shared = (theme: Theme) =>
+  const sharedValuesOf = (theme: Theme) =>
     [...valuesOf(theme)].filter(([path]) => !/^(?:color\.|shadow\.|ring$)/.test(path));
-  for (const theme of Object.values(themes)) expect(shared(theme)).toEqual(shared(themes.light));
+  for (const theme of Object.values(themes))
+    expect(sharedValuesOf(theme)).toEqual(sharedValuesOf(themes.light));
 });
 
 describe('usage', () => {
@@ -184,7 +189,7 @@ describe('usage', () => {
     const files = renderTokenFiles(themes);
     for (const group of ['shared', ...names]) {
       const file = JSON.parse(files.get(`tokens/${group}.tokens.json`) ?? '') as Record<string, Token>;
-      for (const [key, token] of Object.entries(file).filter(([at]) => !at.startsWith('$')))
+      for (const [key, token] of Object.entries(file).filter(([name]) => !name.startsWith('$')))
         expect(token.$description).toBe(tokenUsage[key as keyof typeof tokenUsage]);
     }
     const light = JSON.parse(files.get('tokens/light.tokens.json') ?? '') as {

@@ -9,10 +9,10 @@ import { allowFirstAccount } from './firstAccount.ts';
 import { readStartEnvironment } from '../environment.ts';
 import { createSaver } from './saver.ts';
 
-const request = (parts: object) => parts as IncomingMessage;
+const createRequest = (parts: object) => parts as IncomingMessage;
 
 describe('accounts file', () => {
-  const openFolder = () => {
+  const createFolder = () => {
     const folder = mkdtempSync(join(tmpdir(), 'firstbell-accounts-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
@@ -26,7 +26,7 @@ describe('accounts file', () => {
   };
 
   test('reads what was written, and leaves no temporary file', () => {
-    const folder = allowSampleAccount(openFolder());
+    const folder = allowSampleAccount(createFolder());
     const file = new AccountsFile(folder);
     expect(file.read()).toBeNull();
     file.write({ users: [{ localId: 'a', email: 'a@b.example' }] });
@@ -48,7 +48,7 @@ describe('accounts file', () => {
       },
     ],
   ])('the sample account is never created again %s', (_, use) => {
-    const dataFolder = openFolder();
+    const dataFolder = createFolder();
     use(dataFolder);
     const folder = join(dataFolder, 'accounts');
     rmSync(join(folder, 'accounts.json'), { force: true });
@@ -63,7 +63,7 @@ describe('accounts file', () => {
   });
 
   test('explains how to repair a damaged file', () => {
-    const folder = openFolder();
+    const folder = createFolder();
     writeFileSync(join(folder, 'accounts.json'), '{"users": [');
     expect(() => new AccountsFile(folder).read()).toThrow(
       /accounts\.json is damaged\. Put a backup of the file back, or .* --new-accounts/,
@@ -73,20 +73,20 @@ describe('accounts file', () => {
 
 describe('saver', () => {
   test('a call made during a run waits for the next run, which all waiting calls share', async () => {
-    const begun: (() => void)[] = [];
-    const save = createSaver(() => new Promise((resolve) => begun.push(resolve)));
+    const finishRuns: (() => void)[] = [];
+    const save = createSaver(() => new Promise((resolve) => finishRuns.push(resolve)));
     const order: string[] = [];
     const first = save().then(() => order.push('first'));
     await Promise.resolve().then(() => Promise.resolve());
     const second = save().then(() => order.push('second'));
     const third = save().then(() => order.push('third'));
-    expect(begun).toHaveLength(1);
-    begun[0]?.();
+    expect(finishRuns).toHaveLength(1);
+    finishRuns[0]?.();
     await first;
     await Promise.resolve();
     expect(order).toEqual(['first']);
-    expect(begun).toHaveLength(2);
-    begun[1]?.();
+    expect(finishRuns).toHaveLength(2);
+    finishRuns[1]?.();
     await Promise.all([second, third]);
     expect(order).toEqual(['first', 'second', 'third']);
   });
@@ -111,7 +111,7 @@ test.each([
   ['GET', '/', false],
   ['OPTIONS', '/identitytoolkit.googleapis.com/v1/accounts:signUp', false],
 ])('%s %s may change accounts: %s', (method, url, expected) => {
-  expect(mayChangeAccounts(request({ method, url }))).toBe(expected);
+  expect(mayChangeAccounts(createRequest({ method, url }))).toBe(expected);
 });
 
 test.each([
@@ -122,6 +122,6 @@ test.each([
   [{ host: 'localhost:9099', origin: 'http://localhost:5000' }, false],
   [{ host: 'elsewhere.example:9099' }, false],
   [{}, false],
-])('a caller with %o is one of ours: %s', (headers, expected) => {
-  expect(isOwnCaller(request({ headers }), [9099, 4000])).toBe(expected);
+])('a caller with %o may use the emulator: %s', (headers, expected) => {
+  expect(isOwnCaller(createRequest({ headers }), [9099, 4000])).toBe(expected);
 });

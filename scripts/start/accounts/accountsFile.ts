@@ -1,17 +1,17 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endFirstStart, isFirstAccountAllowed, accountsInstructions } from './firstAccount.ts';
+import { endFirstStart, isFirstAccountAllowed, describeAccountsRepair } from './firstAccount.ts';
 
 const account = z.looseObject({
   localId: z.string(),
   /** Seconds since 1970; sessions that began earlier are no longer valid. */
   validSince: z.string().optional(),
 });
-const exported = z.looseObject({ users: z.array(account).default([]) });
+const accountsExport = z.looseObject({ users: z.array(account).default([]) });
 
 /** Accounts in the emulator's export format. */
-export type Exported = z.infer<typeof exported>;
+export type AccountsExport = z.infer<typeof accountsExport>;
 
 /** File of the emulator's accounts. */
 export class AccountsFile {
@@ -24,7 +24,7 @@ export class AccountsFile {
   }
 
   /** Reads the saved accounts; null at the first start. Throws instructions if the file is damaged or missing. */
-  read(): Exported | null {
+  read(): AccountsExport | null {
     let text: string;
     try {
       text = readFileSync(this.#path, 'utf8');
@@ -32,21 +32,21 @@ export class AccountsFile {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       if (isFirstAccountAllowed(this.#folder)) return null;
       throw new Error(
-        `${this.#path} is missing, but accounts were stored there. ${accountsInstructions(this.#folder)}`,
+        `${this.#path} is missing, but accounts were stored there. ${describeAccountsRepair(this.#folder)}`,
         { cause: error },
       );
     }
     try {
-      return exported.parse(JSON.parse(text));
+      return accountsExport.parse(JSON.parse(text));
     } catch {
-      throw new Error(`${this.#path} is damaged. ${accountsInstructions(this.#folder)}`);
+      throw new Error(`${this.#path} is damaged. ${describeAccountsRepair(this.#folder)}`);
     }
   }
 
   /** Replaces the saved accounts atomically. */
   write(accounts: unknown): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    const checkedAccounts = exported.parse(accounts);
+    const checkedAccounts = accountsExport.parse(accounts);
     const temporaryPath = `${this.#path}.new`;
     const descriptor = openSync(temporaryPath, 'w', 0o600);
     writeFileSync(descriptor, JSON.stringify(checkedAccounts));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type RequestListener } from 'node:http';
 import { z } from 'zod';
-import { type Exported } from './accountsFile.ts';
+import { type AccountsExport } from './accountsFile.ts';
 import { type Send } from './inner.ts';
 
 /** Project id of the emulator; the emulator never calls Google for ids that begin with `demo-`. */
@@ -13,7 +13,7 @@ const serverModule = z.object({
   ),
 });
 
-const SERVER = 'firebase-tools/lib/emulator/auth/server.js';
+const SERVER_MODULE = 'firebase-tools/lib/emulator/auth/server.js';
 
 type Router = { middleware: (document: object, options: object) => unknown };
 const routerModule = z.custom<Router>(
@@ -25,7 +25,7 @@ const routerModule = z.custom<Router>(
  * `lazyCompileValidationSchemas` of its router: compiling all of them took 8 of the 10 seconds of a start.
  */
 function compileChecksLazily(load: NodeJS.Require): void {
-  const router = routerModule.parse(createRequire(load.resolve(SERVER))('exegesis-express'));
+  const router = routerModule.parse(createRequire(load.resolve(SERVER_MODULE))('exegesis-express'));
   const { middleware } = router;
   router.middleware = (document, options) =>
     middleware(document, { ...options, lazyCompileValidationSchemas: true });
@@ -35,7 +35,7 @@ function compileChecksLazily(load: NodeJS.Require): void {
 export async function createEmulator(): Promise<RequestListener> {
   const load = createRequire(import.meta.url);
   compileChecksLazily(load);
-  const { createApp } = serverModule.parse(load(SERVER));
+  const { createApp } = serverModule.parse(load(SERVER_MODULE));
   const errorOnOtherProjects = 2;
   return createApp(PROJECT, errorOnOtherProjects);
 }
@@ -69,7 +69,7 @@ export class EmulatorClient {
   }
 
   /** Imports exported accounts and keeps their sessions, which the import itself would end. */
-  async importAccounts(accounts: Exported): Promise<void> {
+  async importAccounts(accounts: AccountsExport): Promise<void> {
     const project = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
     await this.#call('POST', `${project}/accounts:batchCreate`, accounts);
     for (const { localId, validSince } of accounts.users) {

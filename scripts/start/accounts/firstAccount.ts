@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { type StartEnvironment } from '../environment.ts';
 
-/**
- * File in the accounts' folder that exists until accounts are saved. The sample account is created only while it exists.
- */
+/** File in the accounts' folder that exists until accounts are saved. The sample account is created only while this file exists. */
 const FIRST_START_FILE = 'first-start';
 
 /** Allows the sample account if the accounts' folder is empty because the school is new or its accounts were moved aside. */
@@ -26,7 +24,7 @@ export const endFirstStart = (folder: string): void => {
 };
 
 /** Returns instructions for restoring missing or damaged accounts. */
-export function accountsInstructions(folder: string): string {
+export function describeAccountsRepair(folder: string): string {
   const [newest] = listCopies(dirname(folder));
   const restoreHint =
     newest === undefined
