@@ -22,7 +22,7 @@ const findEditLink = ({ canvas }: PlayContext, id: string) =>
 
 /** Dismisses a toast, so that the toast of the next save with the same text is the only one. */
 export async function dismissToast({ canvasElement, userEvent }: PlayContext, text: string): Promise<void> {
-  const page = wholePage(canvasElement);
+  const page = withinPage(canvasElement);
   const toast = within(await page.findByRole('group', { name: text }, longTimeout));
   await userEvent.click(toast.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(page.queryByRole('group', { name: text })).toBeNull(), longTimeout);
