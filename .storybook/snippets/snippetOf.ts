@@ -15,7 +15,7 @@ import { listStories, parseStory, type StorySource } from './storyFile.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /** Tag of stories that are tests and not examples, so that no manifest lists them. */
-export const NOT_COPIED = '!manifest';
+export const NOT_COPIED_TAG = '!manifest';
 
 /** Finds the function of a component by its name; a component of a package has none. */
 function findComponentFunction(
@@ -137,7 +137,7 @@ export async function listSnippets(path: string): Promise<Snippet[]> {
   const snippets: Snippet[] = [];
   for (const name of listStories(module)) {
     const story = parseStory(module, name);
-    if (story.tags.includes(NOT_COPIED)) continue;
+    if (story.tags.includes(NOT_COPIED_TAG)) continue;
     const code = await writeSnippet(module, name, story, read);
     snippets.push({ story: name, description: story.description, code });
   }
