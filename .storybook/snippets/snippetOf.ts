@@ -92,11 +92,13 @@ function printStoryBody(module: SourceModule, story: StorySource, writer: Writer
     [...story.args].map(([name, node]) => [name, valueOf(node, scope, writer.write)]),
   );
   if (story.render) {
-    if (!isFunctionNode(story.render)) throw new Error(`${module.path}: render is not a function.`);
+    if (!isFunctionNode(story.render))
+      throw new Error(`${module.path}: the render of a story must be a function of this file.`);
     return printBody(story.render, props, scope, writer, read);
   }
   const { component } = story;
-  if (!component || !ts.isIdentifier(component)) throw new Error(`${module.path} names no component.`);
+  if (!component || !ts.isIdentifier(component))
+    throw new Error(`${module.path}: the story or its meta must name a component.`);
   const shownComponent = findComponentFunction(module, component.text, read);
   if (shownComponent)
     return printBody(shownComponent.node, props, createModuleScope(shownComponent.module), writer, read);

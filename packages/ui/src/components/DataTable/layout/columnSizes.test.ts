@@ -66,11 +66,11 @@ describe('the sizes', () => {
   /** Computes the column widths as the browser does, with `room` px for the columns. */
   function computePx(
     columns: readonly ShownColumn<never>[],
-    widthsBefore: Record<string, number>,
+    storedWidths: Record<string, number>,
     room: number,
     content: Record<string, number> = {},
   ): number[] {
-    const { style } = sizesOf(columns, widthsBefore, content);
+    const { style } = sizesOf(columns, storedWidths, content);
     const values = style as Record<string, string>;
     const readPx = (name: string) => Number.parseFloat(values[name] ?? '');
     const remainingWidth = Math.max(room, readPx('--min-width')) - readPx('--given');
@@ -95,16 +95,18 @@ describe('the sizes', () => {
         widths,
         fc.integer({ min: 0, max: 3000 }),
         contents,
-        (off, widthsBefore, room, content) => {
-          const columns = KEYS.map((columnKey, index) => createColumn(columnKey, index > 0 && off[index]));
-          const sizes = computePx(columns, widthsBefore, room, content);
+        (hiddenFlags, storedWidths, room, content) => {
+          const columns = KEYS.map((columnKey, index) =>
+            createColumn(columnKey, index > 0 && hiddenFlags[index]),
+          );
+          const sizes = computePx(columns, storedWidths, room, content);
           const minWidth = Number.parseFloat(
-            (sizesOf(columns, widthsBefore, content).style as Record<string, string>)['--min-width'] ?? '',
+            (sizesOf(columns, storedWidths, content).style as Record<string, string>)['--min-width'] ?? '',
           );
           const total = sizes.reduce((sum, width) => sum + width, 0);
           expect(total).toBeCloseTo(Math.max(room, minWidth), 6);
           for (const [index, { key: columnKey, isOff }] of columns.entries()) {
-            if (!isOff) expect(sizes[index]).toBeGreaterThanOrEqual(widthOf(widthsBefore, columnKey) ?? 0);
+            if (!isOff) expect(sizes[index]).toBeGreaterThanOrEqual(widthOf(storedWidths, columnKey) ?? 0);
           }
         },
       ),
@@ -122,9 +124,9 @@ describe('the sizes', () => {
   });
 
   it('give pinned columns their distances from both edges', () => {
-    const marked = KEYS.map((columnKey) => createColumn(columnKey, columnKey === 'constructor'));
+    const columnsToArrange = KEYS.map((columnKey) => createColumn(columnKey, columnKey === 'constructor'));
     const pins = { class: 'start', constructor: 'start', phone: 'start', '7': 'end' } as const;
-    const columns = arrangeColumns(marked, { order: [], pins });
+    const columns = arrangeColumns(columnsToArrange, { order: [], pins });
     expect(columns.map(({ key: columnKey }) => columnKey)).toEqual(KEYS);
     expect(columns.map(({ pin }) => pin?.['data-edge'])).toEqual([
       undefined,
