@@ -14,11 +14,13 @@ export const ACCESSIBILITY_REVIEWS: Readonly<Record<string, { transcript: string
   Toast: { transcript: 'delete-and-undo', announced: 'Undo' },
 };
 
-const CHANGESETS = new URL('../.changeset/', import.meta.url);
+const CHANGESETS_FOLDER = new URL('../.changeset/', import.meta.url);
 
 /** Reads the changesets of the next release. */
 const readChangesets = () =>
-  globSync('*.md', { cwd: CHANGESETS }).map((name) => readFileSync(new URL(name, CHANGESETS), 'utf8'));
+  globSync('*.md', { cwd: CHANGESETS_FOLDER }).map((name) =>
+    readFileSync(new URL(name, CHANGESETS_FOLDER), 'utf8'),
+  );
 
 /** Tells whether a changeset adds a component; the first word of such a changeset is the component’s name. */
 export const isAdded = (component: string, changesets: readonly string[]) =>
@@ -35,7 +37,7 @@ export const tagsOf = (component: string, changesets: readonly string[]): string
   ...(Object.hasOwn(ACCESSIBILITY_REVIEWS, component) ? ['a11y-reviewed'] : []),
 ];
 
-const COMPONENT_STORIES = /\/stories\/components\/[^/]+\.stories\.tsx$/;
+const COMPONENT_STORY_FILE = /\/stories\/components\/[^/]+\.stories\.tsx$/;
 
 /** Tags the stories of each component, for the filter of the sidebar. */
 export const tagComponents = (indexers: readonly Indexer[] = []): Indexer[] =>
@@ -44,7 +46,7 @@ export const tagComponents = (indexers: readonly Indexer[] = []): Indexer[] =>
     createIndex: async (path, options) => {
       const inputs = await indexer.createIndex(path, options);
       const component = basename(path).split('.')[0] ?? '';
-      if (!COMPONENT_STORIES.test(path) || component === 'Contract') return inputs;
+      if (!COMPONENT_STORY_FILE.test(path) || component === 'Contract') return inputs;
       const tags = tagsOf(component, readChangesets());
       return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), ...tags] }));
     },

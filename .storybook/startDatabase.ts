@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown } from 'vite';
 
-const STAGE = fileURLToPath(new URL('../stories/screens/stage/', import.meta.url));
+const STAGE_FOLDER = fileURLToPath(new URL('../stories/screens/stage/', import.meta.url));
 
 /** Modules that start the database, in the order in which they are requested: the first one needs no other file. */
 const EARLY_MODULES = ['earlyFiles.ts', 'earlyDatabase.ts'].map((name) =>
-  `${STAGE}${name}`.replaceAll('\\', '/'),
+  `${STAGE_FOLDER}${name}`.replaceAll('\\', '/'),
 );
 
 /** Parts of the library that almost every screen loads, but only when its route is opened. */
@@ -46,9 +46,9 @@ export function startDatabase(): Plugin {
         const earlyFiles = EARLY_MODULES.flatMap((id) =>
           [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === id),
         ).map(({ fileName }) => fileName);
-        const parts = [...chunks.values()].filter(({ name }) => SCREEN_PARTS.includes(name));
+        const screenChunks = [...chunks.values()].filter(({ name }) => SCREEN_PARTS.includes(name));
         const preloaded = new Set(earlyFiles.flatMap((file) => [...collectImports(chunks, file)]));
-        for (const { fileName } of parts) preloaded.add(fileName);
+        for (const { fileName } of screenChunks) preloaded.add(fileName);
         const children = `
           if (/[?&]id=(screens|flows|demo)-/.test(location.search)) {
             for (const file of ${JSON.stringify(earlyFiles)}) import('./' + file);

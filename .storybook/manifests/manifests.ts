@@ -99,7 +99,7 @@ export async function createComponentManifests(
 }
 
 /** Removes the import of each component: a development server would prepend it to the snippets, which have their own imports. */
-const withoutImports = (components: Record<string, ComponentManifest>) =>
+const omitImports = (components: Record<string, ComponentManifest>) =>
   Object.fromEntries(Object.entries(components).map(([id, { import: _, ...component }]) => [id, component]));
 
 type Docs = { docs: Record<string, object> };
@@ -114,7 +114,7 @@ export async function manifests(
 ): Promise<Manifests> {
   const startedAt = performance.now();
   const documented = await createComponentManifests(manifestEntries);
-  const components = watch ? withoutImports(documented) : documented;
+  const components = watch ? omitImports(documented) : documented;
   const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - startedAt) };
   const foundations = writeFoundationsDoc();
   const { docs = {} } = (existing.docs ?? {}) as Partial<Docs>;

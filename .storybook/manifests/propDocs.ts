@@ -24,12 +24,12 @@ function readPropDefaults({ parameters: [parameter] }: ts.FunctionDeclaration): 
 /** Formats a type for reading: a union of string literals by its members, other types by their names. */
 function printType(type: ts.Type, checker: ts.TypeChecker): string {
   const nonNullableType = checker.getNonNullableType(type);
-  const parts = nonNullableType.isUnion() ? nonNullableType.types : [nonNullableType];
-  const isChoice = parts.every((part) => part.flags & ts.TypeFlags.StringLiteral);
+  const members = nonNullableType.isUnion() ? nonNullableType.types : [nonNullableType];
+  const isChoice = members.every((member) => member.flags & ts.TypeFlags.StringLiteral);
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
   // The members of `ReactNode` would fill a line and say less than its name.
   if (type.aliasSymbol?.name === 'ReactNode') return 'ReactNode';
-  if (isChoice) return parts.map((part) => checker.typeToString(part, undefined, flags)).join(' | ');
+  if (isChoice) return members.map((member) => checker.typeToString(member, undefined, flags)).join(' | ');
   return checker.typeToString(nonNullableType, undefined, flags);
 }
 
@@ -45,13 +45,13 @@ export function readPropDocs(
   const [parameter] = component.parameters;
   if (!parameter) return {};
   const type = checker.getTypeAtLocation(parameter);
-  const parts = type.isUnion() ? type.types : [type];
+  const members = type.isUnion() ? type.types : [type];
   const defaults = readPropDefaults(component);
   const propsByName = new Map<string, { symbols: ts.Symbol[]; texts: Set<string> }>();
-  for (const part of parts) {
-    for (const symbol of checker.getPropertiesOfType(part)) {
+  for (const member of members) {
+    for (const symbol of checker.getPropertiesOfType(member)) {
       const isOwn = symbol.declarations?.some((node) => node.getSourceFile().fileName.startsWith(source));
-      if (isOwn !== true && !(symbol.name === 'children' && part.getProperty('children') === symbol))
+      if (isOwn !== true && !(symbol.name === 'children' && member.getProperty('children') === symbol))
         continue;
       const prop = propsByName.get(symbol.name) ?? { symbols: [], texts: new Set() };
       prop.symbols.push(symbol);
@@ -67,7 +67,7 @@ export function readPropDocs(
         name,
         {
           required:
-            symbols.length === parts.length &&
+            symbols.length === members.length &&
             symbols.every((symbol) => !(symbol.flags & ts.SymbolFlags.Optional)),
           tsType: { name: raw, raw },
           description: ts.displayPartsToString(symbols[0]?.getDocumentationComment(checker)).trim(),

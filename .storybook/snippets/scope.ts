@@ -107,7 +107,10 @@ export function createComponentScope(node: FunctionNode, props: Props, scope: Sc
   if (parameter && ts.isIdentifier(parameter.name)) objects.set(parameter.name.text, props);
   if (parameter && ts.isObjectBindingPattern(parameter.name)) {
     for (const { name, propertyName, initializer, dotDotDotToken } of parameter.name.elements) {
-      if (!ts.isIdentifier(name)) throw new Error(`${scope.module.path}: a prop is destructured.`);
+      if (!ts.isIdentifier(name))
+        throw new Error(
+          `${scope.module.path}: a component destructures a prop in its parameter; do this in its body.`,
+        );
       if (dotDotDotToken) {
         objects.set(name.text, rest);
         continue;

@@ -3,7 +3,7 @@ import { listSnippets } from './snippetOf.ts';
 import { createModuleReader } from './sourceModule.ts';
 import { listStories } from './storyFile.ts';
 
-const STORIES = /\/stories\/.*\.stories\.tsx$/;
+const STORY_FILE = /\/stories\/.*\.stories\.tsx$/;
 
 const docsOf = (code: string | undefined) =>
   code === undefined ? { canvas: { sourceState: 'none' } } : { source: { code, language: 'tsx' } };
@@ -24,7 +24,7 @@ export function showSnippets(): Plugin {
     // Tests do not show code.
     apply: (_, { mode }) => mode !== 'test',
     async transform(code, id) {
-      if (!STORIES.test(id)) return null;
+      if (!STORY_FILE.test(id)) return null;
       const snippets = new Map((await listSnippets(id)).map((snippet) => [snippet.story, snippet.code]));
       const docsParameters = listStories(createModuleReader()(id)).map((story) =>
         writeDocsParameter(story, snippets.get(story)),

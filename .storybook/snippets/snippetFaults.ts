@@ -1,5 +1,5 @@
 /** Patterns that make a snippet useless for copying, each with its name. */
-const FORBIDDEN: readonly (readonly [fault: string, pattern: RegExp])[] = [
+const FORBIDDEN_PATTERNS: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['imports from Storybook, or from a file beside the story', /from '(?:@?storybook|vitest|\.)/],
   ['calls a spy', /\bfn\(/],
   ['contains a play', /\bplay\b\s*[:(]/],
@@ -11,7 +11,7 @@ const FORBIDDEN: readonly (readonly [fault: string, pattern: RegExp])[] = [
 
 /** Lists the parts of a snippet that cannot be copied into an app. */
 export function findSnippetFaults(code: string): string[] {
-  const faults = FORBIDDEN.flatMap(([fault, pattern]) => (pattern.test(code) ? [fault] : []));
+  const faults = FORBIDDEN_PATTERNS.flatMap(([fault, pattern]) => (pattern.test(code) ? [fault] : []));
   const exported = code.match(/^export function [A-Z]\w*\(\) \{$/gm) ?? [];
   if (exported.length !== 1) faults.push(`exports ${exported.length} components`);
   if (!code.includes("from '@firstbell/ui")) faults.push('uses nothing of the library');

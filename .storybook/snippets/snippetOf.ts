@@ -15,7 +15,7 @@ import { listStories, parseStory, type StorySource } from './storyFile.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /** Tag of stories that are tests and not examples, so that no manifest lists them. */
-export const NOT_COPIED = '!manifest';
+export const NOT_COPIED_TAG = '!manifest';
 
 /** Finds the function of a component by its name; a component of a package has none. */
 function findComponentFunction(
@@ -92,11 +92,13 @@ function printStoryBody(module: SourceModule, story: StorySource, writer: Writer
     [...story.args].map(([name, node]) => [name, valueOf(node, scope, writer.write)]),
   );
   if (story.render) {
-    if (!isFunctionNode(story.render)) throw new Error(`${module.path}: render is not a function.`);
+    if (!isFunctionNode(story.render))
+      throw new Error(`${module.path}: the render of a story must be a function of this file.`);
     return printBody(story.render, props, scope, writer, read);
   }
   const { component } = story;
-  if (!component || !ts.isIdentifier(component)) throw new Error(`${module.path} names no component.`);
+  if (!component || !ts.isIdentifier(component))
+    throw new Error(`${module.path}: the story or its meta must name a component.`);
   const shownComponent = findComponentFunction(module, component.text, read);
   if (shownComponent)
     return printBody(shownComponent.node, props, createModuleScope(shownComponent.module), writer, read);
@@ -137,7 +139,7 @@ export async function listSnippets(path: string): Promise<Snippet[]> {
   const snippets: Snippet[] = [];
   for (const name of listStories(module)) {
     const story = parseStory(module, name);
-    if (story.tags.includes(NOT_COPIED)) continue;
+    if (story.tags.includes(NOT_COPIED_TAG)) continue;
     const code = await writeSnippet(module, name, story, read);
     snippets.push({ story: name, description: story.description, code });
   }

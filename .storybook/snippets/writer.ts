@@ -68,13 +68,16 @@ export function createWriter(read: ReadModule): Writer {
     const origin = module.names.get(name);
     if (!origin) return;
     if (origin.kind === 'module') {
-      if (origin.name !== name) throw new Error(`${module.path} renames ${origin.name}.`);
+      if (origin.name !== name)
+        throw new Error(`${module.path} imports ${origin.name} under another name; import it under its own.`);
       addDependency(read(origin.path), name);
       return;
     }
     if (origin.kind === 'package') {
       if (/^(?:@?storybook|vitest|@firstbell\/(?!ui))/.test(origin.from))
-        throw new Error(`${module.path}: a snippet would need ${name} of ${origin.from}.`);
+        throw new Error(
+          `${module.path}: a snippet would need ${name} of ${origin.from}, which an app cannot import.`,
+        );
       const type = origin.isType ? 'type ' : '';
       const specifier = origin.name === name ? name : `${origin.name} as ${name}`;
       const text =

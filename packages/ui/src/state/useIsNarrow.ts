@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { media } from '../theme/media.ts';
 
-const queryNarrow = () => window.matchMedia(media.narrow.slice('@media '.length));
+const createNarrowQuery = () => window.matchMedia(media.narrow.slice('@media '.length));
 
 function subscribe(onChange: () => void): () => void {
-  const query = queryNarrow();
+  const query = createNarrowQuery();
   query.addEventListener('change', onChange);
   return () => {
     query.removeEventListener('change', onChange);
@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => queryNarrow().matches,
+    () => createNarrowQuery().matches,
     () => false,
   );
 }

@@ -9,7 +9,7 @@ const textsOf = (value: unknown, path = ''): [string, string][] =>
     ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
     : [[path, String(value)]];
 
-const REFERENCE = /^var\((--[a-z0-9-]+)\)$/;
+const REFERENCE_PATTERN = /^var\((--[a-z0-9-]+)\)$/;
 
 /** Lists the properties of the first rule with a selector. */
 function propertiesOf(css: string, selector: string): string[] {
@@ -26,7 +26,7 @@ const schoolThemes = createThemes(
   'compact',
 );
 const allThemes = [...Object.values(themes), ...Object.values(schoolThemes)];
-const referencedNames = textsOf(theme).flatMap(([, value]) => REFERENCE.exec(value)?.[1] ?? []);
+const referencedNames = textsOf(theme).flatMap(([, value]) => REFERENCE_PATTERN.exec(value)?.[1] ?? []);
 
 it('has the same properties as every theme', () => {
   const paths = textsOf(theme).map(([path]) => path);
@@ -41,8 +41,8 @@ it('refers to a custom property for every value that a theme, a brand or a densi
   const values = allThemes.map((anyTheme) => new Map(textsOf(anyTheme)));
   for (const [path, value] of textsOf(theme)) {
     const isSame = new Set(values.map((texts) => texts.get(path))).size === 1;
-    if (!isSame) expect(value, path).toMatch(REFERENCE);
-    if (!REFERENCE.test(value)) expect(value, path).toBe(values[0]?.get(path));
+    if (!isSame) expect(value, path).toMatch(REFERENCE_PATTERN);
+    if (!REFERENCE_PATTERN.test(value)) expect(value, path).toBe(values[0]?.get(path));
   }
 });
 

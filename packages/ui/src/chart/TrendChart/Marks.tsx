@@ -19,7 +19,7 @@ type MarksProps = {
   patternId: string;
 };
 
-const DASHES = [undefined, '6 4', '2 3', '8 3 2 3'] as const;
+const DASH_PATTERNS = [undefined, '6 4', '2 3', '8 3 2 3'] as const;
 
 /** One bar for each day, with the series stacked. */
 export function Bars({ days, series, scales: { x, y, band, base }, patternId }: MarksProps) {
@@ -69,7 +69,7 @@ export function Lines({ days, series, scales: { x, y } }: MarksProps) {
         className="line"
         data-tone={item.tone}
         d={path(indexDays(days)) ?? ''}
-        strokeDasharray={DASHES[seriesIndex % DASHES.length]}
+        strokeDasharray={DASH_PATTERNS[seriesIndex % DASH_PATTERNS.length]}
       />
     );
   });

@@ -19,19 +19,19 @@ type PlotProps = {
 };
 
 /** Height of the chart in px. */
-const HEIGHT = 220;
+const HEIGHT_PX = 220;
 /** Distances in px of the plot from the edges of the chart. */
-const MARGINS = { top: 12, end: 8, bottom: 24, start: 44 };
+const MARGINS_PX = { top: 12, end: 8, bottom: 24, start: 44 };
 /** Approximate number of labelled values on the vertical axis. */
-const TICKS = 4;
+const TICK_COUNT = 4;
 /** Widths in px that are reserved for a day's label or its short form. */
-const LABEL_WIDTHS = { label: 96, short: 56 };
+const LABEL_WIDTHS_PX = { label: 96, short: 56 };
 /** Half of the width of a label's text, as a share of the width reserved for the label. */
 const HALF_TEXT_SHARE = 0.36;
 /** Width of a bar, as a share of the width of a day. */
 const BAR_SHARE = 0.64;
 /** Maximum width of a bar in px. */
-const MAX_BAR_WIDTH = 36;
+const MAX_BAR_WIDTH_PX = 36;
 
 const KEY_MOVES: Record<string, (index: number, lastIndex: number) => number> = {
   ArrowRight: (index) => index + 1,
@@ -53,28 +53,30 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
   const index = Math.min(selectedIndex ?? lastIndex, lastIndex);
   const day = days[index];
 
-  const plotWidth = Math.max(1, width - MARGINS.start - MARGINS.end);
-  const base = HEIGHT - MARGINS.bottom;
+  const plotWidth = Math.max(1, width - MARGINS_PX.start - MARGINS_PX.end);
+  const base = HEIGHT_PX - MARGINS_PX.bottom;
   const xScale = scalePoint({
     domain: days.map((_, dayIndex) => dayIndex),
-    range: [MARGINS.start, MARGINS.start + plotWidth],
+    range: [MARGINS_PX.start, MARGINS_PX.start + plotWidth],
     padding: 0.5,
   });
   const axisTop = max ?? scaleTopOf(days, series, kind);
   const axisBottom = scaleBottomOf(days, series, kind, axisTop);
   const y = scaleLinear({
     domain: [axisBottom, axisTop],
-    range: [base, MARGINS.top],
-    nice: max === undefined || axisBottom > 0 ? TICKS : false,
+    range: [base, MARGINS_PX.top],
+    nice: max === undefined || axisBottom > 0 ? TICK_COUNT : false,
   });
   const dayWidth = plotWidth / Math.max(1, days.length);
-  const band = Math.min(MAX_BAR_WIDTH, dayWidth * BAR_SHARE);
-  const scales: Scales = { x: (dayIndex) => xScale(dayIndex) ?? MARGINS.start, y, band, base };
-  const labelWidth = days.some(({ short }) => short === undefined) ? LABEL_WIDTHS.label : LABEL_WIDTHS.short;
+  const band = Math.min(MAX_BAR_WIDTH_PX, dayWidth * BAR_SHARE);
+  const scales: Scales = { x: (dayIndex) => xScale(dayIndex) ?? MARGINS_PX.start, y, band, base };
+  const labelWidth = days.some(({ short }) => short === undefined)
+    ? LABEL_WIDTHS_PX.label
+    : LABEL_WIDTHS_PX.short;
   const Marks = { bars: Bars, area: Areas, lines: Lines }[kind];
 
   const selectDayAtPointer = ({ clientX, currentTarget }: PointerEvent) => {
-    const distance = clientX - currentTarget.getBoundingClientRect().left - MARGINS.start;
+    const distance = clientX - currentTarget.getBoundingClientRect().left - MARGINS_PX.start;
     setSelectedIndex(Math.max(0, Math.min(lastIndex, Math.floor(distance / dayWidth))));
     setValuesShown(true);
   };
@@ -109,11 +111,17 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
       }}
       onBlur={hideValues}
     >
-      <svg width={width} height={HEIGHT} aria-hidden="true" focusable="false">
-        {y.ticks(TICKS).map((tick) => (
+      <svg width={width} height={HEIGHT_PX} aria-hidden="true" focusable="false">
+        {y.ticks(TICK_COUNT).map((tick) => (
           <g key={tick}>
-            <line className="grid" x1={MARGINS.start} x2={width - MARGINS.end} y1={y(tick)} y2={y(tick)} />
-            <text className="tick" x={MARGINS.start - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+            <line
+              className="grid"
+              x1={MARGINS_PX.start}
+              x2={width - MARGINS_PX.end}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text className="tick" x={MARGINS_PX.start - 8} y={y(tick)} dy="0.32em" textAnchor="end">
               {format(tick)}
             </text>
           </g>
@@ -123,14 +131,14 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
             key={dayIndex}
             className="tick"
             x={Math.min(scales.x(dayIndex), width - labelWidth * HALF_TEXT_SHARE)}
-            y={HEIGHT - 6}
+            y={HEIGHT_PX - 6}
             textAnchor="middle"
           >
             {days[dayIndex]?.short ?? days[dayIndex]?.label}
           </text>
         ))}
         {areValuesShown && day && (
-          <line className="cursor" x1={scales.x(index)} x2={scales.x(index)} y1={MARGINS.top} y2={base} />
+          <line className="cursor" x1={scales.x(index)} x2={scales.x(index)} y1={MARGINS_PX.top} y2={base} />
         )}
         <Marks {...{ days, series, scales, patternId }} />
         {areValuesShown &&

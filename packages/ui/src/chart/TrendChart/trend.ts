@@ -70,11 +70,11 @@ export function describeDay(
   format: (value: number) => string,
   unknown: string,
 ): string {
-  const parts = series.map((item) => {
+  const seriesTexts = series.map((item) => {
     const value = valueOf(day, item);
     return `${item.label} ${value === undefined ? unknown : format(value)}`;
   });
-  return `${day.label}: ${parts.join(', ')}`;
+  return `${day.label}: ${seriesTexts.join(', ')}`;
 }
 
 /**

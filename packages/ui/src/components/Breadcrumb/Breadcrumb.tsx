@@ -99,12 +99,12 @@ const Root = styled.nav`
   }
 `;
 
-const MIN_ITEMS = 3;
+const MIN_VISIBLE_ITEMS = 3;
 
 /** Shows the position of a page in the hierarchy, with links to its ancestors. */
 export function Breadcrumb({ items, maxItems = 4, labels: customLabels, ...rest }: BreadcrumbProps) {
   const labels = useLabels('Breadcrumb', breadcrumbLabels, customLabels);
-  const limit = Math.max(MIN_ITEMS, maxItems);
+  const limit = Math.max(MIN_VISIBLE_ITEMS, maxItems);
   const hiddenItems = items.length > limit ? items.slice(1, 1 + items.length - limit) : [];
   const keyOf = ({ id, href }: BreadcrumbItem) => id ?? href;
   const renderLink = (item: BreadcrumbItem): ReactNode => <Link href={item.href}>{item.label}</Link>;

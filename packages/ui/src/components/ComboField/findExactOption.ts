@@ -8,15 +8,15 @@ export type ComboOption = {
   description?: string | undefined;
 };
 
-const normalize = (text: string) => text.trim().toLowerCase();
+const normalizeText = (text: string) => text.trim().toLowerCase();
 
 /** Finds the option whose key, or unique label, equals the typed text. */
 export const findExactOption = (options: readonly ComboOption[], typed = '') => {
-  const normalizedText = normalize(typed);
+  const normalizedText = normalizeText(typed);
   if (normalizedText === '') return undefined;
-  const sameLabel = options.filter(({ label }) => normalize(label) === normalizedText);
+  const sameLabel = options.filter(({ label }) => normalizeText(label) === normalizedText);
   return (
-    options.find(({ value }) => normalize(value) === normalizedText) ??
+    options.find(({ value }) => normalizeText(value) === normalizedText) ??
     (sameLabel.length === 1 ? sameLabel[0] : undefined)
   );
 };

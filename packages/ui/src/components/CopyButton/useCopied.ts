@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const RESULT_SHOWN_MS = 2_000;
+const RESULT_DURATION_MS = 2_000;
 
 /** Result of copying, while the result is shown. */
 export type CopyOutcome = 'copied' | 'failed';
@@ -13,7 +13,7 @@ export function useCopied(text: string): { outcome: CopyOutcome | undefined; cop
     if (lastResult === undefined) return undefined;
     const timer = setTimeout(() => {
       setLastResult(undefined);
-    }, RESULT_SHOWN_MS);
+    }, RESULT_DURATION_MS);
     return () => {
       clearTimeout(timer);
     };

@@ -136,7 +136,7 @@ export function DataTable<Row>({
             <SelectionActions
               selection={selection}
               count={selectedCount}
-              selectedOnPage={page.selectedCount}
+              countOnPage={page.selectedCount}
               total={total}
               isCounting={isCounting}
               view={view}

@@ -15,7 +15,7 @@ export type TooltipBubbleProps = {
   id?: string | undefined;
 };
 
-const DELAY_MS = 400;
+const HOVER_DELAY_MS = 400;
 
 const Bubble = styled.span`
   ${tooltipSurface}
@@ -53,7 +53,7 @@ export function TooltipBubble({ text, id }: TooltipBubbleProps) {
     };
     const showSoon = (event: PointerEvent) => {
       clearTimeout(timer);
-      if (event.pointerType === 'mouse') timer = setTimeout(show, DELAY_MS);
+      if (event.pointerType === 'mouse') timer = setTimeout(show, HOVER_DELAY_MS);
     };
     const showForKeyboard = () => {
       if (control.matches(':focus-visible')) show();

@@ -41,7 +41,7 @@ export type TopBarInbox = {
 
 type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode; labels: TopBarLabels };
 
-const MAX_COUNT = 99;
+const MAX_SHOWN_COUNT = 99;
 
 const renderLines = (
   { label, description, time, isUnread = false }: TopBarInboxItem,
@@ -70,7 +70,7 @@ export function Inbox({
 }: InboxProps) {
   const numbers = useNumberFormat();
   const label = count === 0 ? name : labels.unread(name, numbers.format(count));
-  const countText = count > MAX_COUNT ? `${numbers.format(MAX_COUNT)}+` : numbers.format(count);
+  const countText = count > MAX_SHOWN_COUNT ? `${numbers.format(MAX_SHOWN_COUNT)}+` : numbers.format(count);
   return (
     <DialogTrigger {...(onOpenChange && { onOpenChange })}>
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>

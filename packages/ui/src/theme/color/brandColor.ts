@@ -88,5 +88,7 @@ function findNearestColor(
       if (hex !== undefined && isFit(hex)) return hex;
     }
   }
-  throw new Error('No shade of this colour has the contrast that the theme requires.');
+  throw new Error(
+    'No shade of this colour has the contrast that the theme requires. Choose another brand colour.',
+  );
 }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-const tone = (name: 'success' | 'danger' | 'warning' | 'violet') => css`
+const createToneLook = (name: 'success' | 'danger' | 'warning' | 'violet') => css`
   & > [data-tone='${name}'] {
     --text: ${({ theme }) => theme.color[`${name}Text`]};
     --soft: ${({ theme }) => theme.color[`${name}Soft`]};
@@ -9,8 +9,8 @@ const tone = (name: 'success' | 'danger' | 'warning' | 'violet') => css`
 
 /** Colours of the children with a tone (`data-tone`): `--text` for text and borders, `--soft` for the background. */
 export const tones = css`
-  ${tone('success')}
-  ${tone('danger')}
-  ${tone('warning')}
-  ${tone('violet')}
+  ${createToneLook('success')}
+  ${createToneLook('danger')}
+  ${createToneLook('warning')}
+  ${createToneLook('violet')}
 `;

@@ -42,9 +42,9 @@ describe('createLargeRowFinder', () => {
     const remaining = finder.remainingSteps();
     if (remaining) runAllSteps(remaining);
     expect(finder.remainingSteps()).toBeUndefined();
-    const whole = finder.find(searchByName('asha'));
-    expect(whole.total).toBe(MIN_LARGE_ROWS / 100);
-    expect(whole.slice(0, 100)).toEqual(expected.slice(0, 100));
+    const finishedResult = finder.find(searchByName('asha'));
+    expect(finishedResult.total).toBe(MIN_LARGE_ROWS / 100);
+    expect(finishedResult.slice(0, 100)).toEqual(expected.slice(0, 100));
   });
 
   it('returns the same rows for the same query while its search is unfinished', () => {
@@ -53,9 +53,9 @@ describe('createLargeRowFinder', () => {
     expect(finder.find(searchByName('asha'))).toBe(first);
   });
 
-  it('lists all rows of an unfinished search if `all` is called', () => {
-    const all = createLargeRowFinder(index).find(searchByName('asha')).all();
-    expect(all).toEqual(reference.find(searchByName('asha')).all());
+  it('lists all rows of an unfinished search if `list` is called', () => {
+    const all = createLargeRowFinder(index).find(searchByName('asha')).list();
+    expect(all).toEqual(reference.find(searchByName('asha')).list());
   });
 
   it('searches all rows at once for a text that the first rows do not contain', () => {

@@ -33,12 +33,12 @@ export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
   /** Finds the hits among the first rows; undefined if there are none. */
   const findFirst = (query: RowQuery): FoundRows | undefined => {
     const firstRows = finder.find({ ...query, q: '' }).slice(0, MAX_FIRST_ROWS);
-    const hits = firstRows.filter(index.createMatcher(query.q.toLowerCase()));
+    const hits = firstRows.filter(index.match(query.q.toLowerCase()));
     if (hits.length === 0) return undefined;
     return {
       total: Infinity,
       slice: (start, end) => hits.subarray(start, end),
-      all: () => finder.find(query).all(),
+      list: () => finder.find(query).list(),
     };
   };
 

@@ -1,15 +1,15 @@
 /** The Kelvin sign, whose lower case is the ASCII letter `k`. */
-const KELVIN = '\u212a';
+const KELVIN_SIGN = '\u212a';
 /**
  * Capital I with a dot: its lower case is an `i` and a combining dot, so that only the end of a query can match its
  * `i`.
  */
 const DOTTED_I = '\u0130';
-const ASCII = /^[\0-\x7f]+$/;
+const ASCII_TEXT = /^[\0-\x7f]+$/;
 
 function toCharacterClass(character: string, isLast: boolean): string {
   if (!/[a-z]/.test(character)) return character.replace(/\W/, '\\$&');
-  const equivalents = character === 'k' ? KELVIN : character === 'i' && isLast ? DOTTED_I : '';
+  const equivalents = character === 'k' ? KELVIN_SIGN : character === 'i' && isLast ? DOTTED_I : '';
   return `[${character}${character.toUpperCase()}${equivalents}]`;
 }
 
@@ -19,7 +19,7 @@ function toCharacterClass(character: string, isLast: boolean): string {
  * text.
  */
 export function createTextMatcher(folded: string): (text: string) => boolean {
-  if (!ASCII.test(folded)) return (text) => text.toLowerCase().includes(folded);
+  if (!ASCII_TEXT.test(folded)) return (text) => text.toLowerCase().includes(folded);
   const classes = Array.from(folded, (character, index) =>
     toCharacterClass(character, index === folded.length - 1),
   );

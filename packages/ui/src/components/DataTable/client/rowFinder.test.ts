@@ -80,7 +80,7 @@ describe('createRowFinder', () => {
           const result = find(view);
           expect(result.total).toBe(expected.length);
           expect(Array.from(result.slice(1, 4), index.keyOf)).toEqual(expected.slice(1, 4));
-          if (view.sort === 'mark') expect(Array.from(result.all(), index.keyOf)).toEqual(expected);
+          if (view.sort === 'mark') expect(Array.from(result.list(), index.keyOf)).toEqual(expected);
         }
       }),
       { numRuns: 300 },
@@ -91,8 +91,8 @@ describe('createRowFinder', () => {
     fc.assert(
       fc.property(students, viewArbitrary, (rows, view) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
-        Array.from(index.fillCaches());
-        expect(Array.from(createRowFinder(index).find(view).all(), index.keyOf)).toEqual(
+        Array.from(index.prepare());
+        expect(Array.from(createRowFinder(index).find(view).list(), index.keyOf)).toEqual(
           findNaively(rows, view),
         );
       }),
@@ -113,14 +113,14 @@ describe('work done for a view', () => {
   function createCountedSearch() {
     let tests = 0;
     const index = createRowIndex(rows, columns, ({ key }) => key);
-    const matcher: RowIndex['createMatcher'] = (folded) => {
-      const isMatch = index.createMatcher(folded);
+    const match: RowIndex['match'] = (folded) => {
+      const isMatch = index.match(folded);
       return (row) => {
         tests += 1;
         return isMatch(row);
       };
     };
-    const { find } = createRowFinder({ ...index, createMatcher: matcher });
+    const { find } = createRowFinder({ ...index, match });
     return (q: string, sort = 'name', order: 'asc' | 'desc' = 'asc') => {
       tests = 0;
       const { total } = find({ q, sort, order });
@@ -161,9 +161,9 @@ describe('work done for a view', () => {
     const { find } = createRowFinder(createRowIndex(rows, counting, ({ key }) => key));
     for (const order of ['asc', 'desc', 'asc'] as const) {
       find({ q: '', sort: 'name', order }).slice(0, 10);
-      find({ q: '', sort: 'name', order }).all();
+      find({ q: '', sort: 'name', order }).list();
     }
-    find({ q: 'asha', sort: 'name', order: 'desc' }).all();
+    find({ q: 'asha', sort: 'name', order: 'desc' }).list();
     expect(reads).toBe(SIZE);
   });
 });

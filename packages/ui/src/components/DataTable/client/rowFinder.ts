@@ -14,7 +14,7 @@ export type FoundRows = {
    * first one.
    */
   slice: (start: number, end: number) => Uint32Array;
-  all: () => Uint32Array;
+  list: () => Uint32Array;
 };
 
 /** Filter and order of rows. */
@@ -32,13 +32,13 @@ type Hits = {
   /** Key of the exact filters that the rows pass. */
   filters: string;
   /** 1 for each row that was found, by its number. */
-  hitFlags: Uint8Array;
+  flags: Uint8Array;
   count: number;
 };
 
 type ListKey = { hits: Hits; sort: string };
 
-const MAX_CACHED = 12;
+const MAX_CACHED_RESULTS = 12;
 
 /** Minimum number of first rows to find, so that a page of usual length or a virtual viewport is read from the cache. */
 const MIN_FIRST_ROWS = 64;
@@ -47,12 +47,12 @@ const MIN_FIRST_ROWS = 64;
 export const MAX_FIRST_ROWS = 2048;
 
 /** Lists the hits in the order of `ordered`, which has all rows; by default in the order of row numbers. */
-function listHits({ hitFlags, count }: Hits, ordered?: Uint32Array): Uint32Array {
+function listHits({ flags, count }: Hits, ordered?: Uint32Array): Uint32Array {
   const rows = new Uint32Array(count);
   let filled = 0;
-  for (let index = 0; index < hitFlags.length; index += 1) {
+  for (let index = 0; index < flags.length; index += 1) {
     const row = ordered === undefined ? index : (ordered[index] ?? 0);
-    if (hitFlags[row] !== 1) continue;
+    if (flags[row] !== 1) continue;
     rows[filled] = row;
     filled += 1;
   }
@@ -69,7 +69,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
   const allRows: Hits = {
     folded: '',
     filters: '',
-    hitFlags: new Uint8Array(index.size).fill(1),
+    flags: new Uint8Array(index.size).fill(1),
     count: index.size,
   };
   let cachedResults: readonly Hits[] = [allRows];
@@ -82,20 +82,20 @@ export function createRowFinder(index: RowIndex): RowFinder {
     candidates: Hits,
     isMatch: (row: number) => boolean,
   ): Steps<Hits> {
-    const hitFlags = new Uint8Array(index.size);
+    const flags = new Uint8Array(index.size);
     let count = 0;
     let tested = 0;
     for (let row = 0; row < index.size; row += 1) {
-      if (candidates.hitFlags[row] !== 1) continue;
+      if (candidates.flags[row] !== 1) continue;
       if (isMatch(row)) {
-        hitFlags[row] = 1;
+        flags[row] = 1;
         count += 1;
       }
       if (isEndOfStep(tested)) yield;
       tested += 1;
     }
-    const result = { folded, filters, hitFlags, count };
-    cachedResults = [allRows, result, ...cachedResults.slice(1, MAX_CACHED)];
+    const result = { folded, filters, flags, count };
+    cachedResults = [allRows, result, ...cachedResults.slice(1, MAX_CACHED_RESULTS)];
     return result;
   }
 
@@ -104,11 +104,11 @@ export function createRowFinder(index: RowIndex): RowFinder {
     const filters = toFiltersKey(rowFilters);
     const cachedHits = (text: string) =>
       cachedResults.find((cached) => cached.filters === filters && cached.folded === text);
-    const base = cachedHits('') ?? (yield* testRows('', filters, allRows, index.createFilter(rowFilters)));
+    const base = cachedHits('') ?? (yield* testRows('', filters, allRows, index.filter(rowFilters)));
     const [candidates = base] = cachedResults
       .filter((cached) => cached.filters === filters && folded.includes(cached.folded))
       .sort((a, b) => a.count - b.count);
-    return cachedHits(folded) ?? (yield* testRows(folded, filters, candidates, index.createMatcher(folded)));
+    return cachedHits(folded) ?? (yield* testRows(folded, filters, candidates, index.match(folded)));
   }
 
   const find = (query: RowQuery): FoundRows => {
@@ -118,20 +118,16 @@ export function createRowFinder(index: RowIndex): RowFinder {
     const isCurrent = <Cached extends ListKey>(cached: Cached | undefined): cached is Cached =>
       cached?.hits === hits && cached.sort === sort;
 
-    const all = () => {
+    const list = () => {
       if (!isCurrent(lastList)) {
-        lastList = { hits, sort, rows: listHits(hits, index.orderRows(keys)) };
+        lastList = { hits, sort, rows: listHits(hits, index.sort(keys)) };
       }
       return lastList.rows;
     };
 
     const selectFirstRows = (count: number) => {
       if (!isCurrent(lastSelection) || lastSelection.first.length < count) {
-        const rows = selectFirst(
-          listHits(hits),
-          Math.max(count, MIN_FIRST_ROWS),
-          index.createComparison(keys),
-        );
+        const rows = selectFirst(listHits(hits), Math.max(count, MIN_FIRST_ROWS), index.compare(keys));
         lastSelection = { hits, sort, first: rows };
       }
       return lastSelection.first;
@@ -142,9 +138,9 @@ export function createRowFinder(index: RowIndex): RowFinder {
       slice: (start, end) => {
         const last = Math.min(end, hits.count);
         const isListed = last > MAX_FIRST_ROWS || isCurrent(lastList);
-        return (isListed ? all() : selectFirstRows(last)).subarray(start, last);
+        return (isListed ? list() : selectFirstRows(last)).subarray(start, last);
       },
-      all,
+      list,
     };
   };
 

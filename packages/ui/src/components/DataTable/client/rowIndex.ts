@@ -14,18 +14,18 @@ import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
 export type RowIndex = {
   readonly size: number;
   /** Returns row numbers sorted by columns, ties by row key; unknown columns are ignored. */
-  orderRows: (sortedBy: readonly SortKey[]) => Uint32Array;
+  sort: (sortedBy: readonly SortKey[]) => Uint32Array;
   /** Returns a comparison of two row numbers by columns, to sort a few rows without an order of all rows. */
-  createComparison: (sortedBy: readonly SortKey[]) => (a: number, b: number) => number;
+  compare: (sortedBy: readonly SortKey[]) => (a: number, b: number) => number;
   /** Returns a predicate: whether a row has the values of exact filters. */
-  createFilter: (filters: TableFilters) => (row: number) => boolean;
+  filter: (filters: TableFilters) => (row: number) => boolean;
   /** Returns a predicate: whether a filterable column of a row contains `folded`, a lower-cased text. */
-  createMatcher: (folded: string) => (row: number) => boolean;
+  match: (folded: string) => (row: number) => boolean;
   keyOf: (row: number) => string;
   /** Tells whether there is a row with this key. */
-  hasKey: (key: string) => boolean;
+  has: (key: string) => boolean;
   /** Fills the caches of every filter and sort, in steps short enough for idle time. */
-  fillCaches: () => Generator<void, void>;
+  prepare: () => Generator<void, void>;
 };
 
 const COLUMN_SEPARATOR = '\u0001';
@@ -87,7 +87,7 @@ export function createRowIndex<Row>(
   }
 
   // Each pass is stable, so the least significant column is sorted first.
-  const order = (sortedBy: readonly SortKey[]): Uint32Array => {
+  const sort = (sortedBy: readonly SortKey[]): Uint32Array => {
     const name = JSON.stringify(sortedBy);
     const ordered =
       orders.get(name) ??
@@ -99,7 +99,7 @@ export function createRowIndex<Row>(
     return ordered;
   };
 
-  const comparison = (sortedBy: readonly SortKey[]) =>
+  const compare = (sortedBy: readonly SortKey[]) =>
     listSortColumns(sortedBy).reduceRight(
       (compareTies, { column, direction }) => {
         const sign = direction === 'asc' ? 1 : -1;
@@ -117,18 +117,15 @@ export function createRowIndex<Row>(
   const filter = (filters: TableFilters) => {
     const tests = Object.entries(filters).flatMap(([key, allowedValues]) => {
       const column = columns.find((candidate) => candidate.key === key);
-      return column && allowedValues.length > 0 ? [{ column, allowedTexts: new Set(allowedValues) }] : [];
+      return column && allowedValues.length > 0 ? [{ column, texts: new Set(allowedValues) }] : [];
     });
     return (number: number) => {
       const row = rows[number];
-      return (
-        row !== undefined &&
-        tests.every(({ column, allowedTexts }) => allowedTexts.has(cellTextOf(row, column)))
-      );
+      return row !== undefined && tests.every(({ column, texts }) => texts.has(cellTextOf(row, column)));
     };
   };
 
-  const matcher = (folded: string) => {
+  const match = (folded: string) => {
     const matches = createTextMatcher(folded);
     return (number: number) => {
       const text = filterTexts[number];
@@ -142,13 +139,13 @@ export function createRowIndex<Row>(
 
   return {
     size: rows.length,
-    orderRows: order,
-    createComparison: comparison,
-    createFilter: filter,
-    createMatcher: matcher,
+    sort,
+    compare,
+    filter,
+    match,
     keyOf,
-    hasKey: (key) => (knownKeys ??= new Set(rows.map(rowKey))).has(key),
-    *fillCaches() {
+    has: (key) => (knownKeys ??= new Set(rows.map(rowKey))).has(key),
+    *prepare() {
       for (let row = 0; row < rows.length; row += 1) {
         filterTexts[row] ??= joinTexts(row);
         if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;

@@ -8,10 +8,10 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'क', '\uFFFD', '😀'), maxLength: 40 }),
 );
 
-const codePoints = (value: string) => Array.from(value, (character) => character.codePointAt(0) ?? 0);
+const toCodePoints = (value: string) => Array.from(value, (character) => character.codePointAt(0) ?? 0);
 
-function naiveCompare(a: string, b: string): number {
-  const [left, right] = [codePoints(a), codePoints(b)];
+function compareNaively(a: string, b: string): number {
+  const [left, right] = [toCodePoints(a), toCodePoints(b)];
   const firstDifference = left.findIndex((point, position) => point !== right[position]);
   if (firstDifference === -1) return left.length - right.length;
   return firstDifference < right.length ? (left[firstDifference] ?? 0) - (right[firstDifference] ?? 0) : 1;
@@ -27,7 +27,7 @@ describe('compareText', () => {
   it('agrees with a comparison of whole code points', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
-        expect(Math.sign(compareText(a, b))).toBe(Math.sign(naiveCompare(a, b)));
+        expect(Math.sign(compareText(a, b))).toBe(Math.sign(compareNaively(a, b)));
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('rankText', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 120 }), (texts) => {
         const ranks = runAllSteps(rankText(texts));
-        const sorted = [...texts].sort(naiveCompare);
+        const sorted = [...texts].sort(compareNaively);
         texts.forEach((value, row) => {
           expect(ranks[row]).toBe(sorted.indexOf(value));
         });

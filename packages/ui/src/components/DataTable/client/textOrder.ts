@@ -1,6 +1,6 @@
 import { isEndOfStep, ITEMS_PER_STEP, type Steps } from './steps.ts';
 
-const SURROGATE = 0xd800;
+const FIRST_SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
 /** Number of bits that a float stores of an integer without rounding. */
 const MANTISSA_BITS = 53;
@@ -9,8 +9,8 @@ const MANTISSA_BITS = 53;
  * Maps a UTF-16 unit to a number that sorts in code-point order: surrogates, which encode the highest characters, come
  * last.
  */
-function weigh(unit: number): number {
-  if (unit < SURROGATE) return unit;
+function toSortWeight(unit: number): number {
+  if (unit < FIRST_SURROGATE) return unit;
   return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800;
 }
 
@@ -18,7 +18,7 @@ function weigh(unit: number): number {
 export function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index += 1) {
-    const difference = weigh(a.charCodeAt(index)) - weigh(b.charCodeAt(index));
+    const difference = toSortWeight(a.charCodeAt(index)) - toSortWeight(b.charCodeAt(index));
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
@@ -29,7 +29,7 @@ function* numberCharacters(texts: readonly string[]): Steps<{ numbers: Uint16Arr
   const numbers = new Uint16Array(0x10000);
   for (const [row, text] of texts.entries()) {
     if (isEndOfStep(row)) yield;
-    for (let index = 0; index < text.length; index += 1) numbers[weigh(text.charCodeAt(index))] = 1;
+    for (let index = 0; index < text.length; index += 1) numbers[toSortWeight(text.charCodeAt(index))] = 1;
   }
   let count = 0;
   for (let weight = 0; weight < numbers.length; weight += 1)
@@ -82,7 +82,8 @@ export function* rankText(texts: readonly string[]): Steps<Uint32Array> {
       const text = textOf(run[slot]);
       let prefix = 0;
       for (let index = depth; index < depth + width; index += 1) {
-        prefix = prefix * base + (index < text.length ? (numbers[weigh(text.charCodeAt(index))] ?? 0) : 0);
+        prefix =
+          prefix * base + (index < text.length ? (numbers[toSortWeight(text.charCodeAt(index))] ?? 0) : 0);
       }
       packed[slot] = prefix * scale + slot;
     }

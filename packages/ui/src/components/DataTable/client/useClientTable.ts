@@ -43,8 +43,8 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
   const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
   const finder = useMemo(() => createFinder(index), [createFinder, index]);
   const { find } = finder;
-  const existingSelection = useMemo(() => keepExistingKeys(selection, index.hasKey), [selection, index]);
-  useEffect(() => runWhenIdle(index.fillCaches()), [index]);
+  const existingSelection = useMemo(() => keepExistingKeys(selection, index.has), [selection, index]);
+  useEffect(() => runWhenIdle(index.prepare()), [index]);
 
   const foundRows = find(requestedView);
   const view = limitPage(requestedView, foundRows.total);
@@ -66,7 +66,7 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
     view,
     onViewChange: (next) => {
       if (appliedSelection.kind === 'exclude' && !hasSameFilters(next, view)) {
-        const keys = Array.from(filterSelected(appliedSelection, foundRows.all()), index.keyOf);
+        const keys = Array.from(filterSelected(appliedSelection, foundRows.list()), index.keyOf);
         setSelection(setSelected(noSelection, keys, true));
       }
       setView(next);
@@ -81,8 +81,8 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
     rowsOf: (rowSelection) => {
       const rowNumbers =
         rowSelection.kind === 'exclude'
-          ? find({ ...view, q: rowSelection.q, filters: rowSelection.filters }).all()
-          : index.orderRows(sortKeysOf(view));
+          ? find({ ...view, q: rowSelection.q, filters: rowSelection.filters }).list()
+          : index.sort(sortKeysOf(view));
       return Array.from(filterSelected(rowSelection, rowNumbers), rowAt);
     },
   };

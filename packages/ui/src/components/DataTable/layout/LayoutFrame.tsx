@@ -8,7 +8,7 @@ import { headingLook } from './headingLook.ts';
 import { pinLook } from './pinLook.ts';
 
 /** Maximum number of rows that are measured. */
-const MEASURED_ROWS = 60;
+const MAX_MEASURED_ROWS = 60;
 
 const Root = styled.div`
   & [data-scroller] {
@@ -34,7 +34,7 @@ const Root = styled.div`
       inline-size: auto !important;
     }
 
-    & :is(tr:nth-child(n + ${MEASURED_ROWS + 1}), tr:has(> td[colspan])) {
+    & :is(tr:nth-child(n + ${MAX_MEASURED_ROWS + 1}), tr:has(> td[colspan])) {
       display: none;
     }
   }

@@ -42,10 +42,10 @@ describe('the order of columns', () => {
   it('begins with columns pinned to the start and ends with those pinned to the end', () => {
     fc.assert(
       fc.property(columnLists, arrangements, (columns, arrangement) => {
-        const places = { start: 0, none: 1, end: 2 };
+        const groupRanks = { start: 0, none: 1, end: 2 };
         const groups = orderColumns(columns, arrangement)
           .slice(1)
-          .map(({ key }) => places[pinOf(arrangement, key) ?? 'none']);
+          .map(({ key }) => groupRanks[pinOf(arrangement, key) ?? 'none']);
         expect(groups).toEqual(groups.toSorted());
       }),
     );
@@ -162,11 +162,11 @@ describe('a stored arrangement', () => {
   });
 
   it('is parsed from any text without an error', () => {
-    const known = fc.record({ order: fc.jsonValue(), widths: fc.jsonValue(), pins: fc.jsonValue() });
+    const validShapes = fc.record({ order: fc.jsonValue(), widths: fc.jsonValue(), pins: fc.jsonValue() });
     const texts = fc.oneof(
       fc.string(),
       fc.json(),
-      known.map((value) => JSON.stringify(value)),
+      validShapes.map((value) => JSON.stringify(value)),
     );
     fc.assert(
       fc.property(texts, columnLists, (written, columns) => {

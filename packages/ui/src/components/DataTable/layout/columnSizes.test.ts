@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHARE_PX } from '../model/columnShare.ts';
+import { MIN_SHARE_PX } from '../model/columnShare.ts';
 import { type ShownColumn } from '../model/shownColumn.ts';
 import { arrangeColumns, limitWidth, resizeColumn, sizesOf, WIDTH_LIMITS, widthOf } from './columnSizes.ts';
 
@@ -41,10 +41,10 @@ describe('a resized column', () => {
         (widthsBefore, measured, columnKey, px) => {
           const next = resizeColumn(widthsBefore, allColumns, measured, columnKey, px);
           const index = KEYS.indexOf(columnKey);
-          for (const before of KEYS.slice(0, index))
-            expect(widthOf(next, before)).toBe(widthOf(widthsBefore, before) ?? measured[before]);
-          for (const after of KEYS.slice(index + 1))
-            expect(widthOf(next, after)).toBe(widthOf(widthsBefore, after));
+          for (const earlierKey of KEYS.slice(0, index))
+            expect(widthOf(next, earlierKey)).toBe(widthOf(widthsBefore, earlierKey) ?? measured[earlierKey]);
+          for (const laterKey of KEYS.slice(index + 1))
+            expect(widthOf(next, laterKey)).toBe(widthOf(widthsBefore, laterKey));
         },
       ),
     );
@@ -66,22 +66,23 @@ describe('the sizes', () => {
   /** Computes the column widths as the browser does, with `room` px for the columns. */
   function computePx(
     columns: readonly ShownColumn<never>[],
-    widthsBefore: Record<string, number>,
+    storedWidths: Record<string, number>,
     room: number,
     content: Record<string, number> = {},
   ): number[] {
-    const { style } = sizesOf(columns, widthsBefore, content);
+    const { style } = sizesOf(columns, storedWidths, content);
     const values = style as Record<string, string>;
     const readPx = (name: string) => Number.parseFloat(values[name] ?? '');
-    const left = Math.max(room, readPx('--min-width')) - readPx('--given');
-    const spare = left - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
+    const remainingWidth = Math.max(room, readPx('--min-width')) - readPx('--given');
+    const spare = remainingWidth - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
     return columns.map(({ isOff }, index) => {
       const width = values[`--w-${index}`] ?? '';
       const [minWidth = 0, extra = 0, share = 0, extras = 0, fill = 0] = (FLEXIBLE_WIDTH.exec(width) ?? [])
         .slice(1)
         .map(Number);
       if (isOff) return 0;
-      if (width.startsWith('max')) return Math.max(Number.parseFloat(width.slice('max('.length)), left);
+      if (width.startsWith('max'))
+        return Math.max(Number.parseFloat(width.slice('max('.length)), remainingWidth);
       if (!width.startsWith('calc')) return Number.parseFloat(width);
       return minWidth + Math.min(extra, spare * share) + Math.max(0, spare - extras) * fill;
     });
@@ -94,16 +95,18 @@ describe('the sizes', () => {
         widths,
         fc.integer({ min: 0, max: 3000 }),
         contents,
-        (off, widthsBefore, room, content) => {
-          const columns = KEYS.map((columnKey, index) => createColumn(columnKey, index > 0 && off[index]));
-          const sizes = computePx(columns, widthsBefore, room, content);
+        (hiddenFlags, storedWidths, room, content) => {
+          const columns = KEYS.map((columnKey, index) =>
+            createColumn(columnKey, index > 0 && hiddenFlags[index]),
+          );
+          const sizes = computePx(columns, storedWidths, room, content);
           const minWidth = Number.parseFloat(
-            (sizesOf(columns, widthsBefore, content).style as Record<string, string>)['--min-width'] ?? '',
+            (sizesOf(columns, storedWidths, content).style as Record<string, string>)['--min-width'] ?? '',
           );
           const total = sizes.reduce((sum, width) => sum + width, 0);
           expect(total).toBeCloseTo(Math.max(room, minWidth), 6);
           for (const [index, { key: columnKey, isOff }] of columns.entries()) {
-            if (!isOff) expect(sizes[index]).toBeGreaterThanOrEqual(widthOf(widthsBefore, columnKey) ?? 0);
+            if (!isOff) expect(sizes[index]).toBeGreaterThanOrEqual(widthOf(storedWidths, columnKey) ?? 0);
           }
         },
       ),
@@ -121,9 +124,9 @@ describe('the sizes', () => {
   });
 
   it('give pinned columns their distances from both edges', () => {
-    const marked = KEYS.map((columnKey) => createColumn(columnKey, columnKey === 'constructor'));
+    const columnsToArrange = KEYS.map((columnKey) => createColumn(columnKey, columnKey === 'constructor'));
     const pins = { class: 'start', constructor: 'start', phone: 'start', '7': 'end' } as const;
-    const columns = arrangeColumns(marked, { order: [], pins });
+    const columns = arrangeColumns(columnsToArrange, { order: [], pins });
     expect(columns.map(({ key: columnKey }) => columnKey)).toEqual(KEYS);
     expect(columns.map(({ pin }) => pin?.['data-edge'])).toEqual([
       undefined,
@@ -136,8 +139,8 @@ describe('the sizes', () => {
       '--at-1': 'calc(var(--unstuck) + var(--start-room) + var(--w-0))',
       '--at-3': 'calc(var(--unstuck) + var(--start-room) + var(--w-0) + var(--w-1))',
       '--at-4': 'calc(var(--unstuck) + var(--end-room))',
-      '--pinned-start': `${3 * 3 * SHARE_PX}px`,
-      '--pinned-end': `${3 * SHARE_PX}px`,
+      '--pinned-start': `${3 * 3 * MIN_SHARE_PX}px`,
+      '--pinned-end': `${3 * MIN_SHARE_PX}px`,
       '--pinned': 'calc(var(--w-0) + var(--w-1) + var(--w-3) + var(--w-4))',
     });
   });

@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { SHARE_PX, shareOf } from '../model/columnShare.ts';
+import { MIN_SHARE_PX, shareOf } from '../model/columnShare.ts';
 import { type ColumnSizes, type PinMarks, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
 import { orderColumns, pinOf } from './arrangement.ts';
@@ -114,7 +114,7 @@ function computeFlexibleWidths(
       const share = shareOf(column);
       const fill = Number(isFilling(column));
       if (measured === undefined)
-        return [column, { min: share * SHARE_PX, extra: 0, fill: isMeasured ? fill : share }];
+        return [column, { min: share * MIN_SHARE_PX, extra: 0, fill: isMeasured ? fill : share }];
       const min =
         measured > (fill > 0 ? CONTENT_WIDTHS.untruncatedFilling : CONTENT_WIDTHS.untruncated)
           ? CONTENT_WIDTHS.min
@@ -159,10 +159,10 @@ export function sizesOf(
   for (const [index, column] of columns.entries()) {
     const width = widthInPxOf(column);
     const columnWidth = column === fillingColumn ? `max(${width}px, var(--room))` : `${width}px`;
-    const parts = flexibleWidths.get(column);
-    style[`--w-${index}`] = parts
-      ? `calc(${parts.min}px + min(${parts.extra}px, var(--spare) * ${parts.extra / (extras || 1)}) + ` +
-        `max(0em, var(--spare) - ${extras}px) * ${parts.fill / fills})`
+    const flexibleWidth = flexibleWidths.get(column);
+    style[`--w-${index}`] = flexibleWidth
+      ? `calc(${flexibleWidth.min}px + min(${flexibleWidth.extra}px, var(--spare) * ${flexibleWidth.extra / (extras || 1)}) + ` +
+        `max(0em, var(--spare) - ${extras}px) * ${flexibleWidth.fill / fills})`
       : columnWidth;
     if (!column.isOff && (index === 0 || column.pin)) pinned.push(`var(--w-${index})`);
   }

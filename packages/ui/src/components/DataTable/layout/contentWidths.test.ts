@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { growWidths, parseWidths } from './contentWidths.ts';
+import { mergeWidths, parseWidths } from './contentWidths.ts';
 
 it('keeps the same widths unless a column grows', () => {
   const known = { name: 160, phone: 120 };
-  expect(growWidths(known, { name: 96, phone: 120 })).toBe(known);
-  expect(growWidths(known, { name: 168, email: 200 })).toEqual({ name: 168, phone: 120, email: 200 });
+  expect(mergeWidths(known, { name: 96, phone: 120 })).toBe(known);
+  expect(mergeWidths(known, { name: 168, email: 200 })).toEqual({ name: 168, phone: 120, email: 200 });
 });
 
 it('omits stored widths that are not positive numbers', () => {

@@ -32,7 +32,7 @@ export function measureContent(
 }
 
 /** Merges two measurements by the larger width of each column; returns `known` itself if no width is larger. */
-export function growWidths(known: ContentWidths, measured: ContentWidths): ContentWidths {
+export function mergeWidths(known: ContentWidths, measured: ContentWidths): ContentWidths {
   const grown = Object.entries(measured).filter(
     ([key, width]) => width > (Object.hasOwn(known, key) ? (known[key] ?? 0) : 0),
   );

@@ -8,7 +8,7 @@ import { parseArrangement } from './arrangement.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { ColumnOptions } from './ColumnOptions.tsx';
 import { arrangeColumns, sizesOf } from './columnSizes.ts';
-import { growWidths, parseWidths } from './contentWidths.ts';
+import { mergeWidths, parseWidths } from './contentWidths.ts';
 import { LayoutFrame } from './LayoutFrame.tsx';
 import { ResetColumns } from './ResetColumns.tsx';
 
@@ -60,7 +60,7 @@ export function useColumnLayout({
     arrange,
     sizesOf: (columns, widths = arrangement.widths) => sizesOf(columns, widths, content),
     fit: (measured, isProvisional) => {
-      const next = JSON.stringify(growWidths(isFitted.current ? content : {}, measured));
+      const next = JSON.stringify(mergeWidths(isFitted.current ? content : {}, measured));
       isFitted.current = !isProvisional;
       if (next !== storedContent) storeContent(next);
     },

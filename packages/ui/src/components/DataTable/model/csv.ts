@@ -2,7 +2,7 @@ import { type TableColumn } from './tableModel.ts';
 import { cellTextOf } from './cellTextOf.ts';
 
 /** Start of a formula in spreadsheets, including full-width characters and leading white space. */
-const FORMULA = /^[\s\p{Cc}]*[=@+\-\uFF1D\uFF20\uFF0B\uFF0D]/u;
+const FORMULA_START = /^[\s\p{Cc}]*[=@+\-\uFF1D\uFF20\uFF0B\uFF0D]/u;
 /** Signed numbers and phone numbers, which are harmless: they contain neither functions nor references to cells. */
 const SIGNED_NUMBER = /^[+-]\d[\d .,()-]*(?:[eE][+-]?\d+)?%?$/;
 /** Delay in ms before the URL of a downloaded file is revoked. */
@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 export function escapeFormula(text: string): string {
-  return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
+  return FORMULA_START.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
 }
 
 /**

@@ -12,7 +12,7 @@ export type SelectionActionsProps = {
   /** Number of selected rows on all pages. */
   count: number;
   /** Number of selected rows on this page. */
-  selectedOnPage: number;
+  countOnPage: number;
   total: number;
   isCounting: boolean;
   view: TableView;
@@ -24,14 +24,14 @@ export type SelectionActionsProps = {
 
 type DescribedSelection = Pick<
   SelectionActionsProps,
-  'selection' | 'count' | 'total' | 'selectedOnPage' | 'isCounting' | 'labels'
+  'selection' | 'count' | 'total' | 'countOnPage' | 'isCounting' | 'labels'
 >;
 
 function describeSelection({
   selection,
   count,
   total,
-  selectedOnPage,
+  countOnPage,
   isCounting,
   labels,
 }: DescribedSelection): string {
@@ -39,8 +39,8 @@ function describeSelection({
     const deselectedCount = selection.keys.size;
     return deselectedCount === 0 ? labels.allSelected() : labels.allSelectedBut(deselectedCount);
   }
-  if (count === total && total > selectedOnPage) return labels.allSelected(total);
-  return labels.selected(count, count - selectedOnPage);
+  if (count === total && total > countOnPage) return labels.allSelected(total);
+  return labels.selected(count, count - countOnPage);
 }
 
 /** Shows the number of selected rows and the actions on them. */

@@ -9,7 +9,7 @@ export type SkeletonRowsProps<Row> = {
   hasActions: boolean;
 };
 
-const LENGTH_COUNT = 5;
+const SKELETON_LENGTH_COUNT = 5;
 
 /** Skeleton rows with the height and the columns of the real ones. */
 export function SkeletonRows<Row>({ rows, columns, isSelectable, hasActions }: SkeletonRowsProps<Row>) {
@@ -18,7 +18,7 @@ export function SkeletonRows<Row>({ rows, columns, isSelectable, hasActions }: S
       {isSelectable && <td {...tableRoles.cell} data-box />}
       {columns.map((column, index) => (
         <td key={column.key} {...tableRoles.cell} {...cellAttributesOf(column)}>
-          <span data-length={(row * 2 + index * 3) % LENGTH_COUNT} />
+          <span data-length={(row * 2 + index * 3) % SKELETON_LENGTH_COUNT} />
         </td>
       ))}
       {hasActions && <td {...tableRoles.cell} data-actions />}

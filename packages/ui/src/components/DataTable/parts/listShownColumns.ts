@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { SHARE_PX, shareOf } from '../model/columnShare.ts';
+import { MIN_SHARE_PX, shareOf } from '../model/columnShare.ts';
 import { assignCardParts } from '../model/cardParts.ts';
 import { type ColumnSizes, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
@@ -39,6 +39,6 @@ export function computeColumnSizes(columns: readonly ShownColumn<never>[]): Colu
   const sum = columns.reduce((shares, column) => shares + (column.isOff ? 0 : shareOf(column)), 0);
   return {
     columns: columns.map((column) => `${(shareOf(column) / sum) * 100}%`),
-    style: { '--min-width': `${sum * SHARE_PX}px` } as CSSProperties,
+    style: { '--min-width': `${sum * MIN_SHARE_PX}px` } as CSSProperties,
   };
 }

@@ -1,6 +1,6 @@
 import { placeTooltip } from '../../Tooltip/placeTooltip.ts';
 
-const DELAY_MS = 400;
+const HOVER_DELAY_MS = 400;
 
 // In a cell with the link of the row, the link is truncated instead of the cell.
 const isTruncated = (cell: HTMLElement) =>
@@ -41,7 +41,7 @@ export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): 
     const cell =
       target instanceof Element ? target.closest<HTMLElement>('tbody :is(td, th)[data-label]') : null;
     if (!cell || pointerType !== 'mouse' || !isTruncated(cell)) return;
-    timer = setTimeout(show, DELAY_MS, [cell]);
+    timer = setTimeout(show, HOVER_DELAY_MS, [cell]);
   };
   const showForKeyboard = ({ target }: FocusEvent) => {
     hide();

@@ -1,6 +1,6 @@
 import { type MouseEvent as PressEvent } from 'react';
 
-const CONTROLS =
+const CONTROL_SELECTOR =
   'a, button, input, label, select, textarea, summary, [contenteditable], [data-box], [data-actions]';
 const MIDDLE_BUTTON = 1;
 
@@ -10,7 +10,7 @@ const MIDDLE_BUTTON = 1;
  */
 export function openRow(event: PressEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (event.isDefaultPrevented() || !(target instanceof Element) || target.closest(CONTROLS)) return;
+  if (event.isDefaultPrevented() || !(target instanceof Element) || target.closest(CONTROL_SELECTOR)) return;
   if (button > MIDDLE_BUTTON || getSelection()?.type === 'Range') return;
   const link = target.closest('tr[data-opens]')?.querySelector('a[data-row-link]');
   const modifiers = { ctrlKey: ctrlKey || button === MIDDLE_BUTTON, metaKey, shiftKey, altKey };

@@ -36,6 +36,7 @@ export type RowScroll = {
   stop: () => void;
 };
 
+/** Delay in ms after the last scroll event until the scrollbar is aligned with the rows. */
 const SETTLE_DELAY_MS = 150;
 
 /**

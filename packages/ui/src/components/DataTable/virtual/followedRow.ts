@@ -1,7 +1,7 @@
 /** A row that is found again by its key; `index` is its last known index on the page. */
 export type FollowedRow = { key: string; index: number };
 
-const SEARCH_DISTANCE = 100;
+const MAX_SEARCH_DISTANCE = 100;
 
 /** Finds the index of a row near its last known index. */
 export function findRowIndex(
@@ -9,7 +9,7 @@ export function findRowIndex(
   count: number,
   readKeyAt: (index: number) => string | undefined,
 ): number | undefined {
-  for (let distance = 0; distance <= SEARCH_DISTANCE; distance += 1) {
+  for (let distance = 0; distance <= MAX_SEARCH_DISTANCE; distance += 1) {
     for (const candidate of distance === 0 ? [index] : [index - distance, index + distance]) {
       if (candidate >= 0 && candidate < count && readKeyAt(candidate) === key) return candidate;
     }

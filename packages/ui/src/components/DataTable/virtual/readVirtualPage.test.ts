@@ -19,9 +19,9 @@ function createTable(selection: Selection, page: number, rows: number) {
   let readCount = 0;
   const start = (page - 1) * rows;
   const listBetween = (from: number, to: number) => {
-    const part = allRows.slice(start + from, Math.min(start + to, start + rows));
-    readCount += part.length;
-    return part;
+    const listedRows = allRows.slice(start + from, Math.min(start + to, start + rows));
+    readCount += listedRows.length;
+    return listedRows;
   };
   const table: TableModel<Row> = {
     get rows() {

@@ -2,7 +2,7 @@ import { countSelected, isSelected, selectAll, setSelected } from '../model/sele
 import { noSelection, type Selection, type TableModel } from '../model/tableModel.ts';
 import { type TablePage } from '../model/tablePage.ts';
 
-const SAMPLE_SIZE = 20;
+const SAMPLE_ROWS = 20;
 
 /** Returns the rows of the page from index `start` up to, not including, `end`. */
 export function readRowsBetween<Row>(table: TableModel<Row>, start: number, end: number): readonly Row[] {
@@ -43,7 +43,7 @@ export function readVirtualPage<Row>(table: TableModel<Row>): TablePage<Row> {
   return {
     count,
     selectedCount: countSelectedOnPage(selection, count, isWhole, listKeys),
-    sample: readRowsBetween(table, 0, SAMPLE_SIZE),
+    sample: readRowsBetween(table, 0, SAMPLE_ROWS),
     listKeys,
     select: (isChosen) => {
       if (!isWhole || !isUnfiltered) return setSelected(selection, listKeys(), isChosen);

@@ -35,7 +35,7 @@ describe('createScale', () => {
 describe('a compressed scroll', () => {
   const scale = createScale(1_000_000, 40, 600);
 
-  it('reaches the first and the last row, pixel by pixel', () => {
+  it('moves by single pixels near the first and the last row', () => {
     expect(toTop(scale, 0)).toBe(0);
     expect(toTop(scale, 700)).toBe(700);
     const end = scale.scrollHeight - 600;
@@ -53,7 +53,7 @@ describe('a compressed scroll', () => {
     );
   });
 
-  it('is monotonic', () => {
+  it('converts a larger scroll position to a position further down in the rows', () => {
     fc.assert(
       fc.property(scales, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (sizes, shares) => {
         const randomScale = createScale(sizes.count, sizes.rowHeight, sizes.viewport);

@@ -4,7 +4,7 @@ import { type EntryChange } from './entryColumn.ts';
 type Step = readonly EntryChange[];
 
 /** Largest number of steps that can be undone. */
-const MAX_STEPS = 100;
+const MAX_UNDO_STEPS = 100;
 
 const reverseStep = (step: Step): Step =>
   step.map(({ rowId, columnId, value, before }) => ({ rowId, columnId, value: before, before: value }));
@@ -26,7 +26,7 @@ export function createEntryHistory(): EntryHistory {
   return {
     record: (step) => {
       done.push(step);
-      if (done.length > MAX_STEPS) done.shift();
+      if (done.length > MAX_UNDO_STEPS) done.shift();
       undone.length = 0;
     },
     undo: () => {

@@ -14,12 +14,12 @@ export type PastePreviewProps<Row> = {
 };
 
 /** Maximum number of invalid values that are listed. */
-const MAX_LISTED = 6;
+const MAX_LISTED_VALUES = 6;
 /** Maximum number of characters shown of a value. */
-const MAX_CHARACTERS = 24;
+const MAX_SHOWN_CHARACTERS = 24;
 
 const shortenText = (text: string) =>
-  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
 
 function PlanSummary<Row>({
   plan,
@@ -39,7 +39,7 @@ function PlanSummary<Row>({
           <li>
             {labels.refused(refusedEntries.length)}
             <ul>
-              {refusedEntries.slice(0, MAX_LISTED).map(({ row, column, text, fault }) => {
+              {refusedEntries.slice(0, MAX_LISTED_VALUES).map(({ row, column, text, fault }) => {
                 const gridRow = values.rows[row];
                 return (
                   <li key={`${row} ${column}`}>
@@ -51,8 +51,8 @@ function PlanSummary<Row>({
                   </li>
                 );
               })}
-              {refusedEntries.length > MAX_LISTED && (
-                <li>{labels.more(numbers.format(refusedEntries.length - MAX_LISTED))}</li>
+              {refusedEntries.length > MAX_LISTED_VALUES && (
+                <li>{labels.more(numbers.format(refusedEntries.length - MAX_LISTED_VALUES))}</li>
               )}
             </ul>
           </li>
