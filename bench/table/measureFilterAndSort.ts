@@ -58,13 +58,8 @@ export function measureFilterAndSort(words: readonly string[]): FilterAndSortTim
         ),
       );
     }
-<<<<<<< HEAD
     const index = createIndex();
-    prepare.push(measureMs(() => Array.from(index.fillCaches())));
-=======
-    const index = newIndex();
     prepare.push(measureMs(() => Array.from(index.prepare())));
->>>>>>> sweepC
     const { find } = createRowFinder(index);
     for (const q of queries) {
       times.filter.push(measureMs(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
