@@ -2,7 +2,7 @@ import { type AccessArea, type Action, isAllowed } from '@firstbell/schema';
 import { rules } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../src/db/database.ts';
-import { callers, isExpectedToBeAllowed } from '../reach/naiveReach.ts';
+import { callers, shouldAllow } from '../reach/naiveReach.ts';
 import { type FuzzSchool, type Places, readPlaces, uidOf } from './fuzzSchool.ts';
 import { type FuzzRole } from './judgeResponse.ts';
 
@@ -51,7 +51,7 @@ export async function findForbiddenChanges(
     if (role !== 'teacher' || !(before.has(key) || after.has(key))) return [];
     const place = before.get(key) ?? after.get(key);
     const isReached = actions.some((action) =>
-      isExpectedToBeAllowed(callers.teacher, [permission, action], place, teaching),
+      shouldAllow(callers.teacher, [permission, action], place, teaching),
     );
     return isReached ? [] : [`${name}: it is out of reach.`];
   });
