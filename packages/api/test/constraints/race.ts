@@ -18,7 +18,10 @@ export type Race = {
   by?: string;
   /** Prepares the school, and returns the requests in the order of their commits. */
   begin(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
-  /** Refusal of the second request; `…` in the message matches any text. Without a refusal, both requests succeed. `isPassing`: a retry succeeds. */
+  /**
+   * Refusal of the second request. `…` in the message matches any text. `isPassing` is set if a retry succeeds. Without a refusal,
+   * both requests succeed.
+   */
   refused?: { status: number; field?: string; message: string; isPassing?: boolean };
 };
 

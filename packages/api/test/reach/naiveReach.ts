@@ -7,7 +7,7 @@ import { type School } from '../school.ts';
 /** A kind of caller of the matrix: a role with extra rights. */
 export type Caller = { role: Role; rights: readonly ExtraRight[] };
 
-/** Callers of the matrix, by name; all teachers among them are linked to the same teacher. */
+/** Callers of the matrix, by name. All callers with the role of teachers are linked to the same teacher. */
 export const callers = {
   administrator: { role: 'administrator', rights: [] },
   office: { role: 'office', rights: [] },
@@ -17,7 +17,7 @@ export const callers = {
   viewer: { role: 'viewer', rights: [] },
 } as const satisfies Record<string, Caller>;
 
-/** Section and subjects of a record; undefined if the record is in no section. */
+/** Section and subjects of a record that is in a section. */
 export type Place = { class: string; section: string; subjects: readonly string[] };
 
 /** One section and subject of a teacher. The subject is `null` if the teacher is the class teacher. */
