@@ -17,17 +17,17 @@ function readBusyMs(): number {
  * `longestBlockMs` is the longest processor time between two samples, during which the event loop was blocked.
  */
 function reportCosts(): void {
-  const rss = () => process.memoryUsage.rss();
-  let [initialRss, peakRss, startMs, lastMs, longestBlockMs] = [rss(), rss(), 0, 0, 0];
+  const readRss = () => process.memoryUsage.rss();
+  let [initialRss, peakRss, startMs, lastMs, longestBlockMs] = [readRss(), readRss(), 0, 0, 0];
   setInterval(() => {
     const now = readBusyMs();
     longestBlockMs = Math.max(longestBlockMs, now - lastMs);
     lastMs = now;
-    peakRss = Math.max(peakRss, rss());
+    peakRss = Math.max(peakRss, readRss());
   }, SAMPLE_INTERVAL_MS);
   process.on('message', (message) => {
     if (message === 'begin') {
-      initialRss = peakRss = rss();
+      initialRss = peakRss = readRss();
       startMs = lastMs = readBusyMs();
       longestBlockMs = 0;
     } else {
@@ -48,7 +48,7 @@ const ADD_PEOPLE = `insert into account (uid, email, name, role, status, is_veri
   )) as uid`;
 
 /** Serves an API with files in a folder. It accepts any text as a token, and uses it as the person's uid and name. */
-async function main(folder: string): Promise<void> {
+async function serveFiles(folder: string): Promise<void> {
   const db = await openMemoryDatabase();
   await migrate(db);
   await db.orm.execute(ADD_PEOPLE);
@@ -71,4 +71,4 @@ async function main(folder: string): Promise<void> {
   process.send?.({ port });
 }
 
-await main(process.argv[2] ?? '');
+await serveFiles(process.argv[2] ?? '');

@@ -23,7 +23,7 @@ const SERVICE_TABLES = ['account', 'audit', 'audit_seal', 'list_version', 'write
 
 let addressCount = 0;
 /** Returns another address for each request, because the rate limit of one address would refuse most requests of a stranger with 429. */
-function nextAddress(): string {
+function createAddress(): string {
   addressCount += 1;
   return `10.0.${String((addressCount >> 8) % 256)}.${String(addressCount % 256)}`;
 }
@@ -53,7 +53,7 @@ function send(
         headers: {
           ...(role !== 'stranger' && { token: createToken(buildPerson(role)) }),
           ...(body && { 'content-length': body.length }),
-          'x-forwarded-for': nextAddress(),
+          'x-forwarded-for': createAddress(),
           ...headers,
         },
       },
@@ -75,7 +75,7 @@ function send(
 }
 
 /** Stops the service, works on its database, and starts the service again. */
-async function withDatabase<Result>(
+async function workOnDatabase<Result>(
   school: StartedSchool,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -99,7 +99,7 @@ test.each(DATABASES)(
   async (database) => {
     const school = await startSchool(database, { environment: { TRUSTED_PROXY: 'loopback' } });
     console.log(`Seed of the requests: ${SEED}`);
-    const { fuzzSchool, before } = await withDatabase(school, async (db) => ({
+    const { fuzzSchool, before } = await workOnDatabase(school, async (db) => ({
       // The school is not closed, because that would close the database.
       fuzzSchool: await prepareFuzz(await openSchool({ database: db })),
       before: await hashTables(db),
@@ -119,7 +119,7 @@ test.each(DATABASES)(
         ...{ role, hasEnded: false, health: 200 },
       });
       logs.push(log());
-      const { forbiddenChanges, after } = await withDatabase(school, async (db) => ({
+      const { forbiddenChanges, after } = await workOnDatabase(school, async (db) => ({
         forbiddenChanges: await findForbiddenChanges(db, role, fuzzSchool),
         after: role === 'stranger' ? await hashTables(db) : before,
       }));

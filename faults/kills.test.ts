@@ -24,7 +24,7 @@ const WRITES_PER_ROUND = 25;
 const PAGE_ROWS = 100;
 const TIMEOUT_MS = 3_600_000;
 /** Status of a service that temporarily refuses requests. */
-const BUSY = 503;
+const BUSY_STATUS = 503;
 /** Milliseconds between such a response and the next request. */
 const RETRY_MS = 50;
 
@@ -65,7 +65,7 @@ async function send(base: string, method: string, path: string, body?: object): 
   const text = await response?.text().catch(() => undefined);
   if (response === undefined || text === undefined) return { status: 0, body: undefined };
   const { status } = response;
-  if (status === BUSY) await pause(RETRY_MS);
+  if (status === BUSY_STATUS) await pause(RETRY_MS);
   else if (!response.ok) throw new Error(`${method} ${path} was refused: ${String(status)} ${text}`);
   return { status, body: JSON.parse(text || '{}') };
 }
@@ -80,7 +80,7 @@ async function writeUntilKilled(base: string, acknowledged: Map<string, Acknowle
     const question = randomUUID();
     const added = await send(base, 'POST', '/faqs', buildFaqs({ question, answer: 'First.' }));
     if (added.status === 0) return busyCount;
-    if (added.status === BUSY) {
+    if (added.status === BUSY_STATUS) {
       busyCount += 1;
       continue;
     }
@@ -89,7 +89,7 @@ async function writeUntilKilled(base: string, acknowledged: Map<string, Acknowle
     const change = { ...buildFaqs({ question, answer: 'Second.' }), version };
     const changed = await send(base, 'PUT', `/faqs/${key}`, change);
     if (changed.status === 0) return busyCount;
-    if (changed.status === BUSY) {
+    if (changed.status === BUSY_STATUS) {
       busyCount += 1;
       continue;
     }
@@ -98,7 +98,7 @@ async function writeUntilKilled(base: string, acknowledged: Map<string, Acknowle
     acknowledged.set(question, 'unknown');
     const deleted = await send(base, 'DELETE', `/faqs/${key}`);
     if (deleted.status === 0) return busyCount;
-    if (deleted.status === BUSY) busyCount += 1;
+    if (deleted.status === BUSY_STATUS) busyCount += 1;
     else acknowledged.set(question, 'deleted');
   }
 }

@@ -68,7 +68,7 @@ async function startServer(data: string, port: number) {
     { ...findServerUser(), cwd: folder, stdio: 'ignore' },
   );
   const ended = once(server, 'close');
-  const query = async (text: string) => {
+  const runQuery = async (text: string) => {
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
     await client.connect();
     try {
@@ -77,7 +77,7 @@ async function startServer(data: string, port: number) {
       await client.end();
     }
   };
-  while ((await query('select 1').catch(() => undefined)) === undefined) {
+  while ((await runQuery('select 1').catch(() => undefined)) === undefined) {
     if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
     await pause(100);
   }
@@ -85,7 +85,7 @@ async function startServer(data: string, port: number) {
     server.kill('SIGINT');
     await ended;
   };
-  return { query, stop };
+  return { runQuery, stop };
 }
 
 test('rows that were deleted by mistake are recovered by a restore to the moment before the deletion', async () => {
@@ -117,11 +117,11 @@ test('rows that were deleted by mistake are recovered by a restore to the moment
     '-c',
     'fast',
   );
-  await server.query('create table assessment as select generate_series(1, 1238) as id');
-  const [{ moment } = { moment: '' }] = await server.query('select clock_timestamp()::text as moment');
+  await server.runQuery('create table assessment as select generate_series(1, 1238) as id');
+  const [{ moment } = { moment: '' }] = await server.runQuery('select clock_timestamp()::text as moment');
   await pause(20);
-  await server.query('delete from assessment');
-  const [{ segment } = { segment: '' }] = await server.query(
+  await server.runQuery('delete from assessment');
+  const [{ segment } = { segment: '' }] = await server.runQuery(
     'select pg_walfile_name(pg_switch_wal()) as segment',
   );
   while (!existsSync(join(archive, String(segment)))) await pause(100);
@@ -134,8 +134,8 @@ test('rows that were deleted by mistake are recovered by a restore to the moment
   writeFileSync(join(backup, 'recovery.signal'), '');
   changeOwner(backup);
   const restored = await startServer(backup, port);
-  expect(await restored.query('select count(*)::int as rows from assessment')).toEqual([{ rows: 1238 }]);
-  await restored.query('select pg_wal_replay_resume()');
+  expect(await restored.runQuery('select count(*)::int as rows from assessment')).toEqual([{ rows: 1238 }]);
+  await restored.runQuery('select pg_wal_replay_resume()');
   await restored.stop();
   console.log(`recovered 1,238 rows that were deleted 20 ms after ${String(moment)}`);
 });

@@ -74,7 +74,7 @@ async function trySave(
   }
 }
 
-const median = (numbers: readonly number[]) =>
+const computeMedian = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, and lose and duplicate no record`, async () => {
@@ -144,7 +144,7 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
     'acknowledged and lost': lost,
     'written twice': doubled,
     'responses by status (0: no response)': JSON.stringify(statuses),
-    'both APIs save again after (ms, median)': Math.round(median(recoveries)),
+    'both APIs save again after (ms, median)': Math.round(computeMedian(recoveries)),
     'both APIs save again after (ms, longest)': Math.round(Math.max(...recoveries)),
   });
   expect({ endedCount, stuckCount, lost, doubled, withoutRetryAfter }).toEqual({

@@ -18,7 +18,7 @@ export type DatabaseName = (typeof DATABASES)[number];
 /** A person of a started school. */
 export type SchoolPerson = SoakPerson;
 
-/** Response of a started school; status 0 if the connection ended before the response. */
+/** Response of a started school. The status is 0 if the connection ended before the response. */
 export type SchoolResponse = { status: number; headers: Headers; body: unknown };
 
 /** A sample school in its own process, with its accounts and, on PostgreSQL, its server. */
@@ -29,7 +29,7 @@ export type StartedSchool = {
   /** The server of a school on PostgreSQL. */
   postgres: Postgres | undefined;
   api: () => ApiProcess;
-  /** Starts the API again, after it was stopped or killed; by default with the same arguments of Node.js. */
+  /** Starts the API again, after it was stopped or killed. By default, Node.js gets the same arguments. */
   startAgain: (args?: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -117,7 +117,7 @@ const page = `# Bulk work at the largest school
 
 Made by \`npm run bench -- bulk\` on ${availableParallelism()} cores: 61,345 students, 46,020 attendance sheets, 61,345
 assessments, 73,632 timetable periods. While an operation runs, another client in a loop requests a list and a record, and saves
-a student and an attendance sheet; a wait is measured from the request to the complete response. Formerly, an operation was one
+a student and an attendance sheet; waits are measured from the request to the end of the response. Formerly, an operation was one
 transaction, and the longest wait was its whole duration (figures of the fault report). Processor time is that of this process, where the
 embedded database runs too; unlike the elapsed time, it does not depend on the other work of the machine. Budget: ${BUDGET_MS} ms.
 

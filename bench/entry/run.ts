@@ -118,7 +118,7 @@ async function measurePeer(browser: Browser, { name, packages, cell, page }: Pee
 }
 
 function renderReport(all: readonly GridResult[], version: string): string {
-  const line = ({ name, keys, processorMs }: GridResult) =>
+  const renderLine = ({ name, keys, processorMs }: GridResult) =>
     `| ${name} | ${formatFigures(keys.arrow)} | ${formatFigures(keys.startEdit)} | ${formatFigures(keys.enter)} | ${Math.round(processorMs)} ms |`;
   return `# A grid of 600 × 20 cells
 
@@ -129,7 +129,7 @@ elapsed time, it does not depend on the other work of the machine.
 
 | grid | arrow key | digit that starts an edit | Enter after two digits | processor time |
 |---|---|---|---|---|
-${all.map(line).join('\n')}
+${all.map(renderLine).join('\n')}
 
 AG Grid and MUI X render only the visible rows. \`EntryGrid\` renders all 12,000 cells.
 `;

@@ -61,7 +61,8 @@ async function planSheets(client: pg.Client): Promise<Sheet[]> {
   );
 }
 
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+const computeQuantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? 0;
 
 /** Sends each sheet at its scheduled time, without waiting for earlier responses. */
 async function sendSheets(port: number, sheets: readonly Sheet[]) {
@@ -134,7 +135,7 @@ try {
   await server.stop();
   const stored = await compareStored(client, sheets);
   await client.end();
-  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1));
+  const [p50, p99] = [computeQuantile(times, 0.5), computeQuantile(times, 0.99)].map((ms) => ms.toFixed(1));
   const rows = [
     ['sheets', `${sheets.length} in ${seconds.toFixed(0)} s, ${times.length} requests`],
     ['p50, p99', `${p50} ms, ${p99} ms`],

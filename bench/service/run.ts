@@ -54,7 +54,8 @@ async function startTarget(
   return { port, child };
 }
 
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+const computeQuantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? 0;
 
 /** Measures one kind of load, saturated or at a rate, in several rounds. Each round has every target. Returns the medians. */
 async function measure(
@@ -77,7 +78,7 @@ async function measure(
       const { cpu } = await child.send('cpu');
       if (lastError !== '') reportProgress(`  ${name}: ${lastError}`);
       times.sort((a, b) => a - b);
-      const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((share) => quantile(times, share));
+      const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((share) => computeQuantile(times, share));
       const result = {
         rate: times.length / seconds,
         p50,

@@ -9,7 +9,7 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
+import { isOpen, type Operation, readOperations, hasJsonBody } from './documented.ts';
 import { openSchool, type School } from './school.ts';
 
 /** Tokens of the callers, by role or state of the account. `ravi` gets one role after the other. */
@@ -49,7 +49,7 @@ const CALLER_REFUSALS: readonly ProblemCode[] = [
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
 
 /** Expected outcome of an operation by the table of permissions: `allowed`, or the code of the refusal. */
-function expectedOutcome(caller: Caller, { path, 'x-access': access }: Operation): string {
+function computeExpectedOutcome(caller: Caller, { path, 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
   // Everybody with a valid token can end the session of that token.
   if (path === '/me/sign-out') return 'allowed';
@@ -64,7 +64,7 @@ function expectedOutcome(caller: Caller, { path, 'x-access': access }: Operation
 async function readOutcome(caller: Caller, operation: Operation): Promise<string> {
   const { status, body } = await school.request(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
-    ...(takesBody(operation) && { body: {} }),
+    ...(hasJsonBody(operation) && { body: {} }),
   });
   // The request ended the session, so the next request needs a new one.
   if (operation.path.endsWith('/sign-out'))
@@ -86,7 +86,7 @@ describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
     const expectedOutcomes: Record<string, string> = {};
     const outcomes: Record<string, string> = {};
     for (const operation of guarded) {
-      expectedOutcomes[operation.operationId] = expectedOutcome(caller, operation);
+      expectedOutcomes[operation.operationId] = computeExpectedOutcome(caller, operation);
       outcomes[operation.operationId] = await readOutcome(caller, operation);
     }
     expect(outcomes).toEqual(expectedOutcomes);

@@ -9,8 +9,8 @@ import {
   type Caller,
   callers,
   findTeaching,
-  isExpectedToBeAllowed,
-  isExpectedToBeAllowedOn,
+  shouldAllow,
+  shouldAllowOn,
   type Teaching,
 } from './reach/naiveReach.ts';
 import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './reach/placeRequests.ts';
@@ -78,9 +78,7 @@ async function checkRequest(
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [READ_STUDENT] : []),
   ];
-  const isAllowed = rights.every((permission) =>
-    isExpectedToBeAllowedOn(caller, permission, target, teaching),
-  );
+  const isAllowed = rights.every((permission) => shouldAllowOn(caller, permission, target, teaching));
   const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
   expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
   expect(response.status, cell).toBeLessThan(500);
@@ -143,9 +141,9 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
   });
 
   test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
-    const current = await readTargets(school, area); // Reads the records again, because the tests above have added some.
+    const current = await readTargets(school, area); // The tests above have added records.
     const listReachable = (action: 'read' | 'export') =>
-      current.filter((target) => isExpectedToBeAllowedOn(caller, [area, action], target, teaching));
+      current.filter((target) => shouldAllowOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
       expect(listReachable('read')).toEqual([]);
@@ -170,7 +168,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       const isFound = students.some((hit) => hit.key === key);
       expect({ key, isFound }).toEqual({
         key,
-        isFound: isExpectedToBeAllowed(caller, ['student', 'read'], place, teaching),
+        isFound: shouldAllow(caller, ['student', 'read'], place, teaching),
       });
     }
   });
@@ -194,11 +192,10 @@ test('every operation that names a section or a student is in the table of reque
       { properties?: Record<string, unknown> } | undefined;
     const fields = [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
     const hasSection = fields.includes('section') && access !== undefined;
-    const isUnlimited =
-      access !== undefined && ['choices', 'school_lists', 'timetable'].includes(access.area);
+    const isGlobal = access !== undefined && ['choices', 'school_lists', 'timetable'].includes(access.area);
     const isRecord = path.includes('{key}') || (method === 'POST' && path.lastIndexOf('/') === 0);
     const isList = method === 'GET' && Object.keys(areas).some((area) => path.startsWith(`/${area}`));
-    return hasSection && !isRecord && !isUnlimited && !(isList && fields.includes('q'))
+    return hasSection && !isRecord && !isGlobal && !(isList && fields.includes('q'))
       ? [`${method} ${path}`]
       : [];
   });
@@ -209,7 +206,7 @@ test('every operation that names a section or a student is in the table of reque
 test('a teacher does not see past years, nor deleted records of other sections', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
   const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
-    ({ place }) => !isExpectedToBeAllowed(callers.teacher, ['diary_notes', 'read'], place, teaching),
+    ({ place }) => !shouldAllow(callers.teacher, ['diary_notes', 'read'], place, teaching),
   );
   await school.request('DELETE', `/diary_notes/${other?.key}`);
   const { body } = await readAsCaller('/diary_notes?deleted=true');
@@ -235,7 +232,7 @@ test('a teacher does not see past years, nor deleted records of other sections',
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
 function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
-  const isRead = (target: Target) => isExpectedToBeAllowedOn(caller, [area, 'read'], target, teaching);
+  const isRead = (target: Target) => shouldAllowOn(caller, [area, 'read'], target, teaching);
   const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
   if (mine === undefined || other === undefined)
     throw new Error(`The records of ${area} are all in reach or all out of reach.`);

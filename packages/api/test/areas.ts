@@ -21,7 +21,7 @@ export const numberedAreas = areaKeys.filter((key) => recordAreas[key].keyField 
 let lastNumber = 0;
 
 /** Returns a number that no other record of this test file has. */
-export const newNumber = () => (lastNumber += 1);
+export const createNumber = () => (lastNumber += 1);
 
 /** Adds a record of an area and returns it, with its number. */
 export async function addRecord(
@@ -30,7 +30,7 @@ export async function addRecord(
   values?: (number: number) => Values,
 ): Promise<{ number: number; record: Values & { key: string; version: number } }> {
   const sample: AreaSample = samples[key];
-  const number = newNumber();
+  const number = createNumber();
   if (sample.add) return { number, record: await sample.add(school, number, values?.(number)) };
   const { status, body } = await school.request('POST', `/${key}`, {
     body: sample.input(number, values?.(number)),

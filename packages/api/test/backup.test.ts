@@ -224,10 +224,10 @@ describe('a backup of the embedded school', () => {
   test('a scheduled copy that cannot be opened is removed, and does not replace an older copy', async () => {
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     const lines: unknown[] = [];
-    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const timeAfter = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const copy = (hours: number, verify: (database: string) => Promise<void>) =>
       copyScheduled(db, {
-        ...{ folder: config.dataDir, policy: { hourly: 1, daily: 0, weekly: 0 }, now: at(hours) },
+        ...{ folder: config.dataDir, policy: { hourly: 1, daily: 0, weekly: 0 }, now: timeAfter(hours) },
         ...{ log: (line) => lines.push(line), verify },
       });
     await copy(2, verifyCopy);

@@ -1,6 +1,6 @@
 import { areas, requiredFields } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addableAreas, newNumber } from './areas.ts';
+import { addableAreas, createNumber } from './areas.ts';
 import { type AreaSample, samples } from './samples.ts';
 import { type ApiResponse, type RequestOptions, openSchool, parseRefusal, type School } from './school.ts';
 
@@ -116,30 +116,30 @@ describe.each(addableAreas)('%s', (key) => {
     ['a field that is not known', 'extra', 1],
     ['a field named __proto__', '__proto__', { admin: true }],
   ])('refuses %s and saves nothing', async (_, field, value) => {
-    const known = JSON.stringify(sample.input(newNumber()));
+    const known = JSON.stringify(sample.input(createNumber()));
     const raw = known.replace(/\}$/, `,${JSON.stringify(field)}:${JSON.stringify(value)}}`);
     await expectRefused({ raw }, [field]);
   });
 
   test.each(texts)('refuses invalid values of %s, and saves nothing', async (field) => {
     for (const invalid of [7, ['x'], null, {}, true, 'A\u0000B', 'A\uD800B', 'x'.repeat(20_001)]) {
-      await expectRefused({ body: { ...sample.input(newNumber()), [field]: invalid } }, [field]);
+      await expectRefused({ body: { ...sample.input(createNumber()), [field]: invalid } }, [field]);
     }
   });
 
   test.each(choices)('refuses for %s a value that is not on its list', async (field) => {
-    await expectRefused({ body: { ...sample.input(newNumber()), [field]: 'On no list' } }, [field]);
+    await expectRefused({ body: { ...sample.input(createNumber()), [field]: 'On no list' } }, [field]);
   });
 
   test.each(dates)('refuses for %s a date that does not exist', async (field) => {
     for (const invalid of ['2015-02-30', '30/01/2015', 'yesterday', '0000-00-00']) {
-      await expectRefused({ body: { ...sample.input(newNumber()), [field]: invalid } }, [field]);
+      await expectRefused({ body: { ...sample.input(createNumber()), [field]: invalid } }, [field]);
     }
   });
 
   test.each([0, -1, 1.5, '1', null, 1e300, undefined])('refuses the version %j', async (version) => {
     const response = await school.request('PUT', `${path}/NOBODY`, {
-      body: { ...sample.input(newNumber()), version },
+      body: { ...sample.input(createNumber()), version },
     });
     expect(fieldsOf(response)).toEqual(['version']);
   });

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
-const query = new URLSearchParams(SECTION_AND_TERM).toString();
+const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
+const query = new URLSearchParams(CARD_PLACE).toString();
 const saveEntries = async (cells: object[], token = 'asha') =>
-  school.request('PUT', '/report_card/sheet', { token, body: { ...SECTION_AND_TERM, cells } });
+  school.request('PUT', '/report_card/sheet', { token, body: { ...CARD_PLACE, cells } });
 
 test('the history of report cards shows the old value, the new value, the author and the time', async () => {
   const [student] = cardSheet.parse(

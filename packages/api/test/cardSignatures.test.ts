@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
+const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 const SENTENCE = 'Reads, asks and helps. ';
 async function readCard(id: string): Promise<string[]> {
-  const query = new URLSearchParams({ ...SECTION_AND_TERM, id }).toString();
+  const query = new URLSearchParams({ ...CARD_PLACE, id }).toString();
   const request = new Request(`http://localhost/api/report_card?${query}`, { headers: { token: 'asha' } });
   return readPages(new Uint8Array(await (await school.app.fetch(request)).arrayBuffer()));
 }
@@ -27,7 +27,7 @@ test.each(['holistic', 'term'] as const)(
     );
     const changed = { ...layout, blocks: [...cardPresets[preset]], areas: layout.areas };
     await school.request('PUT', '/report_card/layout', { body: { layout: changed, version } });
-    const query = new URLSearchParams(SECTION_AND_TERM).toString();
+    const query = new URLSearchParams(CARD_PLACE).toString();
     const student = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body)
       .students[3];
     const id = student?.id ?? '';
@@ -39,7 +39,7 @@ test.each(['holistic', 'term'] as const)(
       const versionOf = (item: string) =>
         cells.find((one) => one.id === id && one.item === item)?.version ?? 0;
       const body = {
-        ...SECTION_AND_TERM,
+        ...CARD_PLACE,
         cells: items.map((item) => ({ id, item, value, version: versionOf(item) })),
       };
       expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);

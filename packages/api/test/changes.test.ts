@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purge, createRecords } from '../src/index.ts';
-import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
+import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from './areas.ts';
 import { openHistories, parseSaved, pickContent, pickFormValues } from './history.ts';
 import { samples } from './samples.ts';
 import { openSchool, parseRefusal, type School } from './school.ts';
@@ -188,7 +188,7 @@ test('keeps the history of a purged record, and does not show it for a new recor
 });
 
 test('masks secret values in the history, and does not undo their changes', async () => {
-  const id = `T${newNumber()}X`;
+  const id = `T${createNumber()}X`;
   const save = async (aadhar_number: string, version?: number) =>
     school.request(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {
       body: { ...buildTeacher({ id }), aadhar_number, ...(version && { version }) },

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection to the server behind a proxy; `end` closes both sides. */
+/** A connection to the server behind a proxy. `end` closes it and the connection of the client. */
 export type Upstream = { upstream: Socket; end: () => void };
 
 /** Connects a client of a proxy to the server at an address. When one side closes, so does the other. `sockets` contains the open sockets. */

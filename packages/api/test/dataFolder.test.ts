@@ -26,7 +26,7 @@ import { changeSchool } from '../src/node/folder/replace.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
 
 const onLost = () => undefined;
-const ROWS = 2000;
+const ROW_COUNT = 2000;
 const TIMEOUT_MS = 180_000;
 vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
 let folder: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const db = await openFolderDatabase(usedFolder, onLost);
   await db.orm.execute(sql`create table kept (id int primary key, value text)`);
   await db.orm.execute(
-    sql`insert into kept select i, repeat('x', 200) from generate_series(1, ${ROWS}) as i`,
+    sql`insert into kept select i, repeat('x', 200) from generate_series(1, ${ROW_COUNT}) as i`,
   );
   await db.orm.execute(sql`vacuum analyze kept`);
   await db.orm.execute(sql`checkpoint`);
@@ -253,9 +253,9 @@ test('copies the school while it is in use, and moves the present files aside be
   expect(message).toContain(join(testFolder, aside));
   expect(readdirSync(join(testFolder, aside))).toEqual(['accounts', 'database']);
   const restored = await openFolderDatabase(testFolder, onLost);
-  expect(await countKept(restored)).toBeGreaterThanOrEqual(ROWS);
+  expect(await countKept(restored)).toBeGreaterThanOrEqual(ROW_COUNT);
   expect(await rowsOf(restored.orm, sql`select count(*)::int as rows from kept where id > 0`)).toEqual([
-    { rows: ROWS },
+    { rows: ROW_COUNT },
   ]);
   await restored.close();
 });

@@ -20,7 +20,7 @@ export async function readOperations(school: School): Promise<Operation[]> {
 export const isOpen = ({ security }: Operation) => security.length === 0;
 
 /** Tells whether an operation takes a JSON body. */
-export const takesBody = ({ requestBody }: Operation) =>
+export const hasJsonBody = ({ requestBody }: Operation) =>
   requestBody?.content['application/json'] !== undefined;
 
 /** Returns the schema of an operation's body. */
@@ -30,6 +30,6 @@ export const bodySchemaOf = ({ requestBody }: Operation): JsonSchema =>
 /** Selects operations with a JSON body, one for each schema of a body. */
 export const selectDistinctBodies = (operations: readonly Operation[]): Operation[] => [
   ...new Map(
-    operations.filter(takesBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),
+    operations.filter(hasJsonBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),
   ).values(),
 ];

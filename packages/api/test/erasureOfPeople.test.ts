@@ -134,8 +134,8 @@ describe('the personal data of a student', () => {
   test('of a purged student can be erased from the history and the attendance sheets', async () => {
     await addStudent('ZQ3');
     await sendSuccessfully('DELETE', '/student/ZQ3');
-    const later = () => new Date(school.time.now.getTime() + 31 * DAY_MS);
-    await purge(createRecords(school.db, later, 'Asia/Kolkata'));
+    const getLaterTime = () => new Date(school.time.now.getTime() + 31 * DAY_MS);
+    await purge(createRecords(school.db, getLaterTime, 'Asia/Kolkata'));
     expect(findRows(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
     expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
     const database = await readDatabase(['name_word']);

@@ -101,7 +101,7 @@ const buildOpenDocument = (kind: string) =>
   buildZip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' });
 const webp = joinBytes('RIFF', [12, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0]);
 
-/** A small file of each accepted type; the code does not compile if one is missing. */
+/** Small files of all accepted types. The code does not compile if a type is missing. */
 export const sampleFiles: Readonly<Record<FileType, Bytes>> = {
   pdf: joinBytes('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n'),
   doc: buildCompoundFile(['WordDocument', '1Table', 'Data', '\u0005SummaryInformation']),

@@ -24,7 +24,7 @@ import {
 import { insertSheets } from '../src/sample/life.ts';
 import { readLists } from '../src/structure/lists.ts';
 
-/** Size of a school; other numbers, such as notes and leaves, are proportional to the students. */
+/** Size of a school. The numbers of other records, such as notes and leaves, are proportional to the number of students. */
 export type SchoolSize = {
   students: number;
   teachers: number;
@@ -182,12 +182,12 @@ export async function fillLargeSchool(
   }
   report(`${sections.length * size.days} attendance sheets`);
 
-  const studentId = (index: number) => `S${100_000 + (index % size.students)}`;
+  const buildStudentId = (index: number) => `S${100_000 + (index % size.students)}`;
   await insert(
     'assessment',
     size.students,
     (index) => ({
-      ...{ class: sectionOf(index).class, section: sectionOf(index).section, id: studentId(index) },
+      ...{ class: sectionOf(index).class, section: sectionOf(index).section, id: buildStudentId(index) },
       ...{ term: 'Term 1', assessment_type: 'Unit Test' },
       marks: SUBJECTS.slice(0, 4).map((subject) => ({ subject, total: 50, scored: random.int(10, 50) })),
     }),
@@ -218,7 +218,7 @@ export async function fillLargeSchool(
     'incident',
     scale(5_000),
     (index) => ({
-      ...{ to_whom: 'Student', id: studentId(index * 7), incident_type: 'Other', date: today },
+      ...{ to_whom: 'Student', id: buildStudentId(index * 7), incident_type: 'Other', date: today },
       incident: `Noted by the office under number ${index}.`,
     }),
     year,

@@ -13,7 +13,7 @@ export const createJsonHandler =
     response.end(JSON.stringify(body));
   };
 
-/** Starts a mock identity service on loopback. `handler` can be replaced while it runs; `requests` counts the requests. */
+/** Starts a mock identity service on loopback. `handler` can be replaced while the service runs. `requests` is the number of received requests. */
 export async function startIdentityService(first: Handler) {
   const service = { handler: first, requests: 0, host: '', url: '', close: () => Promise.resolve() };
   const server = createServer((_, response) => {

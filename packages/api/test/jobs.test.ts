@@ -16,12 +16,12 @@ import { samples } from './samples.ts';
 import { openSchool, parseRefusal, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const JOB_SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
+const SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
 const OTHER_SECTIONS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
 let school: School;
 let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
-  school = await openSchool({ settings: JOB_SETTINGS });
+  school = await openSchool({ settings: SETTINGS });
   const moved = 'assessment attendance timetable diary_notes enrolment'.split(' ');
   for (const name of moved) await purgeRows(name, OTHER_SECTIONS);
   const enrolled = sql`select student_id from enrolment join academic_year on key = year where is_current`;
@@ -35,16 +35,14 @@ afterAll(() => school.close());
 const purgeRows = (name: string, where = sql`true`) =>
   school.db.orm.execute(sql`delete from ${sql.identifier(name)} where ${where}`);
 
-const RECORD_TABLES = 'student subject timetable attendance assessment incident diary_notes leaves'.split(
-  ' ',
-);
+const AREA_TABLES = 'student subject timetable attendance assessment incident diary_notes leaves'.split(' ');
 const LIST_TABLES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
 const TABLES_WITH_SUBJECTS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
 
 /** Reads every row that jobs can change, without versions, which renaming increments, and without the batches of rows that are not deleted. */
 async function readAllRows(): Promise<string[]> {
   const parts = await Promise.all(
-    [...RECORD_TABLES, ...LIST_TABLES].map((name) =>
+    [...AREA_TABLES, ...LIST_TABLES].map((name) =>
       rowsOf<{ row: string }>(
         school.db.orm,
         sql`select ${name}::text || (to_jsonb(t) - 'version'
@@ -64,27 +62,22 @@ async function readAllRows(): Promise<string[]> {
 
 const send = (method: string, path: string, body?: unknown, token = 'asha') =>
   school.request(method, path, { body, token });
-const allSelected = { selection: { exclude: [] } };
-const deleteAll = (area: string) => send('POST', `/${area}/delete`, allSelected);
+const everything = { selection: { exclude: [] } };
+const deleteAll = (area: string) => send('POST', `/${area}/delete`, everything);
 const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
-const countRecords = async (area: string) =>
-  ((await send('GET', `/${area}/count`)).body as { total: number }).total;
+const count = async (area: string) => ((await send('GET', `/${area}/count`)).body as { total: number }).total;
 
 /** Creates the job runner of another process. */
-const createRunner = (settings: Partial<typeof JOB_SETTINGS> = {}, records = openRecords()): Jobs =>
-  createSchoolJobs(
-    records,
-    { ...JOB_SETTINGS, ...settings },
-    { files: createMemoryStore(), printer: noPrinter },
-  );
+const createRunner = (settings: Partial<typeof SETTINGS> = {}, records = openRecords()): Jobs =>
+  createSchoolJobs(records, { ...SETTINGS, ...settings }, { files: createMemoryStore(), printer: noPrinter });
 
 const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
 const asha = { email: 'asha@school.example', isEmailVerified: true };
 
 /** Runs some chunks of the queued jobs in a process that crashes afterwards. */
-async function runChunks(count: number): Promise<void> {
+async function runChunks(chunks: number): Promise<void> {
   const records = openRecords();
-  let remaining = count;
+  let remaining = chunks;
   const orm = new Proxy(records.db.orm, {
     get: (target, name, receiver) => {
       if (name === 'transaction' && (remaining -= 1) < 0) throw new Error('Connection terminated');
@@ -101,7 +94,7 @@ async function queueJob(kind: JobKind, area: string, payload: unknown): Promise<
 }
 
 const readJob = async (key: string): Promise<Job> => jobSchema.parse((await send('GET', `/job/${key}`)).body);
-const deletionMark = {
+const deletion = {
   ...{ deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', deleted_account: 'u-asha' },
   delete_batch: crypto.randomUUID(),
 };
@@ -110,7 +103,7 @@ const halfDaysInput = { half_days: [{ weekday: 'Friday', date: '', name: '', bel
 const renameInput = { list: 'relation', value: 'Father', to: 'Dad', of: '' };
 
 const jobsToTest: [string, () => Promise<string>][] = [
-  ['deleting', () => queueJob('delete', 'student', { ...allSelected, mark: deletionMark })],
+  ['deleting', () => queueJob('delete', 'student', { ...everything, mark: deletion })],
   ['renaming a choice', () => queueJob('rename', 'school_lists', renameInput)],
   [
     'reordering the classes',
@@ -178,7 +171,7 @@ describe.each(jobsToTest)('%s', (_, start) => {
 
 test('deletes and restores with the same result as one transaction', async () => {
   const before = await readAllRows();
-  const total = await countRecords('student');
+  const total = await count('student');
   const deleted = await deleteAll('student');
   expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
   const undone = await send('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
@@ -203,11 +196,7 @@ test('renames a choice with the same result as one transaction', async () => {
 });
 
 test('responds with 202 and a job if the operation takes too long for one request, and lists the job until it ends', async () => {
-  const key = await queueJob('delete', 'attendance', {
-    ...allSelected,
-    year: 'AY-00001',
-    mark: deletionMark,
-  });
+  const key = await queueJob('delete', 'attendance', { ...everything, year: 'AY-00001', mark: deletion });
   expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
   expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
   expect(parseRefusal(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
@@ -217,14 +206,14 @@ test('responds with 202 and a job if the operation takes too long for one reques
     db: school.db,
     files: createMemoryStore(),
     clock: () => NOW,
-    config: { ...plainSettings, ...JOB_SETTINGS, jobWaitMs: 0 },
+    config: { ...plainSettings, ...SETTINGS, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
   const response = await appWithoutWait.fetch(
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
       headers: { token: 'asha', 'content-type': 'application/json' },
-      body: JSON.stringify(allSelected),
+      body: JSON.stringify(everything),
     }),
   );
   expect(response.status).toBe(202);
@@ -244,9 +233,9 @@ test('rolls back a deletion that is refused after some chunks, and reports the r
 });
 
 test('refuses the deletion of a record that was referenced after the job began', async () => {
-  const subjects = await countRecords('subject');
+  const subjects = await count('subject');
   for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
-  const key = await queueJob('delete', 'subject', { ...allSelected, mark: deletionMark });
+  const key = await queueJob('delete', 'subject', { ...everything, mark: deletion });
   await runChunks(2);
   const lists = (await send('GET', '/choices')).body as Choices;
   const remainingClass = lists.classes.find(({ subjects: taught }) => taught.length > 0);
@@ -255,13 +244,13 @@ test('refuses the deletion of a record that was referenced after the job began',
   expect(added.status).toBe(201);
   await createRunner({ jobLeaseMs: 0 }).run();
   expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
-  expect(await countRecords('subject')).toBe(subjects);
+  expect(await count('subject')).toBe(subjects);
 });
 
 test('a cancelled deletion does not restore records that others have replaced meanwhile', async () => {
-  const key = await queueJob('delete', 'subject', { ...allSelected, mark: deletionMark });
+  const key = await queueJob('delete', 'subject', { ...everything, mark: deletion });
   for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
-  const total = await countRecords('subject');
+  const total = await count('subject');
   await runChunks(1);
   const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
     school.db.orm,
@@ -272,11 +261,11 @@ test('a cancelled deletion does not restore records that others have replaced me
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
-  expect(await countRecords('subject')).toBe(total);
+  expect(await count('subject')).toBe(total);
 });
 
 test('allows other saves between two chunks', async () => {
-  await queueJob('delete', 'student', { ...allSelected, mark: deletionMark });
+  await queueJob('delete', 'student', { ...everything, mark: deletion });
   await runChunks(1);
   const saved = await send('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
   expect(saved.status).toBe(201);
@@ -301,8 +290,8 @@ test('shows one name of a choice that is being renamed, and refuses changes of l
 });
 
 test('two processes share the queue, and each job runs once', async () => {
-  const total = await countRecords('student');
-  const queueAll = () => queueJob('delete', 'student', { ...allSelected, mark: deletionMark });
+  const total = await count('student');
+  const queueAll = () => queueJob('delete', 'student', { ...everything, mark: deletion });
   const keys = [await queueAll(), await queueAll()];
   await Promise.all([createRunner().run(), createRunner().run()]);
   const jobs = await Promise.all(keys.map(readJob));

@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { recordAreas } from '../src/index.ts';
 import { type School } from './school.ts';
 
-/** Copies students of a school until there are `count`. Copying takes seconds; creating them one by one would take minutes. */
+/** Copies students of a school until the school has `count` students. Copying takes seconds, while adding students one by one would take minutes. */
 export async function fillStudents({ db, request }: School, count: number): Promise<void> {
   const names = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOpen, type Operation, readOperations, takesBody } from './documented.ts';
+import { isOpen, type Operation, readOperations, hasJsonBody } from './documented.ts';
 import { openSchool, parseRefusal, type School } from './school.ts';
 
 let school: School;
@@ -40,7 +40,7 @@ test('requires a token for every operation that is not documented as public', as
     ...['/breached-passwords', '/config', '/docs', '/health', '/live', '/openapi.json', '/ready'],
   ]);
   for (const operation of publicOperations) {
-    const body = takesBody(operation) ? { prefix: '5BAA6' } : undefined;
+    const body = hasJsonBody(operation) ? { prefix: '5BAA6' } : undefined;
     const { status } = await school.request(operation.method, buildPath(operation), { token: null, body });
     expect(status).toBe(200);
   }
@@ -54,25 +54,25 @@ test('admits only staff, by the verified domain of the address', async () => {
 });
 
 test('refuses a body that is not JSON, has another Content-Type, is too large, or has an unknown field', async () => {
-  await expectRefusal(takesBody, 'malformed', { raw: '{"a":' });
-  await expectRefusal(takesBody, 'unsupported_media_type', {
+  await expectRefusal(hasJsonBody, 'malformed', { raw: '{"a":' });
+  await expectRefusal(hasJsonBody, 'unsupported_media_type', {
     raw: '{}',
     headers: { 'content-type': 'text/plain' },
   });
-  await expectRefusal(takesBody, 'too_large', { raw: JSON.stringify('x'.repeat(1_000_001)) });
-  await expectRefusal(takesBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
+  await expectRefusal(hasJsonBody, 'too_large', { raw: JSON.stringify('x'.repeat(1_000_001)) });
+  await expectRefusal(hasJsonBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
 });
 
-const takesBytes = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
+const hasBinaryBody = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
   requestBody?.content['application/octet-stream'] !== undefined;
 const BYTES_REQUEST = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
 
 test('responds with 404 to an unknown key', async () => {
   const operationsWithKey = operations.filter(
-    (operation) => operation.path.includes('{key}') && !takesBody(operation),
+    (operation) => operation.path.includes('{key}') && !hasJsonBody(operation),
   );
   for (const { method, path, responses, ...rest } of operationsWithKey) {
-    const sent = takesBytes(rest) ? BYTES_REQUEST : {};
+    const sent = hasBinaryBody(rest) ? BYTES_REQUEST : {};
     const refusal = parseRefusal(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
     expect(refusal.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
@@ -84,7 +84,7 @@ test.each(['%00', 'S1001%00'])('refuses the key %s in every operation', async (k
   expect(operationsWithKey.length).toBeGreaterThan(60);
   for (const operation of operationsWithKey) {
     const { method, path, operationId, responses } = operation;
-    const body = takesBody(operation) ? { body: {} } : {};
+    const body = hasJsonBody(operation) ? { body: {} } : {};
     const { code, status } = parseRefusal(await school.request(method, path.replace('{key}', key), body));
     expect({ operationId, code }).toEqual({
       operationId,
@@ -102,7 +102,7 @@ test.each(['a%00', '%00'])('refuses the text %s in the parameters of every opera
   for (const { method, path, parameters, operationId, responses, ...rest } of operationsWithQuery) {
     const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
     const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
-    const sent = takesBytes(rest) ? BYTES_REQUEST : {};
+    const sent = hasBinaryBody(rest) ? BYTES_REQUEST : {};
     const { code, status } = parseRefusal(await school.request(method, url, sent));
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Builds the condition of a list of the current year. */
-async function buildListCondition(area: RecordArea, q: string) {
+async function buildCondition(area: RecordArea, q: string) {
   const { table } = withListTable(area);
   const filter = await filterCondition(school.db.orm, area, { q, year });
   return and(isNotDeleted(table), isInYear(table, year), filter);
@@ -74,7 +74,7 @@ async function explainPage(
   { offset = 0, isReversed = false } = {},
 ): Promise<string> {
   const orders = ordering(withListTable(area), sort, order, isReversed);
-  const where = await buildListCondition(area, q);
+  const where = await buildCondition(area, q);
   const query = pageQuery(school.db.orm, withListTable(area), where, orders, { offset, rows: 10 });
   return explainQuery(school.db.orm, query.getSQL());
 }
@@ -134,7 +134,7 @@ test.each(sortedLists.filter(([key]) => key !== 'leaves' && LARGE_SCAN.test(`Seq
   'starts an index scan at the last row for the next page of an export of %s by %s %s',
   async (key, sort, order) => {
     const area = recordAreas[key];
-    const where = await buildListCondition(area, '');
+    const where = await buildCondition(area, '');
     const page = (last?: { key: string }) =>
       queryExportPage(school.db, withListTable(area), where, { sort, order }, last);
     const last = (await page()).at(-1) as { key: string } | undefined;
@@ -182,7 +182,7 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
 
 test.each(RARE_TEXTS)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
   const area = recordAreas[key];
-  const count = sql`select count(*) from ${withListTable(area).table} where ${await buildListCondition(area, q)}`;
+  const count = sql`select count(*) from ${withListTable(area).table} where ${await buildCondition(area, q)}`;
   expect(await explainQuery(school.db.orm, count)).toContain(`${key}_search`);
   expect(await explainPage(area, q, area.definition.columns[0].key, 'asc')).not.toMatch(
     /Seq Scan on (?!class\b)/,
@@ -195,7 +195,7 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
     const { table } = withListTable(recordAreas[key]);
     const { orm } = school.db;
     const q = key === 'student' ? 'vii-t' : 'lkg';
-    const where = await buildListCondition(recordAreas[key], q);
+    const where = await buildCondition(recordAreas[key], q);
     const plans = [await explainQuery(orm, sql`select count(*) from ${table} where ${where}`)];
     if (key === 'student') {
       const area = withListTable(recordAreas[key]);
@@ -240,10 +240,8 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
   const { any = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
   const shown = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
   const order = ordering(timetable, 'subject', 'asc');
-  const plan = await explainQuery(
-    orm,
-    unionPageQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 }).getSQL(),
-  );
+  const page = unionPageQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 });
+  const plan = await explainQuery(orm, page.getSQL());
   expect(plan).toMatch(/Index Cond: .*\(subject = /);
   expect(plan).not.toMatch(LARGE_SCAN);
 });

@@ -5,7 +5,7 @@ import {
   addRecord,
   areaKeys,
   hasOperation,
-  newNumber,
+  createNumber,
   pathOf,
   numberedAreas,
 } from './areas.ts';
@@ -158,7 +158,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
   const { noun } = areas[key];
   const { input } = samples[key];
   const path = `/${key}`;
-  const createId = () => `N${newNumber()}`;
+  const createId = () => `N${createNumber()}`;
   const add = async (id = createId()) => {
     expect((await school.request('POST', path, { body: input(0, { id }) })).status).toBe(201);
     return id;

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
-const TEST = { ...SECTION_AND_TERM, assessment_type: 'Project' };
+const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
+const TEST = { ...CARD_PLACE, assessment_type: 'Project' };
 const buildQuery = (query: object) => new URLSearchParams(Object.entries(query)).toString();
 
 const readStudents = async () =>
-  cardSheet.parse((await school.request('GET', `/report_card/sheet?${buildQuery(SECTION_AND_TERM)}`)).body)
+  cardSheet.parse((await school.request('GET', `/report_card/sheet?${buildQuery(CARD_PLACE)}`)).body)
     .students;
 
 /** Reads the text of a student's report card. */
 async function readCard(id: string): Promise<string> {
-  const request = new Request(`http://localhost/api/report_card?${buildQuery({ ...SECTION_AND_TERM, id })}`, {
+  const request = new Request(`http://localhost/api/report_card?${buildQuery({ ...CARD_PLACE, id })}`, {
     headers: { token: 'asha' },
   });
   const response = await school.app.fetch(request);

@@ -21,9 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
+/** Section and term of the report cards. */
+const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 const HINDI = 'अनन्या ने उत्कृष्ट प्रगति की है';
-const buildQuery = (more: object = {}) => new URLSearchParams({ ...SECTION_AND_TERM, ...more }).toString();
+const buildQuery = (more: object = {}) => new URLSearchParams({ ...CARD_PLACE, ...more }).toString();
 
 const readSheet = async (openedSchool: School = school) =>
   cardSheet.parse((await openedSchool.request('GET', `/report_card/sheet?${buildQuery()}`)).body);
@@ -33,7 +34,7 @@ const readStudentAt = async (at: number) => {
   return student;
 };
 const writeCells = async (cells: object[], token = 'asha') =>
-  school.request('PUT', '/report_card/sheet', { token, body: { ...SECTION_AND_TERM, cells } });
+  school.request('PUT', '/report_card/sheet', { token, body: { ...CARD_PLACE, cells } });
 const parseStatuses = ({ body }: { body: unknown }) =>
   cardCellsSaved.parse(body).cells.map(({ status }) => status);
 
@@ -85,14 +86,11 @@ describe('the entries of report cards', () => {
 
   test('cannot be changed while the term is locked', async () => {
     const setTermLock = (is_locked: boolean, reason = '') =>
-      school.request('PUT', '/assessment/term_lock', {
-        body: { term: SECTION_AND_TERM.term, is_locked, reason },
-      });
+      school.request('PUT', '/assessment/term_lock', { body: { term: 'Term 2', is_locked, reason } });
     const { id } = await readStudentAt(1);
     await setTermLock(true);
-    expect(
-      parseRefusal(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
-    ).toMatch(/^Term 2 is locked\./);
+    const { errors } = parseRefusal(await writeCells([{ id, item: 'art', value: 'A', version: 0 }]));
+    expect(errors?.[0]?.message).toMatch(/^Term 2 is locked\./);
     expect((await readSheet()).is_locked).toBe(true);
     await setTermLock(false, 'Done.');
   });
@@ -111,12 +109,7 @@ describe('the entries of report cards', () => {
 describe('the report card of a student', () => {
   test('has the student’s details, marks by term with grades, areas, attendance and remarks', async () => {
     const { id, name } = await readStudentAt(0);
-    const place = {
-      class: SECTION_AND_TERM.class,
-      section: SECTION_AND_TERM.section,
-      term: SECTION_AND_TERM.term,
-      assessment_type: 'Project',
-    };
+    const place = { ...CARD_PLACE, assessment_type: 'Project' };
     const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place)}`);
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
     const cells = subjects.slice(0, 2).map(({ subject }, at) => ({
@@ -140,9 +133,8 @@ describe('the report card of a student', () => {
     const { status } = await school.request('GET', `/report_card?${buildQuery({ id: 'S-none' })}`);
     expect(status).toBe(404);
     expect((await school.request('GET', `/report_card?${buildQuery()}`)).status).toBe(422);
-    const signedOut = await school.request('GET', `/report_card?${buildQuery({ id: 'S1' })}`, {
-      token: null,
-    });
+    const path = `/report_card?${buildQuery({ id: 'S1' })}`;
+    const signedOut = await school.request('GET', path, { token: null });
     expect(signedOut.status).toBe(401);
   });
 });
@@ -231,9 +223,8 @@ describe('the layout', () => {
       { field: 'layout.logo', message: 'This file is gone. Choose it again.' },
     ]);
     const gif = { ...logo, name: 'logo.gif', type: 'image/gif' };
-    expect(parseRefusal(await saveLayout({ logo: gif })).errors?.[0]?.message).toBe(
-      'Choose a PNG or JPEG image.',
-    );
+    const { errors } = parseRefusal(await saveLayout({ logo: gif }));
+    expect(errors?.[0]?.message).toBe('Choose a PNG or JPEG image.');
     expect((await readLayout()).layout).toEqual(layout);
   });
 });
@@ -241,7 +232,7 @@ describe('the layout', () => {
 describe('the report cards of a section', () => {
   test('are created by a job as one PDF, in the order of the roll numbers', async () => {
     const { students } = await readSheet();
-    const response = await school.request('POST', '/report_card', { body: SECTION_AND_TERM, token: 'ravi' });
+    const response = await school.request('POST', '/report_card', { body: CARD_PLACE, token: 'ravi' });
     const { file, cards } = cardsMade.parse(response.body);
     expect(cards).toBe(students.length);
     expect(file.name).toBe('Report cards V-B Term 2.pdf');
@@ -253,9 +244,8 @@ describe('the report cards of a section', () => {
   });
 
   test('are refused for a section without students', async () => {
-    const { status } = await school.request('POST', '/report_card', {
-      body: { ...SECTION_AND_TERM, class: 'None' },
-    });
+    const body = { ...CARD_PLACE, class: 'None' };
+    const { status } = await school.request('POST', '/report_card', { body });
     expect(status).toBe(422);
   });
 });
@@ -263,15 +253,15 @@ describe('the report cards of a section', () => {
 test('created cards and a changed layout are in the audit log', async () => {
   const { id } = await readStudentAt(0);
   await readPdf(`/report_card?${buildQuery({ id })}`, 'ravi');
-  await school.request('POST', '/report_card', { body: SECTION_AND_TERM, token: 'meera' });
+  await school.request('POST', '/report_card', { body: CARD_PLACE, token: 'meera' });
   await saveLayout({});
   const readLog = async (query: string) =>
     auditResult
       .parse((await school.request('GET', `/audit?${query}`)).body)
       .rows.map(({ kind, account, area, record, detail }) => ({ kind, account, area, record, detail }));
   expect(await readLog('topic=exports&rows=2')).toEqual([
-    { kind: 'exported', account: 'u-meera', area: 'report_card', record: '', detail: SECTION_AND_TERM },
-    { kind: 'exported', account: 'u-ravi', area: 'report_card', record: id, detail: SECTION_AND_TERM },
+    { kind: 'exported', account: 'u-meera', area: 'report_card', record: '', detail: CARD_PLACE },
+    { kind: 'exported', account: 'u-ravi', area: 'report_card', record: id, detail: CARD_PLACE },
   ]);
   expect(await readLog('topic=settings&rows=1')).toMatchObject([
     { kind: 'changed', account: 'u-asha', area: 'report_card', detail: { route: '/report_card/layout' } },
@@ -283,7 +273,7 @@ describe('a long job', () => {
     const otherSchool = await openSchool({ settings: { jobWaitMs: 0 } });
     const readJob = async (key: string): Promise<Job> =>
       jobSchema.parse((await otherSchool.request('GET', `/job/${key}`)).body);
-    const { status, body } = await otherSchool.request('POST', '/report_card', { body: SECTION_AND_TERM });
+    const { status, body } = await otherSchool.request('POST', '/report_card', { body: CARD_PLACE });
     expect(status).toBe(202);
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodySchemaOf, readOperations } from './documented.ts';
-import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
+import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
 import { openSchool, parseRefusal, type School } from './school.ts';
 
@@ -35,7 +35,7 @@ const parseErrorFields = (response: Awaited<ReturnType<School['request']>>) =>
   (parseRefusal(response).errors ?? []).map(({ field }) => field);
 
 const buildStudentInput = (values: Record<string, unknown> = {}) => ({
-  ...samples.student.input(newNumber()),
+  ...samples.student.input(createNumber()),
   ...values,
 });
 
@@ -65,7 +65,7 @@ test.each(areasWithOptionalFields)(
     expect(saved).toMatchObject({ status: 200, body: blank });
     if (hasOperation(key, 'post', `/${key}`)) {
       const [first = ''] = fields;
-      const { [first]: _, ...rest } = samples[key].input(newNumber());
+      const { [first]: _, ...rest } = samples[key].input(createNumber());
       expect(await school.request('POST', `/${key}`, { body: rest })).toMatchObject({
         status: 201,
         body: { [first]: '' },

@@ -41,7 +41,7 @@ const readClass = async (name: string) =>
   ((await readBody('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
 const setYear = (year: string) => readBody('POST', `/academic_year/${year}/set`);
 
-/** V-Q and Prep had students in the previous year and have none now; V-Q has a sheet of that year. */
+/** Adds students to V-Q and Prep, and a sheet to V-Q, in the previous year. Then sets the current year. */
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
   past = ((await readBody('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;

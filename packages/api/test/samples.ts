@@ -27,7 +27,7 @@ export type AreaSample = {
   change: (number: number) => Values;
   /** Search text that finds every changed record and no other. */
   searchText: string;
-  /** Adds a record, if that takes more than a `POST`; returns the API's record. */
+  /** Adds a record, if that takes more than a `POST`. Returns the record of the API. */
   add?: (
     school: School,
     number: number,
@@ -58,7 +58,7 @@ function chooseYear(number: number): number {
   return year;
 }
 
-/** Sample of each area; the code does not compile if one is missing. */
+/** Samples of all areas. The code does not compile if an area is missing. */
 export const samples: Readonly<Record<AreaKey, AreaSample>> = {
   student: {
     input: (number, values) => ({ ...buildStudent({ id: `X${number}` }), ...values }),

@@ -5,7 +5,7 @@ import { soakInRounds } from './soak/soak.ts';
 /** Timeout in ms. The service is started with the sample school, which takes more than a minute on a very busy machine. */
 const TIMEOUT_MS = 300_000;
 
-const sampleAt = (seconds: number, values: Partial<Sample> = {}): Sample => ({
+const buildSample = (seconds: number, values: Partial<Sample> = {}): Sample => ({
   ...{ seconds, rss: 0, heap: 0, external: 0, handles: 0, descriptors: 0, sockets: 0 },
   ...{ connections: 0, serverMemory: 0 },
   ...values,
@@ -23,7 +23,7 @@ describe('growth', () => {
     for (const { key, size, maxGrowth } of QUANTITIES) {
       const buildLeak = (growth: number) =>
         Array.from({ length: 41 }, (_, at) =>
-          sampleAt(at, { [key]: at < 10 ? at * 100 * size : (1000 + (growth * (at - 10)) / 30) * size }),
+          buildSample(at, { [key]: at < 10 ? at * 100 * size : (1000 + (growth * (at - 10)) / 30) * size }),
         );
       const result = computeGrowth(buildLeak(maxGrowth + 1)).find(({ growth }) => growth !== 0);
       expect(result).toMatchObject({ maxGrowth, isWithin: false });

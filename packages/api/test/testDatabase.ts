@@ -8,7 +8,7 @@ import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { hashSources, NOW, readPreparedSchool } from './preparedSchool.ts';
 import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 
-/** URL of a PostgreSQL server whose user may create databases; without it, the tests run on PGlite. */
+/** URL of a PostgreSQL server whose user may create databases. Without a URL, the tests run on PGlite. */
 export const { TEST_DATABASE_URL: SERVER_URL } = readEnvironment('test', process.env);
 
 /** Returns the address of a database on a server. */

@@ -3,7 +3,7 @@ import { dashboard } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSettings } from '../src/index.ts';
-import { newNumber } from './areas.ts';
+import { createNumber } from './areas.ts';
 import { samples } from './samples.ts';
 import { openSchool, parseRefusal, type School } from './school.ts';
 
@@ -27,7 +27,7 @@ describe.each([
 
   test('accepts a record of today in that zone, and none of a future day', async () => {
     const add = (date: string) =>
-      school.request('POST', '/incident', { body: samples.incident.input(newNumber(), { date }) });
+      school.request('POST', '/incident', { body: samples.incident.input(createNumber(), { date }) });
     expect((await add(today)).status).toBe(201);
     const refused = parseRefusal(await add(tomorrow));
     expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);

@@ -9,7 +9,7 @@ import { type LogLine, plainSettings } from '../src/index.ts';
 import { checkWrites } from '../src/node/writes.ts';
 import { serviceOperations } from '../src/service.ts';
 
-const diskFullError = () =>
+const createDiskFullError = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
 /** Creates a service with the health operation and one that saves. Its simulated disk is full while `isFull` is set. */
@@ -17,7 +17,7 @@ function createService() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];
   const log = (line: LogLine) => lines.push(line);
-  const save = () => (state.isFull ? Promise.reject(diskFullError()) : Promise.resolve({}));
+  const save = () => (state.isFull ? Promise.reject(createDiskFullError()) : Promise.resolve({}));
   const probe = async () => {
     state.probes += 1;
     await save();

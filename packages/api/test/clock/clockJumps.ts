@@ -5,22 +5,22 @@ import { once } from 'node:events';
 import { type ChildProcess } from 'node:child_process';
 import { createToken } from '../soak/people.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Jumps of the clock, each with the milliseconds by which the clock is ahead afterwards. After the last jump it is right. */
 export const JUMPS = [
-  ['a day forward', DAY],
+  ['a day forward', DAY_MS],
   ['right again, a day back', 0],
-  ['an hour back', -HOUR],
-  ['another day back', -HOUR - DAY],
+  ['an hour back', -HOUR_MS],
+  ['another day back', -HOUR_MS - DAY_MS],
   ['right again, forward', 0],
 ] as const;
 
 /** Client address that a service behind a proxy sees. Writers at other addresses do not use up its rate limits. */
 const CLIENT = '192.0.2.1';
 
-/** A service whose clock can be set; `person` administers it. */
+/** A service whose clock can be set. `person` is its administrator. */
 export type ClockedService = {
   child: ChildProcess;
   base: string;
@@ -45,7 +45,7 @@ async function setClock({ child }: Pick<ClockedService, 'child'>, ahead: number)
 }
 
 /** Creates a token whose times are the given number of milliseconds ahead. */
-function tokenAt({ person }: ClockedService, ahead: number): string {
+function createTokenAt({ person }: ClockedService, ahead: number): string {
   const [head = '', payload = ''] = createToken(person).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   for (const time of ['auth_time', 'iat', 'exp'])
@@ -61,7 +61,7 @@ async function send(
   const response = await fetch(`${service.base}${path}`, {
     method,
     headers: {
-      token: tokenAt(service, ahead),
+      token: createTokenAt(service, ahead),
       'x-forwarded-for': CLIENT,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -118,8 +118,8 @@ export async function jumpClock(
       else
         faults.push(`${jump}: a save got the status ${String(saved.status)} ${JSON.stringify(saved.body)}`);
     }
-    const future = await send(service, ahead + 2 * HOUR, ['GET', '/me']);
-    const past = await send(service, ahead - 2 * HOUR, ['GET', '/me']);
+    const future = await send(service, ahead + 2 * HOUR_MS, ['GET', '/me']);
+    const past = await send(service, ahead - 2 * HOUR_MS, ['GET', '/me']);
     for (const { status, body } of [future, past]) {
       const { code, detail = '' } = body as { code?: string; detail?: string };
       if (status !== 401 || code !== 'unauthenticated' || detail === '')

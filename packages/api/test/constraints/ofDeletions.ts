@@ -79,7 +79,7 @@ const buildDeleteClass = (value: string): RaceRequest => ({
   body: { value, of: '' },
 });
 
-/** Refusal of an assessment. It does not disclose whether the student exists, because teachers may not see other sections. */
+/** Builds the refusal of an assessment. It does not disclose whether the student exists, because teachers may not see other sections. */
 const buildNotInSectionRefusal = (id: string) => ({
   status: 422,
   field: 'id',

@@ -3,6 +3,7 @@ import { buildYear } from '@firstbell/schema/sample';
 import { type School } from '../school.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
+/** Pairs a request with one of another person, which has the same content by default. */
 const buildPair = (
   one: RaceRequest,
   other: Partial<RaceRequest> = {},
@@ -112,11 +113,11 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'account_name_once',
     forbids: 'two accounts of one name',
     begin: () => {
-      const rename = (token: string, name: string): RaceRequest => ({
+      const buildRename = (token: string, name: string): RaceRequest => ({
         ...{ method: 'PUT', path: '/me', token },
         body: { name },
       });
-      return [rename('ravi', 'Race Winner'), rename('eve', 'race  winner')];
+      return [buildRename('ravi', 'Race Winner'), buildRename('eve', 'race  winner')];
     },
     refused: {
       status: 422,
@@ -129,8 +130,8 @@ export const racesOfLists: readonly Race[] = [
     forbids: 'two accounts of one person',
     by: 'two first requests of a new person, which both succeed',
     begin: () => {
-      const meRequest: RaceRequest = { method: 'GET', path: '/me', token: 'eva' };
-      return [meRequest, meRequest];
+      const request: RaceRequest = { method: 'GET', path: '/me', token: 'eva' };
+      return [request, request];
     },
   },
   // Last, because this race changes the current year.
@@ -139,11 +140,11 @@ export const racesOfLists: readonly Race[] = [
     forbids: 'two current academic years',
     by: 'each sets another year as the current one, and the later one wins',
     begin: async (school) => {
-      const setYearRequest = async (from: number): Promise<RaceRequest> => {
+      const addYearAndBuildSet = async (from: number): Promise<RaceRequest> => {
         const { body } = await school.request('POST', '/academic_year', { body: buildYear(from) });
         return { method: 'POST', path: `/academic_year/${(body as { key: string }).key}/set` };
       };
-      return [await setYearRequest(2060), { ...(await setYearRequest(2061)), token: 'meera' }];
+      return [await addYearAndBuildSet(2060), { ...(await addYearAndBuildSet(2061)), token: 'meera' }];
     },
   },
 ];

@@ -37,24 +37,20 @@ async function add<Record = Stored>(school: School, area: string, body: Values):
 const addStudent = (school: School, id: string, values: Values = {}) =>
   add<StudentRecord>(school, 'student', { ...buildStudent({ id, class: 'V', section: 'B' }), ...values });
 
-const buildAssessmentOf = (id: string, values: Values = {}) =>
+const buildAssessment = (id: string, values: Values = {}) =>
   buildAssessmentInput(0, {
-    id,
-    class: 'V',
-    section: 'B',
-    term: 'Term 1',
-    assessment_type: 'Annual',
+    ...{ id, class: 'V', section: 'B', term: 'Term 1', assessment_type: 'Annual' },
     ...values,
   });
 const buildMark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
 
 /** Adds an assessment, and builds two saves of its first version with different marks. */
-async function addAssessmentAndBuildSaves(school: School, id: string, both: readonly [Values[], Values[]]) {
+async function addAndBuildSaves(school: School, id: string, both: readonly [Values[], Values[]]) {
   await addStudent(school, id);
-  const input = buildAssessmentOf(id, { marks: [buildMark('English', 40)] });
+  const input = buildAssessment(id, { marks: [buildMark('English', 40)] });
   const { key } = await add(school, 'assessment', input);
-  const save = (marks: Values[]) => buildSave('assessment', key, { ...input, marks, version: 1 });
-  return buildPair(save(both[0]), save(both[1]));
+  const buildMarksSave = (marks: Values[]) => buildSave('assessment', key, { ...input, marks, version: 1 });
+  return buildPair(buildMarksSave(both[0]), buildMarksSave(both[1]));
 }
 
 const staleRefusal = { status: 409, message: 'Someone else saved this record after you opened it.' };
@@ -126,8 +122,8 @@ export const racesOfRecords: readonly Race[] = [
     by: 'both move a student, to different sections',
     begin: async (school) => {
       const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE6');
-      const move = (section: string) => buildSave('student', key, { ...student, section });
-      return buildPair(move('A'), move('C'));
+      const buildMove = (section: string) => buildSave('student', key, { ...student, section });
+      return buildPair(buildMove('A'), buildMove('C'));
     },
     refused: staleRefusal,
   },
@@ -148,7 +144,7 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two assessments of a student with one term and type',
     begin: async (school) => {
       await addStudent(school, 'RACE7');
-      return buildPair(buildAdd('assessment', buildAssessmentOf('RACE7')));
+      return buildPair(buildAdd('assessment', buildAssessment('RACE7')));
     },
     refused: {
       status: 409,
@@ -161,7 +157,7 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two marks of an assessment in one subject',
     by: 'both add a mark in the subject',
     begin: (school) =>
-      addAssessmentAndBuildSaves(school, 'RACE8', [
+      addAndBuildSaves(school, 'RACE8', [
         [buildMark('English', 40), buildMark('Hindi', 30)],
         [buildMark('English', 40), buildMark('Hindi', 31)],
       ]),
@@ -172,10 +168,7 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'a mark below 0 or above its total',
     by: 'one lowers the total, the other raises the score above the new total',
     begin: (school) =>
-      addAssessmentAndBuildSaves(school, 'RACE9', [
-        [buildMark('English', 40, 45)],
-        [buildMark('English', 48)],
-      ]),
+      addAndBuildSaves(school, 'RACE9', [[buildMark('English', 40, 45)], [buildMark('English', 48)]]),
     refused: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
   },
   {
@@ -200,14 +193,14 @@ export const racesOfRecords: readonly Race[] = [
     by: 'each approves another leave of the same days that was rejected before',
     begin: async (school) => {
       const days = { from: '2026-12-10', to: '2026-12-11' };
-      const approveRejected = async () => {
+      const addRejectedAndBuildApproval = async () => {
         const { note, ...request } = buildLeaveRequest(days);
         const { key } = await add(school, 'me/leaves', { ...request, note });
         const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
         await school.request('PUT', `/leaves/${key}`, { body: decided });
         return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
-      return buildPair(await approveRejected(), await approveRejected());
+      return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
     },
     refused: {
       status: 422,
@@ -222,7 +215,7 @@ export const racesOfRecords: readonly Race[] = [
     begin: async (school) => {
       const days = { from: '2026-12-14', to: '2026-12-15' };
       await add(school, 'teacher', buildTeacher({ id: 'RACE31' }));
-      const approveRejected = async () => {
+      const addRejectedAndBuildApproval = async () => {
         const { note, ...request } = buildLeaveRequest(days);
         const { key } = await add(school, 'me/leaves', { ...request, note });
         const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
@@ -232,7 +225,7 @@ export const racesOfRecords: readonly Race[] = [
           from teacher where teacher.id = 'RACE31' and leaves.key = ${key}`);
         return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
-      return buildPair(await approveRejected(), await approveRejected());
+      return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
     },
     refused: {
       status: 422,
@@ -257,12 +250,12 @@ export const racesOfRecords: readonly Race[] = [
       await addSection(school, 'V', 'R2');
       await addSection(school, 'V', 'R3');
       await add(school, 'teacher', buildTeacher({ id: 'RACE2', first_name: 'Anita', last_name: 'Rao' }));
-      const day = (section: string) =>
+      const buildDay = (section: string) =>
         buildAdd(
           'timetable',
           buildTimetableInput(0, { section, periods: buildPeriods(['English', 'RACE2']) }),
         );
-      return buildPair(day('R2'), day('R3'));
+      return buildPair(buildDay('R2'), buildDay('R3'));
     },
     refused: {
       status: 422,
@@ -278,13 +271,13 @@ export const racesOfRecords: readonly Race[] = [
       await addSection(school, 'V', 'R4');
       const input = buildTimetableInput(0, { section: 'R4' });
       const { key } = await add(school, 'timetable', input);
-      const save = (period: string) =>
+      const buildChange = (period: string) =>
         buildSave('timetable', key, {
           ...input,
           version: 1,
           periods: buildPeriods('Break', 'Free', period),
         });
-      return buildPair(save('Break'), save('Break'));
+      return buildPair(buildChange('Break'), buildChange('Break'));
     },
     refused: staleRefusal,
   },

@@ -24,6 +24,8 @@ const buildRaceWithSubject = (
   },
   refused: { status: 422, field, message: 'Choose a subject from the list.' },
 });
+
+/** Adds a record, and builds the request that saves it with other values. */
 const addRecordAndBuildSave = async (
   school: School,
   path: string,
@@ -57,11 +59,12 @@ const racesOfNotes: readonly Race[] = recordsOfSubjects.flatMap(({ path, build }
   ];
 });
 
-const taughtFields = ['teaching_subject_1', 'teaching_subject_2'] as const;
-const racesOfTeachers: readonly Race[] = taughtFields.flatMap((field, at) => {
+const TAUGHT_FIELDS = ['teaching_subject_1', 'teaching_subject_2'] as const;
+const racesOfTeachers: readonly Race[] = TAUGHT_FIELDS.flatMap((field, at) => {
   // Subjects that the race deletes.
   const [added, changed] = [`Gone taught ${at} 1`, `Gone taught ${at} 2`];
-  const teacher = (id: string, values: Values = {}) => buildTeacher({ id: `RACE${at}${id}`, ...values });
+  const buildTestTeacher = (id: string, values: Values = {}) =>
+    buildTeacher({ id: `RACE${at}${id}`, ...values });
   const refused = {
     status: 422,
     field,
@@ -73,7 +76,7 @@ const racesOfTeachers: readonly Race[] = taughtFields.flatMap((field, at) => {
         `teacher_${field}_of_new`,
         'a new teacher of a subject that was deleted',
         added,
-        () => buildAdd('/teacher', teacher('TA', { [field]: added })),
+        () => buildAdd('/teacher', buildTestTeacher('TA', { [field]: added })),
       ),
       refused,
     },
@@ -83,7 +86,12 @@ const racesOfTeachers: readonly Race[] = taughtFields.flatMap((field, at) => {
         'a teacher who is changed to a subject that was deleted',
         changed,
         (school) =>
-          addRecordAndBuildSave(school, '/teacher', teacher('TB'), teacher('TB', { [field]: changed })),
+          addRecordAndBuildSave(
+            school,
+            '/teacher',
+            buildTestTeacher('TB'),
+            buildTestTeacher('TB', { [field]: changed }),
+          ),
       ),
       refused,
     },

@@ -18,7 +18,10 @@ export type Race = {
   by?: string;
   /** Prepares the school, and returns the requests in the order of their commits. */
   begin(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
-  /** Refusal of the second request; `…` in the message matches any text. Without a refusal, both requests succeed. `isPassing`: a retry succeeds. */
+  /**
+   * Refusal of the second request. `…` in the message matches any text. `isPassing` is set if a retry succeeds. Without a refusal,
+   * both requests succeed.
+   */
   refused?: { status: number; field?: string; message: string; isPassing?: boolean };
 };
 
@@ -76,7 +79,7 @@ async function waitUntilBlocked(
   void request.finally(() => {
     isSettled = true;
   });
-  for (let tries = 0; tries < 2000 && !isSettled; tries += 1) {
+  for (let attempt = 0; attempt < 2000 && !isSettled; attempt += 1) {
     const waiting = await rowsOf(
       orm,
       sql`select from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
@@ -88,12 +91,12 @@ async function waitUntilBlocked(
 
 /**
  * Opens a school on the server. The first request of a race waits before its commit until the second request waits for a lock, or
- * has its response. Without `locks`, the service's own advisory locks do nothing, so that only the constraint can refuse.
+ * has its response. Without `hasLocks`, the service's own advisory locks do nothing, so that only the constraint can refuse.
  */
-async function openRaceTrack(server: string, { locks }: { locks: boolean }): Promise<RaceTrack> {
+async function openRaceTrack(server: string, { hasLocks }: { hasLocks: boolean }): Promise<RaceTrack> {
   const database = await createServerDatabase(server, await createTemplate(server, false));
   await database.orm.execute(COMMIT_WAIT_STATEMENT);
-  if (!locks) {
+  if (!hasLocks) {
     for (const statement of LOCK_REPLACEMENTS) await database.orm.execute(statement);
     await database.orm.execute(
       sql.raw(
@@ -131,8 +134,11 @@ function listVariants(
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {
   if (server === undefined) return [['on one connection', openInterleaved]];
   return [
-    ['from two connections', () => openRaceTrack(server, { locks: true })],
-    ['from two connections, without the locks of the service', () => openRaceTrack(server, { locks: false })],
+    ['from two connections', () => openRaceTrack(server, { hasLocks: true })],
+    [
+      'from two connections, without the locks of the service',
+      () => openRaceTrack(server, { hasLocks: false }),
+    ],
   ];
 }
 

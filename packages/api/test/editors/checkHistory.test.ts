@@ -46,7 +46,7 @@ const edits: readonly Edit[] = [
 const validHistory = buildHistory(edits);
 
 /** Returns the history with one attempt changed. */
-const withAttempt = (at: number, change: Partial<Attempt>): RecordHistory => ({
+const changeAttempt = (at: number, change: Partial<Attempt>): RecordHistory => ({
   ...validHistory,
   attempts: validHistory.attempts.map((attempt, index) =>
     index === at ? { ...attempt, ...change } : attempt,
@@ -72,9 +72,9 @@ test('finds no contradiction in the history of any sequence of edits', () => {
 });
 
 test('accepts a save without a response, whether it was stored or not', () => {
-  expect(checkHistory(withAttempt(1, { outcome: 'unknown', receivedAt: Infinity }))).toEqual([]);
+  expect(checkHistory(changeAttempt(1, { outcome: 'unknown', receivedAt: Infinity }))).toEqual([]);
   const values = { name: 'never', address: 'b' };
-  const notStored = { ...withAttempt(0, {}).attempts[0], values, outcome: 'unknown' } as Attempt;
+  const notStored = { ...changeAttempt(0, {}).attempts[0], values, outcome: 'unknown' } as Attempt;
   expect(checkHistory({ ...validHistory, attempts: [...validHistory.attempts, notStored] })).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('catches versions in an impossible order', () => {
   expect(checkHistory({ ...validHistory, lines: swapped }).join('\n')).toContain(
     'Version 3 follows version 1',
   );
-  expect(checkHistory(withAttempt(0, { sentAt: 16, receivedAt: 17 }))).toEqual([
+  expect(checkHistory(changeAttempt(0, { sentAt: 16, receivedAt: 17 }))).toEqual([
     'Sent after the response to the save of version 3 by Meera: the save of version 2 by Asha.',
     'Received before the save of version 2 by Asha was sent: the read of version 2 by Meera.',
   ]);
@@ -132,7 +132,7 @@ test('catches versions in an impossible order', () => {
   expect(checkHistory({ ...validHistory, reads: [...reads, stale] })).toEqual([
     'Sent after the response to the save of version 4 by Asha: the read of version 1 by Ravi.',
   ]);
-  expect(checkHistory(withAttempt(2, { base: first }))).toContain(
+  expect(checkHistory(changeAttempt(2, { base: first }))).toContain(
     'Asha edited version 1, and the response has version 4.',
   );
 });
@@ -146,7 +146,7 @@ test('catches a value that nobody wrote, and one that was refused', () => {
       last: { version: 4, values: { name: 'five', address: 'two' } },
     }),
   ).toContain('Version 4 has a value that nobody sent: name "five".');
-  expect(checkHistory(withAttempt(2, { outcome: 'refused' }))).toEqual([
+  expect(checkHistory(changeAttempt(2, { outcome: 'refused' }))).toEqual([
     'Version 4 has a change that was refused, or sent for another version.',
   ]);
 });

@@ -8,10 +8,10 @@ import { type Attempt, type Read, type Values, type Version } from './checkHisto
 /** A record that is edited: its path, the fields of its form, and those that the editors change. */
 export type EditedRecord = { path: string; fields: readonly string[]; edited: readonly string[] };
 
-/** Response of the service; status 0 if there was none. */
+/** Response of the service. The status is 0 if there was no response. */
 type SentResponse = { status: number; body: unknown };
 
-/** An editor: the name in the history, a function that sends requests (`isCut` ends the connection before the response), and a log. */
+/** An editor: the name in the history, a function that sends requests, and a log. `isCut` ends the connection before the response. */
 export type Editor = {
   name: string;
   send: (method: string, path: string, body?: unknown, isCut?: boolean) => Promise<SentResponse>;
@@ -29,12 +29,12 @@ const CUT_PERCENT = 5;
 const MAX_SAVES = 5;
 const RETRY_DELAY_MS = 20;
 
-const letters = (number: number): string =>
-  (number >= 26 ? letters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26));
+const toLetters = (number: number): string =>
+  (number >= 26 ? toLetters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26));
 
 let lastText = 0;
 /** Returns a text that no other save contains. It has only letters, as names must have. */
-const newText = ({ name }: Editor) => `${name} ${letters((lastText += 1))}`;
+const createText = ({ name }: Editor) => `${name} ${toLetters((lastText += 1))}`;
 
 const pickValues = (record: Stored, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, record[field]]));
@@ -119,7 +119,7 @@ export async function editOnce(editor: Editor, record: EditedRecord): Promise<vo
   const changed = Array.from({ length: random.int(1, 3) }, () => random.pick(record.edited));
   let mine: Values = {
     ...pickValues(base, record.fields),
-    ...Object.fromEntries(changed.map((field) => [field, newText(editor)])),
+    ...Object.fromEntries(changed.map((field) => [field, createText(editor)])),
   };
   for (let tries = 0; tries < MAX_SAVES; tries += 1) {
     try {

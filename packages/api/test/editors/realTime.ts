@@ -1,4 +1,4 @@
-/** A version of a record in the response to a request. A write created the version; a read only returned it. */
+/** A version of a record in the response to a request. A write created the version, and a read only returned it. */
 export type Observation = {
   editor: string;
   sentAt: number;

@@ -2,11 +2,11 @@ import { type AccessArea, type Action, isAllowed } from '@firstbell/schema';
 import { rules } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../src/db/database.ts';
-import { callers, isExpectedToBeAllowed } from '../reach/naiveReach.ts';
+import { callers, shouldAllow } from '../reach/naiveReach.ts';
 import { type FuzzSchool, type Places, readPlaces, uidOf } from './fuzzSchool.ts';
 import { type FuzzRole } from './judgeResponse.ts';
 
-/** Actions by kind of change; the role needs the permission for one of them. */
+/** Actions by kind of change. A role needs the permission for one of the actions. */
 const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   created: ['add'],
   edited: ['edit'],
@@ -15,14 +15,14 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   restored: ['delete', 'restore_many'],
 };
 
-/** Areas of the history without permissions of their own; each is edited with the permission for another area. */
+/** Areas of the history without permissions of their own, each with the area whose permission is needed to edit it. */
 const EDITED_WITH: Readonly<Record<string, AccessArea>> = {
   report_card: 'assessment',
   section_teacher: 'school_lists',
 };
 
-/** Tells whether a change needs no permission: everybody can request their own leave. */
-const needsNoPermission = (area: string, kind: string) => area === 'leaves' && kind === 'created';
+/** Tells whether a change needs no permission. Everybody can request their own leave. */
+const isAlwaysAllowed = (area: string, kind: string) => area === 'leaves' && kind === 'created';
 
 /** Finds changes by the account of a role that it has no permission for, or that are outside of its sections. */
 export async function findForbiddenChanges(
@@ -37,7 +37,7 @@ export async function findForbiddenChanges(
   if (changes.length === 0) return [];
   const after: Places = await readPlaces({ db });
   return changes.flatMap(({ area, record, kind }) => {
-    if (needsNoPermission(area, kind)) return [];
+    if (isAlwaysAllowed(area, kind)) return [];
     const name = `${role} ${kind} ${area}/${record}`;
     const editedWith = EDITED_WITH[area];
     const permission = editedWith ?? (area as AccessArea);
@@ -51,7 +51,7 @@ export async function findForbiddenChanges(
     if (role !== 'teacher' || !(before.has(key) || after.has(key))) return [];
     const place = before.get(key) ?? after.get(key);
     const isReached = actions.some((action) =>
-      isExpectedToBeAllowed(callers.teacher, [permission, action], place, teaching),
+      shouldAllow(callers.teacher, [permission, action], place, teaching),
     );
     return isReached ? [] : [`${name}: it is out of reach.`];
   });

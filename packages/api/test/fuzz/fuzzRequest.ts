@@ -1,5 +1,5 @@
 import { type Random } from '@firstbell/schema/sample';
-import { bodySchemaOf, type Operation, takesBody } from '../documented.ts';
+import { bodySchemaOf, type Operation, hasJsonBody } from '../documented.ts';
 import { breakBody, CANARY, drawFromSchema, drawJson, drawText } from './hostileValues.ts';
 
 /** A request of the fuzz, with the operation that it was built for. */
@@ -45,7 +45,7 @@ const HEADERS = [
 ];
 
 const BYTES_HEADERS = { 'content-type': 'application/octet-stream' };
-const takesBytes = ({ requestBody }: Operation) =>
+const hasBinaryBody = ({ requestBody }: Operation) =>
   requestBody?.content['application/octet-stream'] !== undefined;
 
 /** Draws a text of characters that are allowed in a header. */
@@ -106,9 +106,9 @@ export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest
   const key = drawKey(random, operation, material);
   const path =
     example?.path ?? `${operation.path.replace('{key}', key)}${drawQuery(random, operation, material)}`;
-  const isJson = takesBody(operation);
+  const isJson = hasJsonBody(operation);
   const hasBody = isJson ? !random.chance(3) : operation.method !== 'GET' && random.chance(10);
-  if (takesBytes(operation) && random.chance(80))
+  if (hasBinaryBody(operation) && random.chance(80))
     return { operation, method: operation.method, path, headers: BYTES_HEADERS, raw: drawText(random) };
   const valid = example?.body ?? drawFromSchema(random, bodySchemaOf(operation), material.words);
   const body = random.chance(example ? 50 : 70) ? breakBody(random, valid) : valid;

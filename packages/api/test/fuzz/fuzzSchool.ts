@@ -2,13 +2,7 @@ import { type AreaKey, areas, type Role } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/db/database.ts';
 import { isOpen, readOperations } from '../documented.ts';
-import {
-  callers,
-  findTeaching,
-  isExpectedToBeAllowed,
-  type Place,
-  type Teaching,
-} from '../reach/naiveReach.ts';
+import { callers, findTeaching, shouldAllow, type Place, type Teaching } from '../reach/naiveReach.ts';
 import { findSectionSample, placeRequests } from '../reach/placeRequests.ts';
 import { type MatrixRequest, buildRequest } from '../reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from '../reach/targets.ts';
@@ -79,7 +73,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
   );
   const incidents = await rowsOf<{ key: string }>(db.orm, sql`select key from incident`);
   const isHidden = (place: Place | undefined) =>
-    !isExpectedToBeAllowed(callers.teacher, ['student', 'read'], place, teaching);
+    !shouldAllow(callers.teacher, ['student', 'read'], place, teaching);
   const studentsOutOfReach = students.filter(({ class: name, section }) =>
     isHidden(name === null || section === null ? undefined : { class: name, section, subjects: [] }),
   );

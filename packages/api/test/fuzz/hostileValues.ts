@@ -1,7 +1,7 @@
 import { type Random } from '@firstbell/schema/sample';
 import { type JsonSchema } from '../../src/document/describe.ts';
 
-/** Part of every text of the fuzz; no line of the log may contain it. */
+/** Text that most texts of the fuzz contain. No line of the log may contain it. */
 export const CANARY = 'zq7x';
 
 const LONG_TEXT_LENGTH = 20_000;

@@ -7,7 +7,7 @@ import { type School } from '../school.ts';
 /** A kind of caller of the matrix: a role with extra rights. */
 export type Caller = { role: Role; rights: readonly ExtraRight[] };
 
-/** Callers of the matrix, by name; all teachers among them are linked to the same teacher. */
+/** Callers of the matrix, by name. All callers with the role of teachers are linked to the same teacher. */
 export const callers = {
   administrator: { role: 'administrator', rights: [] },
   office: { role: 'office', rights: [] },
@@ -17,7 +17,7 @@ export const callers = {
   viewer: { role: 'viewer', rights: [] },
 } as const satisfies Record<string, Caller>;
 
-/** Section and subjects of a record; undefined if the record is in no section. */
+/** Section and subjects of a record that is in a section. */
 export type Place = { class: string; section: string; subjects: readonly string[] };
 
 /** One section and subject of a teacher. The subject is `null` if the teacher is the class teacher. */
@@ -56,7 +56,7 @@ export async function findTeaching(school: School): Promise<Teaching> {
 }
 
 /** Tells by simple loops whether a caller should be allowed an action on a record of a place. */
-export function isExpectedToBeAllowed(
+export function shouldAllow(
   { role, rights }: Caller,
   [area, action]: readonly [AccessArea, Action],
   place: Place | undefined,
@@ -84,7 +84,7 @@ export function isExpectedToBeAllowed(
  * Tells by simple rules whether a caller should be allowed an action on a record. Administrators, and the people whom a
  * confidential record names, may read it in any section. Only callers with the record in reach may change it.
  */
-export function isExpectedToBeAllowedOn(
+export function shouldAllowOn(
   caller: Caller,
   [area, action]: readonly [AccessArea, Action],
   { place, isNamed }: { place: Place | undefined; isNamed?: boolean },
@@ -97,7 +97,7 @@ export function isExpectedToBeAllowedOn(
       rules[area][caller.role][action] !== undefined ||
       caller.rights.some((right) => rulesOfRights[right][area]?.[action] !== undefined)
     );
-  return isExpectedToBeAllowed(caller, [area, action], place, teaching);
+  return shouldAllow(caller, [area, action], place, teaching);
 }
 
 /** Gives the account `u-meera` the role and rights of a caller, and links it to the teacher if the role is that of teachers. */

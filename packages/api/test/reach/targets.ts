@@ -82,9 +82,7 @@ function kindOf({ place }: Target, { taught }: Teaching): Kind {
   const lessonsInSection = taught.filter((one) => one.class === place.class && one.section === place.section);
   if (lessonsInSection.length === 0) return 'other section';
   if (lessonsInSection.some(({ subject }) => subject === null)) return 'own class';
-  const isTaught = place.subjects.every((taught) =>
-    lessonsInSection.some(({ subject }) => subject === taught),
-  );
+  const isTaught = place.subjects.every((name) => lessonsInSection.some(({ subject }) => subject === name));
   return isTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { soakPeople, type SoakPerson, createToken } from './people.ts';
 import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
 
-/** Response of the service; status 0 if the client aborted the request. */
+/** Response of the service. The status is 0 if the client aborted the request. */
 export type Response = { status: number; body: unknown };
 
 /** Counts of the responses of a run: by role, refusals, those of a busy service, and unexpected responses by kind. */
@@ -138,7 +138,7 @@ export async function sendRequests(
 ): Promise<void> {
   const until = performance.now() + seconds * 1000;
   const intervalMs = (1000 * facts.size) / rate;
-  const act = async (person: SoakPerson, known: Facts) => {
+  const sendUntilEnd = async (person: SoakPerson, known: Facts) => {
     const sendRequest = createSender(base, person, responses);
     const sendPaced: SendRequest = async (...request) => {
       const due = performance.now() + intervalMs;
@@ -154,5 +154,5 @@ export async function sendRequests(
       });
     }
   };
-  await Promise.all([...facts].map(([person, known]) => act(person, known)));
+  await Promise.all([...facts].map(([person, known]) => sendUntilEnd(person, known)));
 }

@@ -29,7 +29,7 @@ const pick = <T>(items: readonly T[]): T => {
   return item;
 };
 const EXPECT_OK = [200];
-const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+const toQuery = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 const readDashboard: Request = (send) => send('GET', '/', EXPECT_OK);
 const readNotifications: Request = (send) => send('GET', '/notification', EXPECT_OK);
@@ -37,12 +37,12 @@ const readMe: Request = (send) => send('GET', '/me', EXPECT_OK);
 const listStudents: Request = (send, { students }) =>
   send(
     'GET',
-    `/student?${query({ q: pick(students).name.slice(0, 4), page: String(randomInt(1, 4)) })}`,
+    `/student?${toQuery({ q: pick(students).name.slice(0, 4), page: String(randomInt(1, 4)) })}`,
     EXPECT_OK,
   );
 const searchStudent: Request = (send, { students }) =>
-  send('GET', `/search?${query({ q: pick(students).name })}`, EXPECT_OK);
-/** Opens a student; a teacher gets 404 for students of other sections. */
+  send('GET', `/search?${toQuery({ q: pick(students).name })}`, EXPECT_OK);
+/** Opens a student. A teacher gets 404 for students of other sections. */
 const openStudent: Request = (send, { students }) =>
   send('GET', `/student/${pick(students).key}`, [200, 404]);
 const listArea: Request = (send) =>
@@ -112,7 +112,7 @@ const changeMark: Request = async (send, { own }) => {
   if (own === undefined) return;
   const { body } = await send(
     'GET',
-    `/attendance?${query({ class: own.class, section: own.section, rows: '10' })}`,
+    `/attendance?${toQuery({ class: own.class, section: own.section, rows: '10' })}`,
     EXPECT_OK,
   );
   const { rows } = body as { rows: { key: string }[] };

@@ -95,7 +95,7 @@ export async function soak({
   const samples: Sample[] = [];
   const startedAt = performance.now();
   let isRunning = true;
-  const sample = async () => {
+  const takeSamples = async () => {
     while (isRunning) {
       const resources = await service.read();
       const seconds = (performance.now() - startedAt) / 1000;
@@ -109,7 +109,7 @@ export async function soak({
     }
   };
   try {
-    const sampling = sample();
+    const sampling = takeSamples();
     const responses = createCounts();
     try {
       const facts = await invitePeople(service.base, responses);
