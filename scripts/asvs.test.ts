@@ -40,7 +40,7 @@ describe.each(PAGES)('%s', (name, level, mustNameTests) => {
   const rows = lines
     .filter(([number = '']) => number.startsWith('v5.0.0-'))
     .map(([number = '', stated = '', requirement = '', state = '', how = '', proof = '']) => {
-      const proofs = [...proof.matchAll(PROOF)].map(([, path = '', named = '']) => ({ path, named }));
+      const proofs = [...proof.matchAll(PROOF)].map(([, path = '', testName = '']) => ({ path, testName }));
       return { number, level: stated, requirement, state, how, proofs };
     });
 
@@ -79,11 +79,11 @@ describe.each(PAGES)('%s', (name, level, mustNameTests) => {
   test('every named test exists', () => {
     const proofs = rows.flatMap(({ number, proofs: all }) => all.map((proof) => ({ number, ...proof })));
     const proofsWithoutTest = proofs.filter(
-      ({ path, named }) => mustNameTests && TEST_FILE.test(path) && named === '',
+      ({ path, testName }) => mustNameTests && TEST_FILE.test(path) && testName === '',
     );
     expect(proofsWithoutTest).toEqual([]);
     const missingTests = proofs.filter(
-      ({ path, named }) => named !== '' && !hasTest(new URL(path, page), named),
+      ({ path, testName }) => testName !== '' && !hasTest(new URL(path, page), testName),
     );
     expect(missingTests).toEqual([]);
   });

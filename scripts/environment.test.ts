@@ -25,8 +25,8 @@ const renderVariableTable = () => `# Environment variables
 Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
 An empty variable counts as not set. Each program validates its variables once, at its start.
 
-${secrets.map((name) => `\`${name}\``).join(', ')} are secrets. Instead of each, the variable with
-the suffix \`_FILE\` may name a file that contains the value ([operations](operations.md)).
+${secrets.map((name) => `\`${name}\``).join(', ')} are secrets. For each of them, a variable
+with the suffix \`_FILE\` may name a file that contains the value instead ([operations](operations.md)).
 
 | variable | default | what it sets | read by |
 | --- | --- | --- | --- |

@@ -21,14 +21,14 @@ export function renderConstraints(): string {
     ].join(' | '),
   );
   const reasons = inviolable.map(
-    ({ reason: because, constraints }) => `- ${because} ${constraints.toSorted().map(toCode).join(', ')}`,
+    ({ reason, constraints }) => `- ${reason} ${constraints.toSorted().map(toCode).join(', ')}`,
   );
   return [
     '# Constraints of the database',
     `Written by ${toCode('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The
 checks of the service refuse most violations earlier. Where only the constraint detects a violation, the response has the same text.`,
-    `${toCode('packages/api/test/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements and waits with its commit until it blocks
-the second. The test does this once with the service’s advisory locks, and once without them, so that only the database can
+    `${toCode('packages/api/test/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements, and commits only when it blocks
+the second request. The test does this once with the service’s advisory locks, and once without them, so that only the database can
 refuse. The second request is refused as shown, and saves nothing. The test fails for a constraint that is neither in the table nor in
 the list below.`,
     [

@@ -84,7 +84,7 @@ export type PictureOptions = {
   themes: readonly Theme[];
   workers: number;
   folder: string;
-  onProgress: (done: number, storyCount: number) => void;
+  onProgress: (doneCount: number, storyCount: number) => void;
 };
 
 /** Takes a picture of every story in every theme; the stories of one file share a page. */
@@ -93,7 +93,7 @@ export async function takePictures(browser: Browser, options: PictureOptions): P
   const openGroups = [...groups].sort((one, other) => other.length - one.length);
   const storyCount = groups.flat().length;
   const allPictures: Picture[] = [];
-  let done = 0;
+  let doneCount = 0;
 
   const openTrackedPage = async (): Promise<TrackedPage> => {
     const context = await browser.newContext(STORY_PAGE_OPTIONS);
@@ -118,7 +118,7 @@ export async function takePictures(browser: Browser, options: PictureOptions): P
         pictures = await attempt(story);
       }
       allPictures.push(...pictures);
-      onProgress((done += 1), storyCount);
+      onProgress((doneCount += 1), storyCount);
     }
     await trackedPage.page.context().close();
   };

@@ -33,10 +33,10 @@ export async function takeAlbum(
   { browser, options, label, printLine }: AlbumOptions,
   isIncluded = matchStories(options.stories),
 ): Promise<Album> {
-  const unfinished = `${folder}.draft`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const draftFolder = `${folder}.draft`;
+  rmSync(draftFolder, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
+  mkdirSync(draftFolder, { recursive: true });
   const server = await serveFolder(site);
   let reportedAt = Date.now();
   try {
@@ -44,15 +44,15 @@ export async function takeAlbum(
       ...options,
       address: server.address,
       groups: readStories(site, isIncluded),
-      folder: unfinished,
-      onProgress: (done, all) => {
-        if (done < all && Date.now() - reportedAt < PROGRESS_MS) return;
+      folder: draftFolder,
+      onProgress: (doneCount, storyCount) => {
+        if (doneCount < storyCount && Date.now() - reportedAt < PROGRESS_MS) return;
         reportedAt = Date.now();
-        printLine(`  ${label}: ${done} of ${all} stories`);
+        printLine(`  ${label}: ${doneCount} of ${storyCount} stories`);
       },
     });
-    writeFileSync(join(unfinished, LIST_FILE), JSON.stringify(pictures));
-    renameSync(unfinished, folder);
+    writeFileSync(join(draftFolder, LIST_FILE), JSON.stringify(pictures));
+    renameSync(draftFolder, folder);
     return { folder, pictures };
   } finally {
     await server.stop();
