@@ -16,7 +16,7 @@ const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
     'isListedByYear (student)': 'The year switch, the URL of a list and its export read it.',
   },
   RecordArea: {
-    'days (leaves)': 'A change of an academic year checks the days of all areas.',
+    'dayColumns (leaves)': 'A change of an academic year checks the days of all areas.',
     'findVisibilityError (incident)':
       'Saving is shared, and refuses a record that its author could not see afterwards.',
     'isPlacedByStudent (incident)':

@@ -42,7 +42,7 @@ const rowDigests: Record<SealedTable['name'], SQL> = {
   audit: digestOfContent('audit'),
 };
 
-/** Aggregate of the rowDigests of rows, in the order of their IDs. */
+/** Aggregate of the digests of rows, in the order of their IDs. */
 export const rowsDigest = (name: SealedTable['name']): SQL =>
   sql`encode(sha256(coalesce(string_agg(${rowDigests[name]}, ''::bytea order by log_row.id), ''::bytea)), 'hex')`;
 
