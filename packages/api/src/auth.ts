@@ -8,7 +8,7 @@ export type User = {
   isEmailVerified: boolean;
   /** Time of the sign-in from which the token's session began. */
   signedInAt: Date;
-  /** Way of that sign-in in the words of the identity service, such as `password` or `google.com`, if it says. */
+  /** Way of this sign-in in the words of the identity service, such as `password` or `google.com`, if it says. */
   signInProvider?: string | undefined;
 };
 

@@ -76,7 +76,7 @@ const INACTIVE_CODES: readonly ProblemCode[] = ['waiting', 'disabled', 'closed',
 const FACTOR_CODES: readonly ProblemCode[] = ['code_needed', 'second_factor_missing'];
 
 /** Status in the log for a request whose client has disconnected. */
-const CLIENT_CLOSED = 499;
+const CLIENT_CLOSED_STATUS = 499;
 
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
@@ -112,6 +112,7 @@ function jsonResponse(result: unknown, status: number): Response {
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength) };
   return new Response(bytes, { status, headers });
 }
+
 /** Converts a path to the router's syntax, without a trailing slash, which is optional in requests. */
 const toRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
 
@@ -138,8 +139,8 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
 
   /** Returns the metadata of a request. The first call creates the metadata, with a random request ID. */
   function metaOf(raw: Request, env: unknown): RequestMeta {
-    const known = metaByRequest.get(raw);
-    if (known) return known;
+    const existing = metaByRequest.get(raw);
+    if (existing) return existing;
     const origin = { request: crypto.randomUUID(), address: addressOf(env) };
     const meta = { origin, by: origin, route: 'unknown', area: '', record: '' };
     metaByRequest.set(raw, meta);
@@ -213,8 +214,8 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     const { method, path } = context.req;
     // A request with an unsupported method has no route, so its path is looked up.
-    const known = () => operations.find((_, index) => patterns[index]?.pattern.test(path))?.path;
-    const route = paths.get(routePath(context, -1)) ?? known() ?? 'unknown';
+    const findPath = () => operations.find((_, index) => patterns[index]?.pattern.test(path))?.path;
+    const route = paths.get(routePath(context, -1)) ?? findPath() ?? 'unknown';
     const ms = Math.round(performance.now() - start);
     const line = {
       request: request.origin.request,
@@ -228,10 +229,10 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   });
 
   // Fixed paths come before those with a key, which would match them too.
-  const ordered = operations.toSorted(
-    (one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')),
+  const orderedOperations = operations.toSorted(
+    (first, second) => Number(first.path.includes('{')) - Number(second.path.includes('{')),
   );
-  for (const operation of ordered) {
+  for (const operation of orderedOperations) {
     const { method, path, status, access } = operation;
     const readBody = createBodyReader(operation, transport.readOptional);
     app.on(method.toUpperCase(), toRoute(path), async (context) => {
@@ -269,7 +270,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   });
 
   app.onError(async (error, context) => {
-    if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
+    if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_STATUS });
     const refusal = toRefusal(error);
     const request = metaOf(context.req.raw, context.env);
     const { origin, by, route, area, record } = request;

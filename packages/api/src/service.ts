@@ -10,12 +10,12 @@ import { Refusal } from './http/refusal.ts';
 import { type Settings } from './settings.ts';
 
 /** Timeout of the database in milliseconds. */
-const DATABASE_TIMEOUT = 3000;
+const DATABASE_TIMEOUT_MS = 3000;
 
 async function isResponding(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT);
+    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
   });
   const query = db.orm.execute(sql`select 1`).then(
     () => true,
@@ -47,9 +47,9 @@ type ServiceContext = {
 export function serviceOperations(
   { db, canWrite = () => Promise.resolve(true), scanner, readOptional }: ServiceContext,
   settings: Settings,
-  rest: readonly Endpoint[],
+  otherOperations: readonly Endpoint[],
 ): Endpoint[] {
-  const document = async () => describeApi([...own, ...rest], await readOptional());
+  const document = async () => describeApi([...ownOperations, ...otherOperations], await readOptional());
   const check = { method: 'get', tag: 'service', access: 'open', status: 200, response: healthy } as const;
   const checkReady = async () => {
     if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
@@ -57,7 +57,7 @@ export function serviceOperations(
     if (scanner === undefined) return { status: 'ok' };
     return { status: 'ok', scanner: (await scanner.isResponding()) ? 'ok' : 'away' };
   };
-  const own: Endpoint[] = [
+  const ownOperations: Endpoint[] = [
     ...['/health', '/ready'].map((path) =>
       endpoint({
         ...check,
@@ -110,5 +110,5 @@ export function serviceOperations(
       },
     }),
   ];
-  return own;
+  return ownOperations;
 }

@@ -14,28 +14,28 @@ import { type Orm, rowsOf } from '../db/database.ts';
 type ComparedColumns = { at: SQL; account: SQL; name: SQL; record: SQL; address: SQL; request: SQL };
 
 const eventColumns: ComparedColumns = {
-  at: sql.raw('one.at'),
-  account: sql.raw('one.account'),
-  name: sql.raw('one.name'),
-  record: sql.raw('one.record'),
-  address: sql.raw('one.address'),
-  request: sql.raw('one.request'),
+  at: sql.raw('log_row.at'),
+  account: sql.raw('log_row.account'),
+  name: sql.raw('log_row.name'),
+  record: sql.raw('log_row.record'),
+  address: sql.raw('log_row.address'),
+  request: sql.raw('log_row.request'),
 };
 /** Key of a changed record; for an entry on a report card the number of the student, as in the events about report cards. */
-const CHANGED_RECORD = sql.raw(`case one.area when 'report_card'
-  then coalesce((select student.id from student where student_id = split_part(one.record, '.', 2)::integer), one.record)
-  else one.record end`);
+const CHANGED_RECORD = sql.raw(`case log_row.area when 'report_card'
+  then coalesce((select student.id from student where student_id = split_part(log_row.record, '.', 2)::integer), log_row.record)
+  else log_row.record end`);
 const changeColumns: ComparedColumns = {
   ...eventColumns,
-  at: sql.raw('one.changed_at'),
-  name: sql.raw('one.changed_by'),
+  at: sql.raw('log_row.changed_at'),
+  name: sql.raw('log_row.changed_by'),
   record: CHANGED_RECORD,
 };
 
 const joinWithAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
 /** Returns the conditions of a query: its text (a part of a name or email address; or a record, IP address or request) and its days. */
-function conditionsOf(
+function createConditions(
   { at, account, name, record, address, request }: ComparedColumns,
   { q, from, to }: AuditQuery,
   timeZone: string,
@@ -58,32 +58,35 @@ function conditionsOf(
   ];
 }
 
-const kindIn = (kinds: readonly string[]) =>
-  sql`one.kind in (${sql.join(
+const createKindCondition = (kinds: readonly string[]) =>
+  sql`log_row.kind in (${sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
   )})`;
 
 /** Selects events as rows of the log. */
 function selectEvents(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
-  return sql`select 'e' || one.id as key, one.id, one.at, one.kind, one.account, one.name, one.address, one.request,
-      one.area, one.record, one.detail
-    from audit one where ${joinWithAnd([...conditionsOf(eventColumns, query, timeZone), kindIn(kinds)])}`;
+  return sql`select 'e' || log_row.id as key, log_row.id, log_row.at, log_row.kind, log_row.account, log_row.name, log_row.address, log_row.request,
+      log_row.area, log_row.record, log_row.detail
+    from audit log_row where ${joinWithAnd([...createConditions(eventColumns, query, timeZone), createKindCondition(kinds)])}`;
 }
 
 /** Selects changes of records as rows of the log. A save of several fields is one row, with its first field. */
 function selectChanges(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
-  const isFirstField = sql`not exists (select 1 from change before where before.id = one.id - 1
-    and before.area = one.area and before.record = one.record and before.version = one.version and before.kind = one.kind)`;
-  return sql`select 'c' || one.id as key, one.id, one.changed_at as at, one.kind, coalesce(one.account, '') as account,
-      one.changed_by as name, coalesce(one.address, '') as address, coalesce(one.request, '') as request,
-      one.area, ${CHANGED_RECORD} as record,
-      jsonb_strip_nulls(jsonb_build_object('field', one.field, 'version', one.version)) as detail
-    from change one where ${joinWithAnd([...conditionsOf(changeColumns, query, timeZone), kindIn(kinds), isFirstField])}`;
+  const isFirstField = sql`not exists (select 1 from change previous where previous.id = log_row.id - 1
+    and previous.area = log_row.area and previous.record = log_row.record and previous.version = log_row.version and previous.kind = log_row.kind)`;
+  return sql`select 'c' || log_row.id as key, log_row.id, log_row.changed_at as at, log_row.kind, coalesce(log_row.account, '') as account,
+      log_row.changed_by as name, coalesce(log_row.address, '') as address, coalesce(log_row.request, '') as request,
+      log_row.area, ${CHANGED_RECORD} as record,
+      jsonb_strip_nulls(jsonb_build_object('field', log_row.field, 'version', log_row.version)) as detail
+    from change log_row where ${joinWithAnd([...createConditions(changeColumns, query, timeZone), createKindCondition(kinds), isFirstField])}`;
 }
 
 /** Returns the kinds of events and of changes that a query requests. */
-function wantedKinds({ topic }: AuditQuery): { events: readonly string[]; changes: readonly string[] } {
+function findRequestedKinds({ topic }: AuditQuery): {
+  events: readonly string[];
+  changes: readonly string[];
+} {
   if (topic === '') return { events: auditKinds, changes: changeKinds };
   if (topic === 'records') return { events: [], changes: changeKinds };
   return { events: auditTopics[topic], changes: [] };
@@ -96,7 +99,7 @@ type StoredRow = Record<string, unknown> & { at: Date | string };
  * `AUDIT_COUNTED`; later rows are on no page.
  */
 export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): Promise<AuditResult> {
-  const { events, changes } = wantedKinds(query);
+  const { events, changes } = findRequestedKinds(query);
   const sources = [
     ...(events.length > 0 ? [selectEvents(query, timeZone, events)] : []),
     ...(changes.length > 0 ? [selectChanges(query, timeZone, changes)] : []),
@@ -111,11 +114,11 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
   const offset = Math.min((query.page - 1) * query.rows, AUDIT_COUNTED);
   const storedRows = await rowsOf<StoredRow>(
     orm,
-    sql`select * from (${union(offset + query.rows, order)}) every ${order} limit ${query.rows} offset ${offset}`,
+    sql`select * from (${union(offset + query.rows, order)}) log_page ${order} limit ${query.rows} offset ${offset}`,
   );
   const [count] = await rowsOf<{ total: number }>(
     orm,
-    sql`select least(count(*), ${AUDIT_COUNTED})::int as total from (${union(AUDIT_COUNTED, sql``)}) every`,
+    sql`select least(count(*), ${AUDIT_COUNTED})::int as total from (${union(AUDIT_COUNTED, sql``)}) log_page`,
   );
   const rows = storedRows.map(({ at, ...row }) => auditRow.parse({ ...row, at: new Date(at).toISOString() }));
   return { rows, total: count?.total ?? 0 };

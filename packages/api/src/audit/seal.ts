@@ -23,34 +23,35 @@ const SEARCHED_SEALS = 1000;
 
 /** Text from which a row's digest is computed; independent of the connection's time zone. */
 const ROW_TEXTS: Record<SealedTable['name'], SQL> = {
-  change: sql`jsonb_build_array(one.id, one.area, one.record, one.version, one.kind, one.field, one."from", one."to",
-    one.changed_by, one.account, one.request, one.address, extract(epoch from one.changed_at))::text`,
-  audit: sql`jsonb_build_array(one.id, one.kind, one.account, one.name, one.address, one.request, one.area, one.record,
-    one.detail, extract(epoch from one.at))::text`,
+  change: sql`jsonb_build_array(log_row.id, log_row.area, log_row.record, log_row.version, log_row.kind, log_row.field, log_row."from", log_row."to",
+    log_row.changed_by, log_row.account, log_row.request, log_row.address, extract(epoch from log_row.changed_at))::text`,
+  audit: sql`jsonb_build_array(log_row.id, log_row.kind, log_row.account, log_row.name, log_row.address, log_row.request, log_row.area, log_row.record,
+    log_row.detail, extract(epoch from log_row.at))::text`,
 };
 
-const plainDigest = (name: SealedTable['name']): SQL => sql`sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8'))`;
+const digestOfContent = (name: SealedTable['name']): SQL =>
+  sql`sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8'))`;
 
 /**
  * Digest of each row. A row whose values were erased keeps its former digest as long as it is exactly as the erasure
  * left it, so that earlier seals stay valid; `verifyAudit` compares the erasure with its audit event.
  */
-const digests: Record<SealedTable['name'], SQL> = {
+const rowDigests: Record<SealedTable['name'], SQL> = {
   change: sql`coalesce((select erased.was from change_erasure erased
-    where erased.change_id = one.id and erased.left_over = ${plainDigest('change')}), ${plainDigest('change')})`,
-  audit: plainDigest('audit'),
+    where erased.change_id = log_row.id and erased.left_over = ${digestOfContent('change')}), ${digestOfContent('change')})`,
+  audit: digestOfContent('audit'),
 };
 
 /** Aggregate of the digests of rows, in the order of their IDs. */
 export const rowsDigest = (name: SealedTable['name']): SQL =>
-  sql`encode(sha256(coalesce(string_agg(${digests[name]}, ''::bytea order by one.id), ''::bytea)), 'hex')`;
+  sql`encode(sha256(coalesce(string_agg(${rowDigests[name]}, ''::bytea order by log_row.id), ''::bytea)), 'hex')`;
 
 /** Returns the SQL that computes a seal's digest from the previous digest and its number, time, row IDs and row content. */
 export const sealDigest = (
-  before: SQL,
+  previousDigest: SQL,
   seal: Record<'number' | 'at' | 'changes' | 'events' | 'content', SQL>,
 ): SQL =>
-  sql`encode(sha256(convert_to(concat_ws('|', ${before}, ${seal.number}::text, extract(epoch from ${seal.at})::text,
+  sql`encode(sha256(convert_to(concat_ws('|', ${previousDigest}, ${seal.number}::text, extract(epoch from ${seal.at})::text,
     ${seal.changes}::text, ${seal.events}::text, ${seal.content}), 'UTF8')), 'hex')`;
 
 type UnsealedRows = { ids: string; rows: number; digest: string };
@@ -76,15 +77,15 @@ async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<Un
       gap as (
         select unnest(int8multirange(int8range(floor, null)) - ranges) as range from sealed
       ),
-      one as (
-        select found.* from gap cross join lateral (
+      log_row as (
+        select candidate.* from gap cross join lateral (
           select * from ${table} where id >= lower(range)
             and id < coalesce(upper(range), 9223372036854775807) order by id limit ${MAX_ROWS}
-        ) found order by found.id limit ${MAX_ROWS}
+        ) candidate order by candidate.id limit ${MAX_ROWS}
       )
-      select coalesce(range_agg(int8range(one.id, one.id + 1)), '{}'::int8multirange)::text as ids,
+      select coalesce(range_agg(int8range(log_row.id, log_row.id + 1)), '{}'::int8multirange)::text as ids,
         count(*)::int as rows, ${rowsDigest(name)} as digest
-      from one`,
+      from log_row`,
   );
   return unsealed ?? { ids: '{}', rows: 0, digest: '' };
 }

@@ -52,7 +52,7 @@ async function readContent(orm: Orm, number: string, { name, column }: SealedTab
     orm,
     sql`
       with range as (select unnest(${ranges}) as range from audit_seal where number = ${number}::bigint),
-      one as (
+      log_row as (
         select found.* from range cross join lateral (
           select * from ${table} where id >= lower(range) and id < upper(range)
         ) found
@@ -60,11 +60,11 @@ async function readContent(orm: Orm, number: string, { name, column }: SealedTab
       expected as (
         select id from range cross join lateral generate_series(lower(range), upper(range) - 1) id
       )
-      select (select count(*)::int from one) as rows, ${rowsDigest(name)} as digest,
-        array(select expected.id::text from expected where not exists (select 1 from one where one.id = expected.id)
+      select (select count(*)::int from log_row) as rows, ${rowsDigest(name)} as digest,
+        array(select expected.id::text from expected where not exists (select 1 from log_row where log_row.id = expected.id)
           order by 1 limit ${MAX_NAMED}) as missing,
         (select min(id)::text from expected) as first, (select max(id)::text from expected) as last
-      from one`,
+      from log_row`,
   );
   return content ?? { rows: 0, digest: '', missing: [], first: null, last: null };
 }
@@ -103,9 +103,9 @@ async function findUnsealed(orm: Orm, { name, column }: SealedTable): Promise<st
           coalesce(max(upper(${ranges})) filter (where at < clock_timestamp() - ${LATE_COMMITS}::interval), 0) as floor
         from audit_seal
       )
-      select count(*)::int as rows, min(one.id)::text as first from sealed
+      select count(*)::int as rows, min(log_row.id)::text as first from sealed
       cross join lateral unnest(int8multirange(int8range(null, floor)) - ranges) as gap
-      join ${table} one on one.id >= coalesce(lower(gap), 0) and one.id < upper(gap)`,
+      join ${table} log_row on log_row.id >= coalesce(lower(gap), 0) and log_row.id < upper(gap)`,
   );
   if (!unsealed?.rows) return [];
   return [
@@ -155,7 +155,7 @@ async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<stri
   return [
     seal === undefined
       ? `Seal ${anchor.number} is missing: the end of the log was removed.`
-      : `Seal ${anchor.number} is not the one that was noted: the log was rewritten.`,
+      : `Seal ${anchor.number} is not the log_row that was noted: the log was rewritten.`,
   ];
 }
 

@@ -66,11 +66,12 @@ export async function readExportedStudents(
   const { timeZone } = records;
   const exports = await rowsOf<{ day: string; detail: ExportLimits }>(
     orm,
-    sql`select distinct (at at time zone ${timeZone})::date::text as day, detail from audit one
-      where kind = 'exported' and area = 'student' and record = '' and ${matchesBreach(sql`one.at`, query, timeZone)}`,
+    sql`select distinct (at at time zone ${timeZone})::date::text as day, detail from audit log_row
+      where kind = 'exported' and area = 'student' and record = '' and ${matchesBreach(sql`log_row.at`, query, timeZone)}`,
   );
   const students = new Set<string>();
-  for (const one of exports) for (const id of await repeatExport(orm, records, one)) students.add(id);
+  for (const exportEvent of exports)
+    for (const id of await repeatExport(orm, records, exportEvent)) students.add(id);
   return students;
 }
 
@@ -91,13 +92,13 @@ export async function readUnnamed(
   const rows = await rowsOf<Unnamed>(
     orm,
     sql`select * from (
-        select max(at) as at, name, kind, area, detail from audit one
-        where kind in ('exported', 'printed') and area <> 'student' and ${matchesBreach(sql`one.at`, query, timeZone)}
+        select max(at) as at, name, kind, area, detail from audit log_row
+        where kind in ('exported', 'printed') and area <> 'student' and ${matchesBreach(sql`log_row.at`, query, timeZone)}
         group by name, kind, area, detail order by kind = 'printed', max(at) desc limit ${MAX_NAMED}
       ) as latest order by at desc`,
   );
-  return rows.map(({ at, detail, ...one }) => ({
-    ...one,
+  return rows.map(({ at, detail, ...row }) => ({
+    ...row,
     at: new Date(at).toISOString(),
     detail: Object.values(detail)
       .filter((value) => typeof value === 'string' && value !== '')

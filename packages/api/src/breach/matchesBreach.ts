@@ -2,14 +2,14 @@ import { type BreachQuery } from '@firstbell/schema/breach';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Returns the SQL condition for rows of a table aliased `one` that match a query: `at`, the time of a row, is in the
+ * Returns the SQL condition for rows of a table aliased `log_row` that match a query: `at`, the time of a row, is in the
  * period, and the row has the account, address or request.
  */
 export function matchesBreach(at: SQL, { from, to, q }: BreachQuery, timeZone: string): SQL {
-  const day = (isoDay: string, days: number) =>
+  const startOfDay = (isoDay: string, days: number) =>
     sql`(${isoDay}::date + ${days}::int)::timestamp at time zone ${timeZone}`;
   const pattern = q.toLowerCase();
-  const by = sql`(one.address = ${q} or one.request = ${q} or one.account in (select uid from account
+  const isByRequested = sql`(log_row.address = ${q} or log_row.request = ${q} or log_row.account in (select uid from account
     where uid = ${q} or strpos(lower(concat_ws(chr(1), name, email)), ${pattern}) > 0))`;
-  return sql`${at} >= ${day(from, 0)} and ${at} < ${day(to, 1)} ${q === '' ? sql`` : sql`and ${by}`}`;
+  return sql`${at} >= ${startOfDay(from, 0)} and ${at} < ${startOfDay(to, 1)} ${q === '' ? sql`` : sql`and ${isByRequested}`}`;
 }

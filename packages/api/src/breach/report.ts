@@ -14,9 +14,9 @@ const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
   rowsOf<BreachReport['accounts'][number]>(
     orm,
     sql`select account, max(name) as name, count(*)::int as events from (
-        select account, name from audit one where account <> '' and ${matchesBreach(sql`one.at`, query, timeZone)}
-        union all select account, changed_by from change one
-          where account is not null and ${matchesBreach(sql`one.changed_at`, query, timeZone)}
+        select account, name from audit log_row where account <> '' and ${matchesBreach(sql`log_row.at`, query, timeZone)}
+        union all select account, changed_by from change log_row
+          where account is not null and ${matchesBreach(sql`log_row.changed_at`, query, timeZone)}
       ) acted group by account order by events desc, account`,
   );
 
@@ -55,8 +55,8 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
     orm,
     sql`select id, name from teacher where ${isOneOfTexts(sql`id`, teachers.keys())}`,
   );
-  const studentsById = new Map(studentRows.map((one) => [one.id, one]));
-  const teachersById = new Map(teacherRows.map((one) => [one.id, one]));
+  const studentsById = new Map(studentRows.map((row) => [row.id, row]));
+  const teachersById = new Map(teacherRows.map((row) => [row.id, row]));
   return {
     students: [...students].map(([id, ways]) => ({ ...(studentsById.get(id) ?? { ...REMOVED, id }), ways })),
     teachers: [...teachers].map(([id, ways]) => ({ ...(teachersById.get(id) ?? { id, name: '' }), ways })),

@@ -4,11 +4,12 @@ import { type CardWords, cardWords } from './cardWords.ts';
 import { FRAME, type Measure, Pen, type PenMark } from './pen.ts';
 import { renderTable } from './table.ts';
 
+/** Distance between blocks and between columns, in points. */
 const GAP = 12;
 const LOGO_SIZE = 56;
 /** A passport photograph of 35 × 45 mm, in points. */
-const PHOTO = { width: 99, height: 128 };
-/** Width of the labels of facts. */
+const PHOTO_SIZE = { width: 99, height: 128 };
+/** Width of the labels of facts, in points. */
 const LABEL_WIDTH = 110;
 /** Space between a box and the text in it. */
 const INSET = 8;
@@ -25,33 +26,33 @@ const formatPercentage = ({ attended, marked }: Card['attendance']) =>
 function writeLine(pen: Pen, label: string, text: string): void {
   pen.ensureSpace(16);
   pen.write(label, { ...FRAME, y: pen.y, width: LABEL_WIDTH }, { size: 10.5, isBold: true });
-  const at = { x: FRAME.x + LABEL_WIDTH, y: pen.y + 0.5, width: FRAME.width - LABEL_WIDTH };
-  pen.y += pen.write(text, at) + 2;
+  const position = { x: FRAME.x + LABEL_WIDTH, y: pen.y + 0.5, width: FRAME.width - LABEL_WIDTH };
+  pen.y += pen.write(text, position) + 2;
 }
 
 /** Renders reflections as boxes, two in a row; a page break never divides a row. */
 const renderReflections: RenderBlock = (pen, { reflections }) => {
   const width = (FRAME.width - GAP) / 2;
-  const inner = width - 2 * INSET;
+  const textWidth = width - 2 * INSET;
   const label = { size: 9, isBold: true };
   for (let first = 0; first < reflections.length; first += 2) {
     const pair = reflections.slice(first, first + 2);
-    const title = pen.heightOfLines(
-      Math.max(...pair.map((one) => pen.breakLines(one.label, inner, label).length)),
+    const titleHeight = pen.heightOfLines(
+      Math.max(...pair.map((one) => pen.breakLines(one.label, textWidth, label).length)),
       label,
     );
     const textHeight = pen.heightOfLines(
-      Math.max(...pair.map(({ text }) => pen.breakLines(text, inner).length)),
+      Math.max(...pair.map(({ text }) => pen.breakLines(text, textWidth).length)),
     );
-    const labelHeight = title + INSET;
+    const labelHeight = titleHeight + INSET;
     const height = labelHeight + Math.max(MIN_REFLECTION, textHeight + 2 * INSET);
     pen.ensureSpace(height);
-    pair.forEach((one, at) => {
-      const x = FRAME.x + at * (width + GAP);
+    pair.forEach((reflection, index) => {
+      const x = FRAME.x + index * (width + GAP);
       pen.drawBox({ x, y: pen.y, width, height });
       pen.drawBox({ x, y: pen.y, width, height: labelHeight }, true);
-      pen.write(one.label, { x: x + INSET, y: pen.y + INSET / 2, width: inner }, label);
-      pen.write(one.text, { x: x + INSET, y: pen.y + labelHeight + INSET, width: inner });
+      pen.write(reflection.label, { x: x + INSET, y: pen.y + INSET / 2, width: textWidth }, label);
+      pen.write(reflection.text, { x: x + INSET, y: pen.y + labelHeight + INSET, width: textWidth });
     });
     pen.y += height + (first + 2 < reflections.length ? GAP : 0);
   }
@@ -60,12 +61,12 @@ const renderReflections: RenderBlock = (pen, { reflections }) => {
 const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
   heading: (pen, { layout, term }) => {
     const { title, school_name: name, address, hasLogo } = layout;
-    const beside = hasLogo ? LOGO_SIZE + GAP : 0;
+    const logoSpace = hasLogo ? LOGO_SIZE + GAP : 0;
     const top = pen.y;
     if (hasLogo) pen.drawPicture('logo', { x: FRAME.x, y: top, width: LOGO_SIZE, height: LOGO_SIZE });
-    const at = { x: FRAME.x + beside, width: FRAME.width - 2 * beside };
+    const position = { x: FRAME.x + logoSpace, width: FRAME.width - 2 * logoSpace };
     const write = (text: string, face: Parameters<Pen['write']>[2]) => {
-      if (text !== '') pen.y += pen.write(text, { ...at, y: pen.y }, { ...face, align: 'center' });
+      if (text !== '') pen.y += pen.write(text, { ...position, y: pen.y }, { ...face, align: 'center' });
     };
     write(name, { size: 17, isBold: true });
     write(address, { isQuiet: true });
@@ -76,19 +77,19 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
   },
 
   student: (pen, { facts, photo: picture }, words) => {
-    pen.ensureSpace(PHOTO.height);
-    const photo = { x: FRAME.x + FRAME.width - PHOTO.width, y: pen.y, ...PHOTO };
+    pen.ensureSpace(PHOTO_SIZE.height);
+    const photo = { x: FRAME.x + FRAME.width - PHOTO_SIZE.width, y: pen.y, ...PHOTO_SIZE };
     if (picture) pen.drawPicture('photo', photo);
     pen.drawBox(photo);
-    const middle = photo.y + PHOTO.height / 2 - 7;
+    const middle = photo.y + PHOTO_SIZE.height / 2 - 7;
     if (!picture) pen.write(words.photograph, { ...photo, y: middle }, { isQuiet: true, align: 'center' });
-    const width = FRAME.width - PHOTO.width - GAP;
-    facts.forEach(([label, value], at) => {
+    const width = FRAME.width - PHOTO_SIZE.width - GAP;
+    facts.forEach(([label, value], index) => {
       pen.write(label, { x: FRAME.x, y: pen.y, width: LABEL_WIDTH }, { isQuiet: true });
-      const place = { x: FRAME.x + LABEL_WIDTH, y: pen.y, width: width - LABEL_WIDTH };
-      pen.y += pen.write(value, place, { isBold: at === 0 }) + 2;
+      const position = { x: FRAME.x + LABEL_WIDTH, y: pen.y, width: width - LABEL_WIDTH };
+      pen.y += pen.write(value, position, { isBold: index === 0 }) + 2;
     });
-    pen.y = Math.max(pen.y, photo.y + PHOTO.height);
+    pen.y = Math.max(pen.y, photo.y + PHOTO_SIZE.height);
   },
 
   marks: (pen, { tests, terms, subjects, overall, rank }, words) => {
@@ -158,8 +159,8 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
     pen.ensureSpace(60);
     pen.y += 42;
     const width = FRAME.width / signatures.length;
-    signatures.forEach((signature, at) => {
-      const x = FRAME.x + at * width;
+    signatures.forEach((signature, index) => {
+      const x = FRAME.x + index * width;
       pen.drawRule(x + 10, pen.y, x + width - 10);
       pen.write(signature, { x, y: pen.y + 2, width }, { isQuiet: true, align: 'center' });
     });
@@ -176,19 +177,19 @@ export function layOutCard(card: Card, measure: Measure): CardPage[] {
     pen.y += GAP;
   };
   /** The previous block that rendered something, and the position at which it began. */
-  let before: { block: CardBlock; start: PenMark } | undefined;
+  let previousBlock: { block: CardBlock; start: PenMark } | undefined;
   for (const block of card.layout.blocks) {
     const start = pen.markPosition();
     drawBlock(block);
-    if (block === 'signatures' && before && pen.pages.length > start.pages) {
+    if (block === 'signatures' && previousBlock && pen.pages.length > start.pages) {
       // Signatures alone on a page could belong to any card, so the previous block moves to their page.
-      pen.rewind(before.start);
+      pen.rewind(previousBlock.start);
       pen.break();
-      drawBlock(before.block);
+      drawBlock(previousBlock.block);
       drawBlock(block);
     }
     const end = pen.markPosition();
-    if (end.pages > start.pages || end.drawings > start.drawings) before = { block, start };
+    if (end.pages > start.pages || end.drawings > start.drawings) previousBlock = { block, start };
   }
   // The footer names the student, because the printed sheets of a class can get mixed up.
   pen.writeFooter(

@@ -19,12 +19,12 @@ const FILL = '#eef0f4';
 const fontNameOf = (part: FontPart, isBold: boolean): FontName => `${part}-${isBold ? 700 : 400}`;
 
 function openPdf(fonts: Fonts, options: PDFKit.PDFDocumentOptions = {}) {
-  // No standard font, because a browser has no files of the standard fonts.
+  // Standard fonts are not used, because a browser does not have their files.
   const pdf = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, font: '', ...options });
   for (const [name, bytes] of Object.entries(fonts)) pdf.registerFont(name, bytes);
   const measure: Measure = (text, { size, isBold }) =>
     runsOf(text).reduce(
-      (all, run) => all + pdf.font(fontNameOf(run.part, isBold)).fontSize(size).widthOfString(run.text),
+      (width, run) => width + pdf.font(fontNameOf(run.part, isBold)).fontSize(size).widthOfString(run.text),
       0,
     );
   return { pdf, measure };
@@ -55,7 +55,7 @@ function drawPhoto(pdf: PDFKit.PDFDocument, photo: Picture, { x, y, width, heigh
   try {
     pdf.image(photo as Buffer, x, y, { cover: [width, height], align: 'center', valign: 'center' });
   } catch {
-    // A damaged photo must not prevent the rest of the card.
+    // The rest of the card is still rendered.
   }
   pdf.restore();
 }

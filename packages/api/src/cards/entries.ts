@@ -37,18 +37,18 @@ export async function requireCardsYear(orm: Orm, records: Records, scope: CardsS
 
 /** Lists the items that teachers write on the cards of a layout: grades of areas, reflections and remarks. */
 function itemsOf({ areas, blocks }: Pick<CardLayout, 'areas' | 'blocks'>): CardSheet['items'] {
-  const has = (block: CardLayout['blocks'][number]) => blocks.includes(block);
+  const hasBlock = (block: CardLayout['blocks'][number]) => blocks.includes(block);
   return [
-    ...(has('co_scholastic') ? areas : []).map(({ key, name }) => ({
+    ...(hasBlock('co_scholastic') ? areas : []).map(({ key, name }) => ({
       item: key,
       label: name,
       is_grade: true,
     })),
-    ...(has('reflections') ? Object.entries(reflections) : []).map(([item, label]) => ({
+    ...(hasBlock('reflections') ? Object.entries(reflections) : []).map(([item, label]) => ({
       ...{ item, label },
       is_grade: false,
     })),
-    ...(has('remarks') ? [{ item: REMARK, label: 'Remarks', is_grade: false }] : []),
+    ...(hasBlock('remarks') ? [{ item: REMARK, label: 'Remarks', is_grade: false }] : []),
   ];
 }
 
@@ -157,12 +157,12 @@ export function saveCardCells(
     const saved = await saveEntries(orm, term, rows, author);
     await writeEntryChanges(orm, term, saved, author);
     const entries = await readEntries(orm, term, [...roll.keys()]);
-    const keyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
-    const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
+    const cellKeyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
+    const stored = new Map(entries.map((entry) => [cellKeyOf(entry), entry]));
     return {
       cells: cells.map((cell) => {
         const { id, item, value } = cell;
-        const storedEntry = stored.get(keyOf(cell)) ?? { id, item, value: '', version: 0 };
+        const storedEntry = stored.get(cellKeyOf(cell)) ?? { id, item, value: '', version: 0 };
         const status = !isKnown(cell) ? 'refused' : storedEntry.value === value ? 'saved' : 'conflict';
         return { ...storedEntry, status } as const;
       }),

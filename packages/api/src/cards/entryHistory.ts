@@ -6,7 +6,7 @@ import { writeChanges } from '../records/changes/write.ts';
 import { type Saving } from '../records/records.ts';
 
 /** Area of the history of entries on report cards. Its records are the cards of a student in a year. */
-const HISTORY = { definition: { key: 'report_card' } };
+const HISTORY_AREA = { definition: { key: 'report_card' } };
 
 /** Maximum number of changes in the history of a section's report cards. */
 const MAX_CHANGES = 100;
@@ -14,7 +14,7 @@ const MAX_CHANGES = 100;
 /** A saved entry, with the surrogate key of the student, the new version, and the text before and after. */
 export type SavedEntry = { student_id: number; item: string; version: number; from: string; to: string };
 
-const recordOf = (year: string, studentId: number) => `${year}.${studentId}`;
+const historyKeyOf = (year: string, studentId: number) => `${year}.${studentId}`;
 /** The key of an item has no dot; the name of a term may have some. */
 const fieldOf = (item: string, term: string) => `${item}.${term}`;
 
@@ -25,14 +25,14 @@ export async function writeEntryChanges(
   saved: readonly SavedEntry[],
   { user, at }: Saving & { at: Date },
 ): Promise<void> {
-  const lines = saved
+  const entries = saved
     .filter(({ from, to }) => from !== to)
     .map(({ student_id: id, item, ...change }) => ({
-      record: recordOf(year, id),
+      record: historyKeyOf(year, id),
       field: fieldOf(item, term),
       ...change,
     }));
-  await writeChanges(orm, HISTORY, lines, { kind: 'edited', user, at });
+  await writeChanges(orm, HISTORY_AREA, entries, { kind: 'edited', user, at });
 }
 
 /** Reads the last changes of some items on the report cards of some students in a term, newest first. */
@@ -42,7 +42,7 @@ export async function readEntryChanges(
   roll: readonly { student_id: number; id: string; name: string }[],
   items: CardSheet['items'],
 ): Promise<CardChanges['rows']> {
-  const students = new Map(roll.map((student) => [recordOf(year, student.student_id), student]));
+  const students = new Map(roll.map((student) => [historyKeyOf(year, student.student_id), student]));
   const labels = new Map(items.map(({ item, label }) => [fieldOf(item, term), label]));
   const rows = await rowsOf<
     Omit<CardChanges['rows'][number], 'student' | 'label'> & Record<'record' | 'field', string>
@@ -50,7 +50,7 @@ export async function readEntryChanges(
     orm,
     sql`select id::float8 as id, record, field, coalesce("from" #>> '{}', '') as "from", coalesce("to" #>> '{}', '') as "to",
         changed_by, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
-      from change where area = ${HISTORY.definition.key} and ${isOneOfTexts(sql`record`, students.keys())}
+      from change where area = ${HISTORY_AREA.definition.key} and ${isOneOfTexts(sql`record`, students.keys())}
         and ${isOneOfTexts(sql`field`, labels.keys())}
       order by change.id desc limit ${MAX_CHANGES}`,
   );
@@ -62,4 +62,4 @@ export async function readEntryChanges(
 
 /** Returns the SQL condition for the history of all report cards of a student, on `change`. */
 export const cardHistoryOf = (studentId: number): SQL =>
-  sql`area = ${HISTORY.definition.key} and record in (select key || '.' || ${studentId}::integer from academic_year)`;
+  sql`area = ${HISTORY_AREA.definition.key} and record in (select key || '.' || ${studentId}::integer from academic_year)`;

@@ -37,20 +37,20 @@ const RESULTS = [
 export function exampleCard(layout: CardLayout, hasRanks = false): Card {
   const { language } = layout;
   const words = cardWords[language];
-  const { name, class: place, rollNumber, admissionNumber, born, mother, father } = words;
-  const labels = [name, place, rollNumber, admissionNumber, born, mother, father];
+  const { name, class: classLabel, rollNumber, admissionNumber, born, mother, father } = words;
+  const labels = [name, classLabel, rollNumber, admissionNumber, born, mother, father];
   return {
     layout: { ...layout, hasLogo: layout.logo !== null },
     term: 'Term 2',
     student: '',
     facts: [
-      ...FACTS[language].map((value, at) => [labels[at] ?? '', value] as const),
+      ...FACTS[language].map((value, index) => [labels[index] ?? '', value] as const),
       [words.academicYear, '2026-27'],
     ],
     tests: ['Unit Test', 'Annual'],
     terms: ['Term 1', 'Term 2', words.year],
-    subjects: RESULTS.map(([scores, results], at) => ({
-      subject: SUBJECTS[language][at] ?? '',
+    subjects: RESULTS.map(([scores, results], index) => ({
+      subject: SUBJECTS[language][index] ?? '',
       scores,
       results: [0, 2, 4].map((first) => ({
         percentage: results[first] ?? '',
@@ -63,7 +63,7 @@ export function exampleCard(layout: CardLayout, hasRanks = false): Card {
       { percentage: '86.2%', grade: 'A2' },
     ],
     rank: hasRanks ? { rank: '3', students: 38 } : undefined,
-    areas: layout.areas.map((area, at) => ({ name: area.name, grade: at % 2 === 0 ? 'A' : 'B' })),
+    areas: layout.areas.map((area, index) => ({ name: area.name, grade: index % 2 === 0 ? 'A' : 'B' })),
     attendance: { attended: 168, marked: 180 },
     reflections: Object.values(words.reflections).map((label) => ({ label, text: '' })),
     remark: REMARKS[language],

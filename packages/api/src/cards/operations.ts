@@ -32,7 +32,7 @@ import { addPhoto } from './readPictures.ts';
 import { fileNameOf, type CardsPayload, openCards, type Printing } from './work.ts';
 
 /** Creates the refusal for the report cards of a section without students. */
-const noStudents = () =>
+const createNoStudentsRefusal = () =>
   new Refusal('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
 
 /** Returns the operations on report cards: layout, entries, and PDF. */
@@ -177,7 +177,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
         await requireCardsYear(db.orm, records, scope);
         const ids = (await readRoll(db.orm, scope)).map(({ id }) => id);
-        if (ids.length === 0) throw noStudents();
+        if (ids.length === 0) throw createNoStudentsRefusal();
         const title = `Making the report cards of ${scope.class}-${scope.section}`;
         const payload: CardsPayload = { of: scope, ids, hasPhotos: canSeePhotos(user, scope) };
         const plan = {
@@ -189,7 +189,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         } as const;
         const job = await inTransaction(db, async (orm) => {
           const added = await addJob(orm, plan, { user, now: clock() });
-          // Logged in the transaction of the job, because the job's file can be downloaded even if this response is lost.
+          // The export is logged in the transaction of the job, because the job's file can be downloaded even if this response is lost.
           await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: scope });
           return added;
         });

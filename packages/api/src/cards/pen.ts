@@ -7,10 +7,11 @@ export type Measure = (text: string, font: { size: number; isBold: boolean }) =>
 export type Face = { size?: number; isBold?: boolean; isQuiet?: boolean; align?: 'start' | 'end' | 'center' };
 
 const MARGIN = 40;
-const LEADING = 1.45;
-/** Default font size. */
+/** Height of a line, as a multiple of the font size. */
+const LINE_HEIGHT = 1.45;
+/** Default font size, in points. */
 const DEFAULT_SIZE = 9.5;
-/** Distance of the footer from the bottom of the page. */
+/** Distance of the footer from the bottom of the page, in points. */
 const FOOTER_DISTANCE = 22;
 
 /** Left edge and width of the printed area. */
@@ -19,7 +20,7 @@ export const FRAME = { x: MARGIN, width: CARD_PAGE.width - 2 * MARGIN } as const
 const BOTTOM = CARD_PAGE.height - MARGIN;
 
 /** Splits a word that is wider than the line into parts that fit. */
-function cutWord(word: string, fits: (text: string) => boolean): string[] {
+function splitWord(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
   let part = '';
@@ -38,7 +39,7 @@ function breakLines(text: string, width: number, measure: (text: string) => numb
   const fits = (part: string) => measure(part) <= width;
   const lines: string[] = [];
   let current = '';
-  for (const word of text.split(/\s+/).flatMap((one) => cutWord(one, fits))) {
+  for (const word of text.split(/\s+/).flatMap((one) => splitWord(one, fits))) {
     const longer = current === '' ? word : `${current} ${word}`;
     if (current !== '' && !fits(longer)) {
       lines.push(current);
@@ -104,19 +105,19 @@ export class Pen {
 
   /** Returns the height of a number of lines. */
   heightOfLines(count: number, { size = DEFAULT_SIZE }: Face = {}): number {
-    return count * size * LEADING;
+    return count * size * LINE_HEIGHT;
   }
 
   /** Writes a text, broken into lines of the given width; returns their height. */
-  write(text: string, at: { x: number; y: number; width: number }, face: Face = {}): number {
+  write(text: string, position: { x: number; y: number; width: number }, face: Face = {}): number {
     const { size = DEFAULT_SIZE, isBold = false, isQuiet = false, align = 'start' } = face;
-    const lines = this.breakLines(text, at.width, face);
+    const lines = this.breakLines(text, position.width, face);
     lines.forEach((line, row) => {
       const width = this.#measure(line, { size, isBold });
-      const free = at.width - width;
-      const x = at.x + (align === 'end' ? free : align === 'center' ? free / 2 : 0);
+      const free = position.width - width;
+      const x = position.x + (align === 'end' ? free : align === 'center' ? free / 2 : 0);
       // The baseline is below the middle of the line.
-      const y = at.y + row * size * LEADING + size * 1.08;
+      const y = position.y + row * size * LINE_HEIGHT + size * 1.08;
       if (line !== '')
         this.#draw({ kind: 'text', x, y, width, size, is_bold: isBold, is_quiet: isQuiet, text: line });
     });
@@ -127,12 +128,15 @@ export class Pen {
     this.#draw({ kind: 'line', x, y, x2, y2: y });
   }
 
-  drawBox(at: { x: number; y: number; width: number; height: number }, isFilled = false): void {
-    this.#draw({ kind: 'box', ...at, is_filled: isFilled });
+  drawBox(position: { x: number; y: number; width: number; height: number }, isFilled = false): void {
+    this.#draw({ kind: 'box', ...position, is_filled: isFilled });
   }
 
-  drawPicture(kind: 'logo' | 'photo', at: { x: number; y: number; width: number; height: number }): void {
-    this.#draw({ kind, ...at });
+  drawPicture(
+    kind: 'logo' | 'photo',
+    position: { x: number; y: number; width: number; height: number },
+  ): void {
+    this.#draw({ kind, ...position });
   }
 
   /** Writes a line at the foot of every page, with the page number; nothing if there is only one page. */
@@ -141,7 +145,7 @@ export class Pen {
     if (count === 1) return;
     const size = 8;
     const y = CARD_PAGE.height - FOOTER_DISTANCE;
-    this.pages.forEach((page, at) => {
+    this.pages.forEach((page, index) => {
       const draw = (part: string, align: 'start' | 'end') => {
         const width = this.widthOf(part, { size });
         const x = align === 'start' ? FRAME.x : FRAME.x + FRAME.width - width;
@@ -149,13 +153,13 @@ export class Pen {
         this.#draw({ kind: 'text', ...{ x, y, width }, ...style, text: part }, page);
       };
       draw(text, 'start');
-      draw(`${at + 1} / ${count}`, 'end');
+      draw(`${index + 1} / ${count}`, 'end');
     });
   }
 
-  /** Writes the heading of a block, on the same page as the first `rest` points of the block. */
-  writeHeading(text: string, rest: number): void {
-    this.ensureSpace(20 + rest);
+  /** Writes the heading of a block, on the same page as the first `firstHeight` points of the block. */
+  writeHeading(text: string, firstHeight: number): void {
+    this.ensureSpace(20 + firstHeight);
     this.y += this.write(text, { ...FRAME, y: this.y }, { size: 10.5, isBold: true }) + 2;
   }
 }

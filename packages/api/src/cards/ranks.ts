@@ -30,9 +30,9 @@ export async function readRanks(
         and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
   const testsById = Map.groupBy(tests, ({ id }) => id);
-  const list = weights.tests.filter(({ term }) => term === scope.term);
+  const testWeights = weights.tests.filter(({ term }) => term === scope.term);
   const ranks = rankPercentages(
-    ids.map((id) => formatShare(resultOfTerm(testsById.get(id) ?? [], list).share)),
+    ids.map((id) => formatShare(resultOfTerm(testsById.get(id) ?? [], testWeights).share)),
   );
   const count = ranks.filter((rank) => rank !== '').length;
   return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', students: count }]));

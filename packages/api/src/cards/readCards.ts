@@ -25,16 +25,23 @@ import { type CardWords, cardWords } from './cardWords.ts';
 import { readEntries } from './entries.ts';
 import { readRanks } from './ranks.ts';
 
-type Facts = { id: string; name: string; roll_number: string; dob: string; mother: string; father: string };
+type StudentDetails = {
+  id: string;
+  name: string;
+  roll_number: string;
+  dob: string;
+  mother: string;
+  father: string;
+};
 type Test = TestMarks & { id: string; term: string };
 type Attendance = { id: string; attended: number; marked: number };
 
-const readFacts = (orm: Orm, ids: readonly string[]) =>
-  rowsOf<Facts>(
+const readDetails = (orm: Orm, ids: readonly string[]) =>
+  rowsOf<StudentDetails>(
     orm,
     sql`select student.id, student.name, coalesce(student.roll_number::text, '') as roll_number,
-        coalesce(own.dob::text, '') as dob, own.mother, own.father
-      from ${studentsOf()} join student as own on own.student_id = student.student_id
+        coalesce(student_row.dob::text, '') as dob, student_row.mother, student_row.father
+      from ${studentsOf()} join student as student_row on student_row.student_id = student.student_id
       where ${isOneOfTexts(sql`student.id`, ids)}`,
   );
 
@@ -75,42 +82,42 @@ function calculateMarks(
   const results = termsSoFar.flatMap((name) => {
     const testsOfTerm = tests.filter((test) => test.term === name);
     if (testsOfTerm.length === 0) return [];
-    const list = weights.tests.filter((one) => one.term === name);
-    return [{ term: name, result: resultOfTerm(testsOfTerm, list) }];
+    const testWeights = weights.tests.filter((weight) => weight.term === name);
+    return [{ term: name, result: resultOfTerm(testsOfTerm, testWeights) }];
   });
   const isWholeYear = results.length > 1;
   const columns: { label: string; result: Result }[] = [
     ...results.map(({ term: label, result }) => ({ label, result })),
     ...(isWholeYear ? [{ label: words.year, result: resultOfYear(results, weights.terms) }] : []),
   ];
-  const graded = (share: number | undefined): GradedShare => {
+  const gradeShare = (share: number | undefined): GradedShare => {
     const percentage = formatShare(share);
     return { percentage, grade: gradeOf(scale, percentage) };
   };
   const termTests = types.flatMap(
-    (type) => tests.find((one) => one.term === term && one.assessment_type === type) ?? [],
+    (type) => tests.find((test) => test.term === term && test.assessment_type === type) ?? [],
   );
   const markedSubjects = [...termTests, ...tests].flatMap(({ marks }) => marks.map(({ subject }) => subject));
-  const countedTerms = new Set(results.map((one) => one.term));
+  const countedTerms = new Set(results.map((result) => result.term));
   const countedSubjects = new Set(
     tests
-      .filter((one) => countedTerms.has(one.term))
+      .filter((test) => countedTerms.has(test.term))
       .flatMap(({ marks }) => marks.map(({ subject }) => subject)),
   );
   return {
-    tests: termTests.map((one) => one.assessment_type),
+    tests: termTests.map((test) => test.assessment_type),
     terms: columns.map(({ label }) => label),
     subjects: [...new Set(markedSubjects)]
       .filter((subject) => countedSubjects.has(subject))
       .map((subject) => ({
         subject,
         scores: termTests.map(({ marks }) => {
-          const subjectMark = marks.find((one) => one.subject === subject);
+          const subjectMark = marks.find((mark) => mark.subject === subject);
           return subjectMark === undefined ? '' : formatScore(subjectMark);
         }),
-        results: columns.map(({ result }) => graded(result.subjects.get(subject))),
+        results: columns.map(({ result }) => gradeShare(result.subjects.get(subject))),
       })),
-    overall: columns.map(({ result }) => graded(result.share)),
+    overall: columns.map(({ result }) => gradeShare(result.share)),
   };
 }
 
@@ -131,10 +138,10 @@ export async function readCards(
 ): Promise<Card[]> {
   const { choices } = await readLists(orm);
   const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };
-  const facts = new Map((await readFacts(orm, ids)).map((one) => [one.id, one]));
+  const detailsById = new Map((await readDetails(orm, ids)).map((student) => [student.id, student]));
   const tests = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
   const today = dayOf(records.clock(), records.timeZone);
-  const attended = new Map((await readAttended(orm, year, today, ids)).map((one) => [one.id, one]));
+  const attended = new Map((await readAttended(orm, year, today, ids)).map((count) => [count.id, count]));
   const entries = Map.groupBy(
     await readEntries(orm, { year: year.key, term: scope.term }, ids),
     ({ id }) => id,
@@ -146,8 +153,8 @@ export async function readCards(
     : undefined;
   const lists = { term: scope.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
   return ids.flatMap((id) => {
-    const studentFacts = facts.get(id);
-    if (studentFacts === undefined) return [];
+    const details = detailsById.get(id);
+    if (details === undefined) return [];
     const valueByItem = new Map((entries.get(id) ?? []).map(({ item, value }) => [item, value]));
     return [
       {
@@ -155,13 +162,13 @@ export async function readCards(
         term: scope.term,
         student: id,
         facts: [
-          [words.name, studentFacts.name],
+          [words.name, details.name],
           [words.class, `${scope.class}-${scope.section}`],
-          [words.rollNumber, studentFacts.roll_number],
-          [words.admissionNumber, studentFacts.id],
-          [words.born, formatDay(studentFacts.dob, layout.language)],
-          [words.mother, studentFacts.mother],
-          [words.father, studentFacts.father],
+          [words.rollNumber, details.roll_number],
+          [words.admissionNumber, details.id],
+          [words.born, formatDay(details.dob, layout.language)],
+          [words.mother, details.mother],
+          [words.father, details.father],
           [words.academicYear, year.academic_year],
         ],
         ...calculateMarks(tests.get(id) ?? [], lists, rules),

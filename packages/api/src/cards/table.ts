@@ -6,6 +6,7 @@ export type CardColumn = { label: string; weight: number; align?: 'start' | 'cen
 /** A row of a table on a report card. */
 export type CardTableRow = { cells: readonly string[]; isStrong?: boolean };
 
+/** Space in a cell in points: to the left, to the right, and in total above and below. */
 const PADDING = 5;
 
 /** Font sizes, largest first. The first one at which every value fits into one line is used. */
@@ -20,17 +21,19 @@ function minimumWidths(
   rows: readonly CardTableRow[],
   size: number,
 ): number[] {
-  const widest = (texts: readonly string[]) =>
+  const measureWidest = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((text) => pen.widthOf(text, { size, isBold: true })));
-  const needed = columns.map(({ label, align = 'start' }, at) => {
-    const cells = rows.map(({ cells: all }) => all[at] ?? '');
+  const minWidths = columns.map(({ label, align = 'start' }, index) => {
+    const cells = rows.map((row) => row.cells[index] ?? '');
     const parts = align === 'start' ? cells.flatMap((cell) => cell.split(' ')) : cells;
-    return widest([...label.split(' '), ...parts]) + 2 * PADDING;
+    return measureWidest([...label.split(' '), ...parts]) + 2 * PADDING;
   });
-  return columns.map(({ weight }) => Math.max(...needed.filter((_, at) => columns[at]?.weight === weight)));
+  return columns.map(({ weight }) =>
+    Math.max(...minWidths.filter((_, index) => columns[index]?.weight === weight)),
+  );
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Chooses the font size and the column widths; the columns fill the width of the page. */
 function fitColumns(
@@ -40,13 +43,16 @@ function fitColumns(
 ): { size: number; widths: number[] } {
   const weights = sum(columns.map(({ weight }) => weight));
   for (const size of SIZES) {
-    const needed = minimumWidths(pen, columns, rows, size);
-    const free = FRAME.width - sum(needed);
+    const minWidths = minimumWidths(pen, columns, rows, size);
+    const free = FRAME.width - sum(minWidths);
     if (free < 0) continue;
-    return { size, widths: needed.map((width, at) => width + (free * (columns[at]?.weight ?? 0)) / weights) };
+    return {
+      size,
+      widths: minWidths.map((width, index) => width + (free * (columns[index]?.weight ?? 0)) / weights),
+    };
   }
-  const needed = minimumWidths(pen, columns, rows, MIN_SIZE);
-  return { size: MIN_SIZE, widths: needed.map((width) => (width * FRAME.width) / sum(needed)) };
+  const minWidths = minimumWidths(pen, columns, rows, MIN_SIZE);
+  return { size: MIN_SIZE, widths: minWidths.map((width) => (width * FRAME.width) / sum(minWidths)) };
 }
 
 /**
@@ -58,9 +64,9 @@ export function renderTable(pen: Pen, columns: readonly CardColumn[], rows: read
   const heightOf = (cells: readonly string[], isBold: boolean) =>
     PADDING +
     Math.max(
-      ...cells.map((text, at) =>
+      ...cells.map((text, index) =>
         pen.heightOfLines(
-          pen.breakLines(text, (widths[at] ?? 0) - 2 * PADDING, face(isBold)).length,
+          pen.breakLines(text, (widths[index] ?? 0) - 2 * PADDING, face(isBold)).length,
           face(isBold),
         ),
       ),
@@ -68,11 +74,11 @@ export function renderTable(pen: Pen, columns: readonly CardColumn[], rows: read
   const renderRow = (cells: readonly string[], { isBold = false, isFilled = false }) => {
     const height = heightOf(cells, isBold);
     let x: number = FRAME.x;
-    cells.forEach((text, at) => {
-      const width = widths[at] ?? 0;
+    cells.forEach((text, index) => {
+      const width = widths[index] ?? 0;
       pen.drawBox({ x, y: pen.y, width, height }, isFilled);
-      const inner = { x: x + PADDING, y: pen.y + PADDING / 2, width: width - 2 * PADDING };
-      pen.write(text, inner, { ...face(isBold), align: columns[at]?.align ?? 'start' });
+      const textPosition = { x: x + PADDING, y: pen.y + PADDING / 2, width: width - 2 * PADDING };
+      pen.write(text, textPosition, { ...face(isBold), align: columns[index]?.align ?? 'start' });
       x += width;
     });
     pen.y += height;

@@ -40,7 +40,7 @@ const LOST_CONNECTION =
 
 type Cause = { code?: unknown; message?: unknown; constraint?: unknown };
 
-/** Returns an error and its chain of causesOf, at most 8. */
+/** Returns an error and its chain of causes, at most 8. */
 function causesOf(error: unknown): Cause[] {
   const chain: Cause[] = [];
   let current = error;
@@ -51,7 +51,7 @@ function causesOf(error: unknown): Cause[] {
   return chain;
 }
 
-/** Returns the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or its causesOf; empty if there is none. */
+/** Returns the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or its causes; empty if there is none. */
 export function codeOf(error: unknown): string {
   for (const { code } of causesOf(error)) {
     if (typeof code === 'string' && /^[A-Z0-9_]{2,30}$/.test(code)) return code;

@@ -16,14 +16,14 @@ const AVERAGE_WEIGHT = 0.1;
 /** Wait of the first entry of the plain queue from which the queue counts as overloaded, in milliseconds. */
 const OVERLOAD_WAIT_MS = 500;
 /** Initial mean durations in milliseconds, before the first measurement. */
-const INITIAL_MEANS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
+const INITIAL_MEANS_MS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
 
-type QueueEntry = { start: () => void; since: number };
+type QueueEntry = { start: () => void; queuedAt: number };
 
-const tooBusy = (wait: number) =>
+const createBusyRefusal = (waitMs: number) =>
   new Refusal('unavailable', {
     detail: 'Many people are asking for something at once. Try again in a moment.',
-    retryAfter: Math.ceil(Math.min(wait, MAX_WAIT_MS) / 1000),
+    retryAfter: Math.ceil(Math.min(waitMs, MAX_WAIT_MS) / 1000),
   });
 
 /**
@@ -32,7 +32,7 @@ const tooBusy = (wait: number) =>
  */
 export function openGate(now: () => number = () => performance.now()): Gate {
   const queues: Record<Lane, QueueEntry[]> = { first: [], plain: [], slow: [] };
-  const means = { ...INITIAL_MEANS };
+  const meanDurations = { ...INITIAL_MEANS_MS };
   let isBusy = false;
   /** Time until which plain work runs before slow work, in milliseconds of `now`. */
   let slowPausedUntil = 0;
@@ -54,20 +54,20 @@ export function openGate(now: () => number = () => performance.now()): Gate {
    */
   function estimateWait(lane: Lane): number {
     if (lane === 'slow')
-      return queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? PAUSE_FACTOR : 0));
-    const [first] = queues.plain;
-    const isOverloaded = first !== undefined && now() - first.since > OVERLOAD_WAIT_MS;
-    return isOverloaded ? queues.plain.length * means.plain : 0;
+      return queues.slow.length * meanDurations.slow * (1 + (queues.plain.length > 0 ? PAUSE_FACTOR : 0));
+    const [oldest] = queues.plain;
+    const isOverloaded = oldest !== undefined && now() - oldest.queuedAt > OVERLOAD_WAIT_MS;
+    return isOverloaded ? queues.plain.length * meanDurations.plain : 0;
   }
 
   return async (lane, work, signal) => {
     const wait = estimateWait(lane);
-    if (lane !== 'first' && wait > MAX_WAIT_MS) throw tooBusy(wait);
+    if (lane !== 'first' && wait > MAX_WAIT_MS) throw createBusyRefusal(wait);
     signal?.throwIfAborted();
     if (isBusy) {
       const queue = queues[lane];
       await new Promise<void>((start, reject) => {
-        const entry = { start, since: now() };
+        const entry = { start, queuedAt: now() };
         queue.push(entry);
         signal?.addEventListener(
           'abort',
@@ -82,12 +82,12 @@ export function openGate(now: () => number = () => performance.now()): Gate {
       });
     }
     isBusy = true;
-    const began = now();
+    const startedAt = now();
     try {
       return await work();
     } finally {
-      const duration = now() - began;
-      means[lane] += (Math.min(duration, MAX_WAIT_MS) - means[lane]) * AVERAGE_WEIGHT;
+      const duration = now() - startedAt;
+      meanDurations[lane] += (Math.min(duration, MAX_WAIT_MS) - meanDurations[lane]) * AVERAGE_WEIGHT;
       if (lane === 'slow') slowPausedUntil = now() + duration * PAUSE_FACTOR;
       startNext();
     }

@@ -4,11 +4,11 @@ import { type Orm, rowsOf } from './database.ts';
 import { type RecordArea } from '../records/area.ts';
 
 /** Minimum number of digits of a generated key. */
-const DIGITS = 5;
+const MIN_DIGITS = 5;
 
 /** Formats the generated key of a record, such as `LV-00012`. */
 export const formatKey = (prefix: string, number: number) =>
-  `${prefix}-${String(number).padStart(DIGITS, '0')}`;
+  `${prefix}-${String(number).padStart(MIN_DIGITS, '0')}`;
 
 /** Returns the number of a generated key with this prefix. Returns 0, which no record has, for any other text. */
 export function numberOfKey(prefix: string, key: string): number {
@@ -17,8 +17,8 @@ export function numberOfKey(prefix: string, key: string): number {
 }
 
 /** Normalizes a key from a path to the form of the area's stored keys. */
-export function keyFromPath({ normalizeKey }: Pick<RecordArea, 'normalizeKey'>, typed: string): string {
-  const key = normalise(typed).trim();
+export function keyFromPath({ normalizeKey }: Pick<RecordArea, 'normalizeKey'>, pathKey: string): string {
+  const key = normalise(pathKey).trim();
   return normalizeKey?.(key) ?? key.toUpperCase();
 }
 

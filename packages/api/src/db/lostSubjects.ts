@@ -1,10 +1,10 @@
 /**
  * Returns statements that insert soft-deleted subjects, which staff can restore, for names without a subject in their class.
- * `named` is a query of the names with the columns `class_id` and `subject`; `condition` filters its rows.
+ * `namesQuery` is a query of the names with the columns `class_id` and `subject`; `condition` filters its rows.
  */
-export const insertLostSubjects = (named: string, condition = 'true') => [
+export const insertLostSubjects = (namesQuery: string, condition = 'true') => [
   `create temporary table lost_subject on commit drop as
-    select class_id, subject, row_number() over (order by class_id, subject) as number from (${named}) as named
+    select class_id, subject, row_number() over (order by class_id, subject) as number from (${namesQuery}) as named
     where ${condition} and not exists (
       select from subject where subject.class_id = named.class_id and subject.subject = named.subject
     )`,

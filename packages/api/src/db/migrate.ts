@@ -159,8 +159,8 @@ export async function runOnce(orm: Orm, name: string, work: () => Promise<void>)
   await orm.execute(
     sql`create table if not exists migration (name text primary key, done_at timestamptz not null default now())`,
   );
-  const [done] = await rowsOf(orm, sql`select 1 from migration where name = ${name}`);
-  if (done) return false;
+  const [existing] = await rowsOf(orm, sql`select 1 from migration where name = ${name}`);
+  if (existing) return false;
   await work();
   await orm.execute(sql`insert into migration (name) values (${name})`);
   return true;
@@ -179,8 +179,8 @@ async function readMigrations({ orm }: Database): Promise<string[]> {
 
 /** Returns the names of migrations that a newer version has run on a database. */
 export async function findNewerMigrations(db: Database): Promise<string[]> {
-  const known = new Set(migrations.map(({ name }) => name));
-  return (await readMigrations(db)).filter((name) => !known.has(name));
+  const knownNames = new Set(migrations.map(({ name }) => name));
+  return (await readMigrations(db)).filter((name) => !knownNames.has(name));
 }
 
 /** Returns the names of migrations that have not run on a database yet. */
@@ -191,21 +191,21 @@ export async function findPendingMigrations(db: Database): Promise<string[]> {
 
 /** Tells whether the user of a database may create tables in it. */
 export async function canMigrate({ orm }: Database): Promise<boolean> {
-  const [schema] = await rowsOf<{ can: boolean }>(
+  const [schema] = await rowsOf<{ canCreate: boolean }>(
     orm,
-    sql`select has_schema_privilege(current_schema(), 'create') as can`,
+    sql`select has_schema_privilege(current_schema(), 'create') as "canCreate"`,
   );
-  return schema?.can ?? false;
+  return schema?.canCreate ?? false;
 }
 
 /**
- * Migrates a database to the newest migration, or to the one named `last`, each in its own transaction. Returns the names of
+ * Migrates a database to the newest migration, or to the one named `lastName`, each in its own transaction. Returns the names of
  * the migrations that ran.
  */
-export async function migrate(db: Database, last?: string): Promise<string[]> {
+export async function migrate(db: Database, lastName?: string): Promise<string[]> {
   const executed: string[] = [];
-  const end = migrations.findIndex(({ name }) => name === last) + 1 || migrations.length;
-  for (const { name, statements, fill } of migrations.slice(0, end)) {
+  const endIndex = migrations.findIndex(({ name }) => name === lastName) + 1 || migrations.length;
+  for (const { name, statements, fill } of migrations.slice(0, endIndex)) {
     const isNew = await db.orm.transaction((orm) =>
       runOnce(orm, name, async () => {
         for (const statement of statements) await orm.execute(sql.raw(statement));

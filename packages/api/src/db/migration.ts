@@ -68,18 +68,18 @@ export function recordIndexes(
   sorts: readonly (readonly string[])[],
   { isOfYear = false, isCurrent = false } = {},
 ): string[] {
-  const within = isOfYear ? 'year, ' : '';
+  const yearPrefix = isOfYear ? 'year, ' : '';
   return [
     ...sorts.flatMap((columns) => {
       const name = `${table}_by_${columns[0]}`;
       // Quoted, because a field may be called `from`.
       const descending = columns.map((column) => `"${column}" desc`).join(', ');
       return [
-        `create index ${name} on ${table} (${within}${[...columns, key].map((column) => `"${column}"`).join(', ')}) where deleted_at is null`,
-        `create index ${name}_desc on ${table} (${within}${descending}, ${key}) where deleted_at is null`,
+        `create index ${name} on ${table} (${yearPrefix}${[...columns, key].map((column) => `"${column}"`).join(', ')}) where deleted_at is null`,
+        `create index ${name}_desc on ${table} (${yearPrefix}${descending}, ${key}) where deleted_at is null`,
       ];
     }),
-    `create index ${table}_by_key on ${table} (${within}${key}) where deleted_at is null`,
+    `create index ${table}_by_key on ${table} (${yearPrefix}${key}) where deleted_at is null`,
     isCurrent
       ? searchIndex(table)
       : `create index ${table}_search on ${table} using gin (search gin_trgm_ops) where deleted_at is null`,

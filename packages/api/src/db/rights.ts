@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from './database.ts';
 
-const ALL = 'select, insert, update, delete';
-const READ = 'select';
-const ONLY_ADDED = 'select, insert';
+const ALL_RIGHTS = 'select, insert, update, delete';
+const READ_RIGHT = 'select';
+const ADD_RIGHTS = 'select, insert';
 
 /**
  * Rights of the service on tables whose rows it may not freely change. Triggers ensure that only an erasure removes values of the
  * history, and that a consent is deleted only with its student.
  */
 export const LIMITED_RIGHTS: Readonly<Record<string, string>> = {
-  audit: ONLY_ADDED,
-  audit_seal: ONLY_ADDED,
-  change: `${ONLY_ADDED}, update ("from", "to")`,
-  change_erasure: ONLY_ADDED,
-  consent: `${ONLY_ADDED}, delete`,
-  migration: READ,
+  audit: ADD_RIGHTS,
+  audit_seal: ADD_RIGHTS,
+  change: `${ADD_RIGHTS}, update ("from", "to")`,
+  change_erasure: ADD_RIGHTS,
+  consent: `${ADD_RIGHTS}, delete`,
+  migration: READ_RIGHT,
 };
 
 /** Reason why the rights of a role cannot be limited; `unknown` if the role does not exist. */
@@ -23,14 +23,14 @@ export type RoleFault = 'unknown' | 'superuser' | 'owner';
 
 /** Returns the reason why the current role cannot limit the rights of a role; undefined if it can. */
 export async function findRoleFault(orm: Orm, role: string): Promise<RoleFault | undefined> {
-  const [found] = await rowsOf<{ isSuper: boolean; isOwner: boolean }>(
+  const [roleRow] = await rowsOf<{ isSuper: boolean; isOwner: boolean }>(
     orm,
     sql`select rolsuper as "isSuper", pg_has_role(oid, current_user::regrole, 'member') as "isOwner"
       from pg_roles where rolname = ${role}`,
   );
-  if (found === undefined) return 'unknown';
-  if (found.isSuper) return 'superuser';
-  return found.isOwner ? 'owner' : undefined;
+  if (roleRow === undefined) return 'unknown';
+  if (roleRow.isSuper) return 'superuser';
+  return roleRow.isOwner ? 'owner' : undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function grantServiceRights(orm: Orm, role: string): Promise<void> 
     // A backup reads the positions of the sequences.
     await transaction.execute(sql`grant select on all sequences in schema public to ${name}`);
     for (const { name: relation, isView } of relations) {
-      const rights = sql.raw(isView ? READ : (LIMITED_RIGHTS[relation] ?? ALL));
+      const rights = sql.raw(isView ? READ_RIGHT : (LIMITED_RIGHTS[relation] ?? ALL_RIGHTS));
       await transaction.execute(sql`grant ${rights} on ${sql.identifier(relation)} to ${name}`);
     }
   });

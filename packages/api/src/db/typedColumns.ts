@@ -1,14 +1,14 @@
 /** Types to which migrations convert text columns of earlier versions. */
 type ColumnType = 'date' | 'timestamptz' | 'smallint';
 
-/** Returns the statement that creates the function `as_<type>`: it parses a text that matches `form`, or returns null. */
+/** Returns the statement that creates the function `as_<type>`: it parses a text that matches `pattern`, or returns null. */
 export const asType = (
   type: ColumnType,
-  form: string,
+  pattern: string,
 ) => `create function as_${type}(typed text) returns ${type}
   language plpgsql immutable as $$
     begin
-      if typed !~ '${form}' then return null; end if;
+      if typed !~ '${pattern}' then return null; end if;
       return typed::${type};
     exception when data_exception then
       return null;
@@ -29,7 +29,7 @@ type Replacement = {
   where?: string;
 };
 
-const REASONS: Record<ColumnType, string> = {
+const CHANGE_AUTHORS: Record<ColumnType, string> = {
   date: 'An update: this was no date',
   timestamptz: 'An update: this was no time',
   smallint: 'An update: this was no number',
@@ -57,7 +57,7 @@ export const replaceUnparsable = ({
     returning ${table}.${key} as record, version, typed, "${column}" as fresh
   )
   insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
-    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${REASONS[type]}', now() from kept`;
+    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${CHANGE_AUTHORS[type]}', now() from kept`;
 
 /** Returns the clause of `alter table` that converts a text column to another type; an empty text becomes null. */
 export const alterTyped = (column: string, type: string) =>

@@ -40,9 +40,9 @@ function renderOperation(path: string, method: string, operation: DescribedOpera
   const { summary, parameters, requestBody, responses, security } = operation;
   // The response of the successful request comes first.
   const [[status, success] = ['', undefined], ...refusals] = Object.entries(responses);
-  const parameterRows = parameters.map(({ name, in: place, schema }) => [
+  const parameterRows = parameters.map(({ name, in: location, schema }) => [
     name,
-    place,
+    location,
     JSON.stringify(schema).replaceAll('"', ''),
   ]);
   const note = security.length === 0 ? ' <span class="public">no token needed</span>' : '';

@@ -33,7 +33,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
     });
     return respondWithJob(db.orm, jobs, key, user);
   };
-  const ofPerson = ({
+  const createPersonOperation = ({
     rule,
     kind,
     summary,
@@ -98,28 +98,28 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
       handle: async ({ body: { due }, user }) => {
         const listed = await readDue();
-        const isListed = (one: (typeof due)[number]) =>
+        const isListed = (item: (typeof due)[number]) =>
           listed.some(
             ({ kind, year, records: count }) =>
-              kind === one.kind && year === one.year && count === one.records,
+              kind === item.kind && year === item.year && count === item.records,
           );
         if (!due.every(isListed)) {
           const detail = 'The list of due records has changed. Nothing was erased. Look at the list again.';
           throw new Refusal('conflict', { detail });
         }
-        const total = due.reduce((sum, one) => sum + one.records, 0);
+        const total = due.reduce((sum, item) => sum + item.records, 0);
         const payload: ErasurePayload = { due };
         const title = `Erasing ${total.toLocaleString('en-IN')} records`;
         return run({ kind: 'erase', title, total, payload }, user);
       },
     }),
-    ofPerson({
+    createPersonOperation({
       rule: studentRule,
       kind: 'erase_student',
       summary:
         'Permanently erases the personal data of one student. The academic record stays under the number.',
     }),
-    ofPerson({
+    createPersonOperation({
       rule: teacherRule,
       kind: 'erase_teacher',
       summary:

@@ -55,11 +55,11 @@ export async function isDue(
  */
 export const purgedRecords = (kind: RetentionKind, timeZone: string): SQL => sql`(
   select record, coalesce(
-      (select key from academic_year where starts::date <= last order by starts desc limit 1),
+      (select key from academic_year where starts::date <= last_day order by starts desc limit 1),
       (select key from academic_year order by starts limit 1)) as year
   from (
-    select record, (max(changed_at) at time zone ${timeZone})::date as last from change
-    where area = ${kind} and not exists (select from ${sql.identifier(kind)} as own where own.key = change.record)
+    select record, (max(changed_at) at time zone ${timeZone})::date as last_day from change
+    where area = ${kind} and not exists (select from ${sql.identifier(kind)} as stored where stored.key = change.record)
     group by record having bool_or("from" is not null or "to" is not null)
   ) as purged)`;
 
@@ -80,8 +80,8 @@ export async function listDue(
       orm,
       sql`select academic_year.key as year, academic_year.academic_year as name, count(*)::int as records
         from (select year from ${sql.identifier(kind)} union all
-            select year from ${purgedRecords(kind, timeZone)} as purged) as own
-          join academic_year on academic_year.key = own.year
+            select year from ${purgedRecords(kind, timeZone)} as purged) as due
+          join academic_year on academic_year.key = due.year
         where ${isOver(sql`${years}::int`, today)}
         group by academic_year.key order by academic_year.starts`,
     );

@@ -22,23 +22,23 @@ const EMPTY_PASS: Pass = { step: () => Promise.resolve({ done: 0, next: undefine
 const NO_ROLLBACK = { back: EMPTY_PASS, isFinal: true } as const;
 
 /** Creates the refusal for records that are no longer due, because the current year or a retention period was changed. */
-const notDueAnyMore = () =>
+const createNotDueRefusal = () =>
   new Refusal('conflict', {
     detail:
       'The due records have changed meanwhile. Those that were erased before stay erased; the audit log has the counts.',
   });
 
 /**
- * Creates the step that erases records of a kind and a year, with the values of their history. The query `found` selects their keys
+ * Creates the step that erases records of a kind and a year, with the values of their history. The query `selectKeys` selects their keys
  * in the order of erasure.
  */
-const eraseRecords =
-  (records: Records, job: StoredJob, { kind, year }: Due, found: SQL): Step =>
+const createEraseStep =
+  (records: Records, job: StoredJob, { kind, year }: Due, selectKeys: SQL): Step =>
   async (orm, { limit }) => {
     // No other year can be set as the current one until the transaction ends.
     await lockReferences(orm, { withYear: true });
-    if (!(await isDue(orm, { kind, year }, todayOf(records)))) throw notDueAnyMore();
-    const rows = await rowsOf<{ key: string }>(orm, sql`${found} limit ${limit}`);
+    if (!(await isDue(orm, { kind, year }, todayOf(records)))) throw createNotDueRefusal();
+    const rows = await rowsOf<{ key: string }>(orm, sql`${selectKeys} limit ${limit}`);
     if (rows.length === 0) return { done: 0, next: undefined };
     const keys = rows.map(({ key }) => key);
     const erasure = await beginErasure(orm);
@@ -50,15 +50,15 @@ const eraseRecords =
   };
 
 /** Creates the steps that erase the due records of a kind and a year, and the remaining history of purged records. */
-function eraseYear(records: Records, job: StoredJob, due: Due): Step[] {
+function createYearSteps(records: Records, job: StoredJob, due: Due): Step[] {
   const { kind, year } = due;
   const stored = sql`select key from ${sql.identifier(kind)} where year = ${year} order by key for update`;
   const purged = sql`select record as key from ${purgedRecords(kind, records.timeZone)} as purged
     where year = ${year} order by record`;
-  return [stored, purged].map((found) => eraseRecords(records, job, due, found));
+  return [stored, purged].map((selectKeys) => createEraseStep(records, job, due, selectKeys));
 }
 
-const erasePersonWork =
+const createErasePersonWork =
   (records: Records, rule: PersonRule) =>
   (job: StoredJob): Work => ({
     forward: {
@@ -76,11 +76,13 @@ const erasePersonWork =
 export const erasureWorkFactories = (records: Records) => ({
   erase: (job: StoredJob): Work => ({
     forward: {
-      step: combineSteps((job.payload as ErasurePayload).due.flatMap((due) => eraseYear(records, job, due))),
+      step: combineSteps(
+        (job.payload as ErasurePayload).due.flatMap((due) => createYearSteps(records, job, due)),
+      ),
     },
     ...NO_ROLLBACK,
     result: (_, { done }) => Promise.resolve({ erased: done }),
   }),
-  erase_student: erasePersonWork(records, studentRule),
-  erase_teacher: erasePersonWork(records, teacherRule),
+  erase_student: createErasePersonWork(records, studentRule),
+  erase_teacher: createErasePersonWork(records, teacherRule),
 });

@@ -1,24 +1,24 @@
 /** Returns the edit distance of two texts: the number of insertions, deletions, replacements and swaps (Damerau–Levenshtein). */
-export function editDistance(one: string, other: string): number {
-  const [from, to] = [Array.from(one), Array.from(other)];
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+export function editDistance(first: string, second: string): number {
+  const [from, to] = [Array.from(first), Array.from(second)];
+  let rowBefore: number[] = [];
+  let previousRow = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, letter] of from.entries()) {
-    const next = [row + 1];
+    const nextRow = [row + 1];
     for (const [column, wanted] of to.entries()) {
-      const at = (line: readonly number[], index: number) => line[index] ?? Infinity;
+      const costAt = (costs: readonly number[], index: number) => costs[index] ?? Infinity;
       const isSwapped = letter === to[column - 1] && from[row - 1] === wanted;
-      next.push(
+      nextRow.push(
         Math.min(
-          at(last, column) + (letter === wanted ? 0 : 1),
-          at(last, column + 1) + 1,
-          at(next, column) + 1,
-          isSwapped ? at(before, column - 1) + 1 : Infinity,
+          costAt(previousRow, column) + (letter === wanted ? 0 : 1),
+          costAt(previousRow, column + 1) + 1,
+          costAt(nextRow, column) + 1,
+          isSwapped ? costAt(rowBefore, column - 1) + 1 : Infinity,
         ),
       );
     }
-    before = last;
-    last = next;
+    rowBefore = previousRow;
+    previousRow = nextRow;
   }
-  return last.at(-1) ?? 0;
+  return previousRow.at(-1) ?? 0;
 }

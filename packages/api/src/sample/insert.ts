@@ -26,8 +26,8 @@ export async function readPeople(orm: Orm): Promise<DeriveContext['referred']> {
     sql`select 'student' as area, id, student_id as row_id, name from student
       union all select 'teacher', id, teacher_id, name from teacher`,
   );
-  const referred = new Map(people.map(({ area, id, ...person }) => [`${area}:${id}`, person]));
-  return (area, key) => referred.get(`${area}:${key}`) ?? { row_id: null, name: key };
+  const personByKey = new Map(people.map(({ area, id, ...person }) => [`${area}:${id}`, person]));
+  return (area, key) => personByKey.get(`${area}:${key}`) ?? { row_id: null, name: key };
 }
 
 /** Inserts many records; returns their keys in order. */
@@ -39,12 +39,12 @@ export async function insertRecords(
 ): Promise<string[]> {
   const { prefix = '' } = area.definition;
   const { keyField } = area;
-  const first = keyField === undefined ? await reserveNumbers(orm, prefix, inputs.length) : 0;
+  const firstNumber = keyField === undefined ? await reserveNumbers(orm, prefix, inputs.length) : 0;
   const rows = inputs.map((input, index) => {
     const at = createdAt(input, index);
     const author = typeof by === 'string' ? by : by(input, index);
     const meta = { version: 1, created_at: at, updated_at: at, updated_by: author };
-    const key = keyField === undefined ? formatKey(prefix, first + index) : String(input[keyField]);
+    const key = keyField === undefined ? formatKey(prefix, firstNumber + index) : String(input[keyField]);
     const values = storedValues(area, key, input, context);
     return { ...values, ...meta, ...(year !== undefined && { year }), input };
   });
@@ -69,10 +69,10 @@ export async function insertEnrolments(
       (student_id, year, class_id, class_position, section_id, section, starts, roll_number)
     select student_id, ${year}, class_id, class.position, section_id, section.name, coalesce(academic_year.starts, '0001-01-01'),
       row_number() over (partition by section_id order by student.name, student.id)
-    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as one (id text, class text, section text)
-    join student using (id) join class on class.name = one.class
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as enrolled (id text, class text, section text)
+    join student using (id) join class on class.name = enrolled.class
     join section using (class_id) left join academic_year on academic_year.key = ${year}
-    where section.name = one.section`);
+    where section.name = enrolled.section`);
 }
 
 /** Inserts section teachers, taken from the lessons of a year's timetable, and a class teacher for most sections. */

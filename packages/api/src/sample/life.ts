@@ -8,7 +8,7 @@ import { type FileStore } from '../files/store.ts';
 import { storedValues } from '../records/store.ts';
 import { insertRecords, type InsertOptions } from './insert.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const CHUNK_SIZE = 250;
 /** Time of the first bell in hours after midnight UTC: 9:06 in India. */
 const MORNING_HOURS = 3.6;
@@ -30,7 +30,12 @@ function createClassTeacherFinder(
   { options }: LifeOptions,
 ): (input: object) => string {
   const mondays = timetables.filter(({ day }) => day === 'Monday');
-  const ids = new Map(mondays.map((one) => [`${one.class}-${one.section}`, one.periods[0]?.teacher ?? '']));
+  const ids = new Map(
+    mondays.map((timetable) => [
+      `${timetable.class}-${timetable.section}`,
+      timetable.periods[0]?.teacher ?? '',
+    ]),
+  );
   return (input) => {
     const { class: name, section } = input as { class: string; section: string };
     const id = ids.get(`${name}-${section}`) ?? '';
@@ -70,7 +75,7 @@ export async function insertSheets(
 export async function seedLife(db: Database, life: Life, lifeOptions: LifeOptions): Promise<void> {
   const { options, files, now, year, past } = lifeOptions;
   const { orm } = db;
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const by = createClassTeacherFinder(life.timetables, lifeOptions);
   const spreadOverWeeks = (index: number) => daysAgo((index * 13) % 40);
   const lastYear = {
@@ -97,10 +102,10 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
   const assignments = [];
   for (const { input, file: name } of life.assignments) {
     const bytes = sampleFile({ ...input, file_name: name });
-    const facts = { name, type: 'application/pdf', uid: '', now: daysAgo(20) };
+    const metadata = { name, type: 'application/pdf', uid: '', now: daysAgo(20) };
     const received = await files.receive([bytes]);
     try {
-      assignments.push({ ...input, file: await saveFile({ db, files }, received, facts) });
+      assignments.push({ ...input, file: await saveFile({ db, files }, received, metadata) });
     } finally {
       await received.discard();
     }

@@ -21,23 +21,23 @@ import {
 } from './insert.ts';
 import { seedLife } from './life.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Interval of the students who were admitted in the last weeks, so that dashboards show new admissions. */
 const NEW_ADMISSION_INTERVAL = 97;
 
 /** Returns the admission time of a sample student: in April of the first school year, or for every 97th student in the last weeks. */
 function admissionTimeOf(student: Values, index: number, now: Date): Date {
   if (index % NEW_ADMISSION_INTERVAL === NEW_ADMISSION_INTERVAL - 1)
-    return new Date(now.getTime() - ((index * 7) % 40) * DAY);
+    return new Date(now.getTime() - ((index * 7) % 40) * DAY_MS);
   const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
-  const step = defaultClasses.findIndex((name) => name === student.class);
-  return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));
+  const classIndex = defaultClasses.findIndex((name) => name === student.class);
+  return new Date(Date.UTC(april - Math.max(classIndex, 0), 3, 1, 4));
 }
 
 /** Returns a sample student's enrolment of the previous year: one class below, in the same section; none in the lowest class. */
 function previousEnrolmentOf({ id, class: name, section }: Enrolment): Enrolment[] {
-  const below = defaultClasses[defaultClasses.findIndex((one) => one === name) - 1];
-  return below === undefined ? [] : [{ id, class: below, section }];
+  const classBelow = defaultClasses[defaultClasses.findIndex((defaultClass) => defaultClass === name) - 1];
+  return classBelow === undefined ? [] : [{ id, class: classBelow, section }];
 }
 
 /** Options of the sample school. */
@@ -70,19 +70,23 @@ export function seedSample(
       if (existing) return;
       const school = buildSchool();
       const life = buildLife(school, dayOf(now, timeZone));
-      const hired = new Date(now.getTime() - 400 * DAY);
-      const first = {
+      const hired = new Date(now.getTime() - 400 * DAY_MS);
+      const baseOptions = {
         context: { lists: await readLists(orm), referred: await readPeople(orm) },
         by: 'Sample school',
         createdAt: () => hired,
       };
-      const yearKeys = await insertRecords(orm, recordAreas.academic_year, life.years, first);
-      for (const holiday of life.holidays) await addHoliday(orm, holiday, { user: { name: first.by }, now });
+      const yearKeys = await insertRecords(orm, recordAreas.academic_year, life.years, baseOptions);
+      for (const holiday of life.holidays)
+        await addHoliday(orm, holiday, { user: { name: baseOptions.by }, now });
       const [past = '', year = ''] = yearKeys;
       await orm.update(academicYearTable).set({ is_current: true }).where(eq(academicYearTable.key, year));
-      await insertRecords(orm, recordAreas.subject, school.subjects, first);
+      await insertRecords(orm, recordAreas.subject, school.subjects, baseOptions);
       // Read again, because the lists contain the subjects now.
-      const insertOptions = { ...first, context: { ...first.context, lists: await readLists(orm) } };
+      const insertOptions = {
+        ...baseOptions,
+        context: { ...baseOptions.context, lists: await readLists(orm) },
+      };
       await insertRecords(orm, recordAreas.student, school.students, {
         ...insertOptions,
         createdAt: (student, index) => admissionTimeOf(student, index, now),
@@ -103,7 +107,7 @@ export function seedSample(
         oldestFirst.map(({ title, message }) => ({ title, message })),
         {
           ...insertOptions,
-          createdAt: (_, index) => new Date(now.getTime() - (oldestFirst[index]?.days_ago ?? 0) * DAY),
+          createdAt: (_, index) => new Date(now.getTime() - (oldestFirst[index]?.days_ago ?? 0) * DAY_MS),
         },
       );
       const lifeOptions = {

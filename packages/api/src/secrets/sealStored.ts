@@ -5,17 +5,17 @@ import { sealedPrefix, parseSealed } from './sealed.ts';
 import { type Secrets } from './secrets.ts';
 
 /** Number of rows that one transaction encrypts. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Number of values that were encrypted, and the number of values of each missing key. */
 type SealResult = { sealed: number; lost: { key: string; values: number }[] };
 
 /** Encrypted columns, each with the key of its table. */
-const SEALED = [
+const SEALED_COLUMNS = [
   { table: 'teacher', key: 'teacher_id', column: 'aadhar_number' },
   { table: 'second_factor', key: 'account', column: 'secret' },
 ] as const;
-type SealedColumn = (typeof SEALED)[number];
+type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
 /** Returns the SQL condition for values that are not empty and not encrypted with the current key or a lost key. */
 const outdatedCondition = (column: SQL, current: string, lost: readonly string[]) => {
@@ -25,7 +25,7 @@ const outdatedCondition = (column: SQL, current: string, lost: readonly string[]
 
 /** Tells whether an encrypted value is stored. */
 export async function hasEncryptedValue({ orm }: Database): Promise<boolean> {
-  const stored = SEALED.map(
+  const stored = SEALED_COLUMNS.map(
     ({ table, column }) =>
       sql`exists (select 1 from ${sql.identifier(table)} where starts_with(${sql.identifier(column)}, ${sealedPrefix()}))`,
   );
@@ -35,7 +35,7 @@ export async function hasEncryptedValue({ orm }: Database): Promise<boolean> {
 
 /** Counts the values that are encrypted with each key that the service does not have. */
 async function countLost(orm: Orm, { keys }: Secrets): Promise<SealResult['lost']> {
-  const values = SEALED.map(
+  const values = SEALED_COLUMNS.map(
     ({ table, column }) =>
       sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)}
         where starts_with(${sql.identifier(column)}, ${sealedPrefix()})`,
@@ -66,7 +66,7 @@ async function sealColumn(
       const outdated = await rowsOf<{ id: number | string; value: string }>(
         inner,
         sql`select ${id} as id, ${value} as value from ${rows} where ${condition}
-          order by ${id} limit ${BATCH} for update`,
+          order by ${id} limit ${BATCH_SIZE} for update`,
       );
       for (const row of outdated) {
         const encrypted = await secrets.encrypt(await secrets.decrypt(row.value));
@@ -81,7 +81,7 @@ async function sealColumn(
       return outdated.length;
     });
     sealed += count;
-    if (count < BATCH) return sealed;
+    if (count < BATCH_SIZE) return sealed;
   }
 }
 
@@ -95,6 +95,6 @@ export async function sealStored({ orm }: Database, secrets: Secrets, now: Date)
   let sealed = 0;
   if (currentKey === undefined) return { sealed, lost };
   const options = { secrets, currentKey, lost: lost.map(({ key }) => key), now };
-  for (const column of SEALED) sealed += await sealColumn(orm, column, options);
+  for (const column of SEALED_COLUMNS) sealed += await sealColumn(orm, column, options);
   return { sealed, lost };
 }

@@ -3,7 +3,7 @@ import { type Migration, recordIndexes } from '../migration.ts';
 const ofYear = (table: string, column: string) =>
   `create index ${table}_by_${column}_of_year on ${table} (year, ${column}, key) where deleted_at is null`;
 
-/** Indexes for the exact filters of the lists, the relation in the view of students, and a day’s lessons by period. */
+/** Indexes for the exact filters of the lists, the relation in the view of students, and a day's lessons by period. */
 export const exactFilters: Migration = {
   name: '060-exact-filters',
   statements: [

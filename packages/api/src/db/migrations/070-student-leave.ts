@@ -24,7 +24,7 @@ export const studentLeave: Migration = {
       ) where (withdrawn_at is null)
     )`,
     'create index student_leave_of_student on student_leave (student_id, ends) where withdrawn_at is null',
-    // Removing a student for good looks for all of its leaves.
+    // The purge of a student reads all of its leaves.
     'create index student_leave_student on student_leave (student_id)',
   ],
 };
