@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../../features/files/useDownload.ts';
 import { errorOfResponse } from '../../platform/http/ApiError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
-import { countOf } from '../../records/values/listRows.ts';
+import { formatRecordCount } from '../../records/values/listRows.ts';
 import { createDeletion } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
@@ -41,7 +41,7 @@ const findArea = (key: string): AreaDefinition | undefined =>
   Object.values(areas).find((area) => area.key === key);
 
 const describeCount = (area: AreaDefinition, count: number) =>
-  `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
+  `${formatRecordCount(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /**
  * Shows a toast when a watched job ends, with Undo after a deletion and Download for report cards, and refetches all

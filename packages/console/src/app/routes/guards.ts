@@ -5,7 +5,7 @@ import { type Services } from '../../platform/services.ts';
 import { readNextPath, addNextPath } from '../../features/auth/nextPath.ts';
 
 /**
- * Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it deletes
+ * Creates the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it deletes
  * the responses that earlier sessions have cached in this browser.
  */
 export function requireUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
@@ -18,7 +18,7 @@ export function requireUser({ identity, offlineStore }: Pick<Services, 'identity
   };
 }
 
-/** Makes the loader of Login and Register: redirects a signed-in person to the requested screen. */
+/** Creates the loader of Login and Register: redirects a signed-in person to the requested screen. */
 export function refuseUser(identity: Identity) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     await identity.waitUntilReady();

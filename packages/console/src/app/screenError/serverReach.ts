@@ -1,4 +1,4 @@
-/** Interval in ms at which a server that does not respond is asked again. */
+/** Interval in ms at which a server that does not respond is probed again. */
 const PROBE_MS = 5000;
 
 /** Tells whether the server of the console responds. A browser with a network may still not reach it. */

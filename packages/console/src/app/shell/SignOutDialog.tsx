@@ -3,18 +3,18 @@ import { ConfirmDialog } from '@firstbell/ui';
 /** Props of `SignOutDialog`. */
 export type SignOutDialogProps = {
   /** Number of unsent attendance sheets; the dialog is open while it is not 0. */
-  waiting: number;
+  unsentCount: number;
   onStay: () => void;
   onSignOut: () => void;
 };
 
 /** Asks before a sign-out that would delete unsent attendance sheets from this browser. */
-export function SignOutDialog({ waiting, onStay, onSignOut }: SignOutDialogProps) {
-  const isOne = waiting === 1;
+export function SignOutDialog({ unsentCount, onStay, onSignOut }: SignOutDialogProps) {
+  const isOne = unsentCount === 1;
   return (
     <ConfirmDialog
       title="Sign out before everything is sent?"
-      isOpen={waiting > 0}
+      isOpen={unsentCount > 0}
       actionLabel="Sign out and remove"
       tone="danger"
       onAction={onSignOut}
@@ -22,7 +22,7 @@ export function SignOutDialog({ waiting, onStay, onSignOut }: SignOutDialogProps
         if (!isOpen) onStay();
       }}
     >
-      {`${isOne ? '1 sheet waits' : `${waiting} sheets wait`} on this computer to be sent. Signing out removes ${isOne ? 'it' : 'them'} for good. Stay signed in until there is a connection.`}
+      {`${isOne ? '1 sheet waits' : `${unsentCount} sheets wait`} on this computer to be sent. Signing out removes ${isOne ? 'it' : 'them'} for good. Stay signed in until there is a connection.`}
     </ConfirmDialog>
   );
 }

@@ -89,7 +89,7 @@ export function SignedIn() {
         onSignOut={confirmSignOut}
       />
       <SignOutDialog
-        waiting={unsentCount}
+        unsentCount={unsentCount}
         onStay={() => setUnsentCount(0)}
         onSignOut={() => void signOut()}
       />

@@ -29,7 +29,7 @@ import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
 
-/** Text that phones leave out beside its icon, where the first students have to be in sight. */
+/** Text beside an icon, hidden on phones, where the first students have to fit on the screen. */
 const WideOnly = styled.span`
   ${media.narrow} {
     ${visuallyHidden}

@@ -5,7 +5,7 @@ import {
   type FieldNeed,
   type OptionalFields,
 } from '@firstbell/schema';
-import { countOf } from '../../records/values/listRows.ts';
+import { formatRecordCount } from '../../records/values/listRows.ts';
 
 /** An area with the needs of its fields; `hasChoice` is false if the school cannot decide about any of them. */
 export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; hasChoice: boolean };
@@ -51,7 +51,7 @@ export function describeEmptyRecords(
   { empty, stored, edited }: { empty: number; stored: OptionalFields; edited: OptionalFields },
 ): string | undefined {
   if (empty === 0) return undefined;
-  const records = countOf(area, empty);
+  const records = formatRecordCount(area, empty);
   const becomesRequired = isOptionalIn(stored, area, field) && !isOptionalIn(edited, area, field);
   if (!becomesRequired) return `Empty in ${records}.`;
   return empty === 1

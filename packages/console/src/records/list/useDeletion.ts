@@ -21,7 +21,7 @@ import {
   restoreOptions,
 } from '../api.ts';
 import { titleOf } from './createListColumns.tsx';
-import { countOf, removeRows, type ListPage } from '../values/listRows.ts';
+import { formatRecordCount, removeRows, type ListPage } from '../values/listRows.ts';
 
 /** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
@@ -135,7 +135,7 @@ export function createDeletion(
 
 /** Creates the subject of a sentence about several records. */
 const createSentenceSubject = (area: AreaDefinition, count: number) =>
-  `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
+  `${formatRecordCount(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /** Converts a selection to the format of the API. */
 export function toSelectionInput(selection: Selection): SelectionInput {

@@ -5,7 +5,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { type Row } from '../api.ts';
-import { countOf } from '../values/listRows.ts';
+import { formatRecordCount } from '../values/listRows.ts';
 import { describeFilters } from './describeFilters.ts';
 import { PrintView } from './PrintView.tsx';
 import { type Exporter } from './useExporter.ts';
@@ -54,7 +54,7 @@ export function useListPrint({ area, columns, view, exporter }: ListPrintOptions
     printView: printed && (
       <PrintView
         school={config.brand_name}
-        title={`${area.title}: ${countOf(area, printed.rows.length)}`}
+        title={`${area.title}: ${formatRecordCount(area, printed.rows.length)}`}
         filters={printed.isSelection ? 'Selected rows' : filters}
         day={showDate(today())}
         columns={columns}

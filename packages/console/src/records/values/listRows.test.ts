@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCell, countOf, removeRows } from './listRows.ts';
+import { formatCell, formatRecordCount, removeRows } from './listRows.ts';
 
 const page = { rows: [{ key: 'S1' }, { key: 'S2' }], total: 12 };
 
@@ -17,10 +17,10 @@ describe('formatCell', () => {
   });
 });
 
-describe('countOf', () => {
+describe('formatRecordCount', () => {
   it('groups digits as in India', () => {
     const student = { noun: 'student', plural: 'students' };
-    expect(countOf(student, 1)).toBe('1 student');
-    expect(countOf(student, 123_456)).toBe('1,23,456 students');
+    expect(formatRecordCount(student, 1)).toBe('1 student');
+    expect(formatRecordCount(student, 123_456)).toBe('1,23,456 students');
   });
 });

@@ -23,7 +23,7 @@ export function formatCell(
 }
 
 /** Formats a number of records: `1 student`, `12 students`. */
-export function countOf(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: number): string {
+export function formatRecordCount(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun : area.plural}`;
 }
 

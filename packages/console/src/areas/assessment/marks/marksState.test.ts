@@ -215,7 +215,7 @@ describe('cells', () => {
     const state = events.reduce(reduceMarks, edited);
     const resolved = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
     expect(listQueuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
-    // A change of the total decides nothing.
+    // A change of the total does not resolve the conflict.
     expect(listQueuedCells(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { listMonthDays, adjacentMonth } from './monthDays.ts';
+import { listMonthDays, getAdjacentMonth } from './monthDays.ts';
 import { saveMonth } from './monthFile.ts';
 import { MonthTable } from './MonthTable.tsx';
 
@@ -132,14 +132,14 @@ export function MonthScreen() {
           <IconButton
             label="Month before"
             icon={<ChevronLeft />}
-            onClick={() => choose({ month: adjacentMonth(scope.month, -1) })}
+            onClick={() => choose({ month: getAdjacentMonth(scope.month, -1) })}
           />
           <strong>{name}</strong>
           <IconButton
             label="Month after"
             icon={<ChevronRight />}
             isDisabled={scope.month >= today().slice(0, 7)}
-            onClick={() => choose({ month: adjacentMonth(scope.month, 1) })}
+            onClick={() => choose({ month: getAdjacentMonth(scope.month, 1) })}
           />
         </span>
         <FormField

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   countAttended,
   listMonthDays,
-  adjacentMonth,
+  getAdjacentMonth,
   formatAttendedPercentage,
   countDay,
 } from './monthDays.ts';
@@ -21,7 +21,7 @@ it('lists the days of a month, with the reasons for days without school', () => 
 });
 
 it('steps to the previous and next month, across years', () => {
-  expect([adjacentMonth('2026-12', 1), adjacentMonth('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
+  expect([getAdjacentMonth('2026-12', 1), getAdjacentMonth('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
 });
 
 it('counts Present and Late as attended', () => {

@@ -13,7 +13,7 @@ export function listMonthDays(month: string, calendar: Calendar | undefined): Mo
 }
 
 /** Returns the month before (-1) or after (1) a month (`2026-11`). */
-export function adjacentMonth(month: string, step: 1 | -1): string {
+export function getAdjacentMonth(month: string, step: 1 | -1): string {
   return step === 1 ? dayAfter(lastDayOf(month), 1).slice(0, 7) : dayAfter(`${month}-01`, -1).slice(0, 7);
 }
 

@@ -3,7 +3,7 @@ import { readCachedResponses } from '../../../platform/offline/responseCache.ts'
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { type Outbox } from './outbox.ts';
 
-/** Makes a new sheet from a sheet of another day of the same section, with the same students and their leaves. */
+/** Creates a new sheet from a sheet of another day of the same section, with the same students and their leaves. */
 function createSheetFrom({ record, students, leaves }: AttendanceSheet): AttendanceSheet {
   const markedStudents = (record?.marks ?? [])
     .filter(({ is_here: isHere }) => isHere)
@@ -27,7 +27,7 @@ async function readCachedSheets(
 }
 
 /**
- * Makes a new sheet of a section while offline, from the section's last cached sheet; `undefined` without a cached one.
+ * Creates a new sheet of a section while offline, from the section's last cached sheet; `undefined` without a cached one.
  */
 export async function deriveSheet(
   storage: Pick<Outbox, 'store' | 'person'>,
