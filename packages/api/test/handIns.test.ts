@@ -44,7 +44,7 @@ const countRecords = async (area: string) =>
   ((await school.request('GET', `/${area}/count`)).body as { total: number }).total;
 
 describe('copying a record to several sections', () => {
-  test('gives the copy of an assignment the chosen day, and copies a noteInput unchanged', async () => {
+  test('gives the copy of an assignment the chosen day, and copies a note unchanged', async () => {
     const key = await add('assignment', assignmentInput);
     const body = { places: [buildPlace('V', 'A'), buildPlace('V', 'C')], date: today };
     const response = await school.request('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
