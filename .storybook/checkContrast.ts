@@ -4,7 +4,7 @@ import { collectColourPairs } from './colourPairs.ts';
 import { formatViolations } from './formatViolations.ts';
 
 /** Descriptions of text and background that axe has passed on this page. */
-const passed = new Set<string>();
+const passedPairs = new Set<string>();
 
 const elementsOf = (results: Result[]) =>
   results.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? []));
@@ -15,7 +15,7 @@ const elementsOf = (results: Result[]) =>
  */
 export async function checkContrast(): Promise<string[]> {
   const pairs = collectColourPairs(document.documentElement);
-  const unseen = [...pairs].filter(([, pair]) => pair === undefined || !passed.has(pair));
+  const unseen = [...pairs].filter(([, pair]) => pair === undefined || !passedPairs.has(pair));
   if (unseen.length === 0) return [];
   const { passes, incomplete, violations } = await axe.run(
     { include: unseen.map(([element]) => element) },
@@ -25,7 +25,7 @@ export async function checkContrast(): Promise<string[]> {
   const unclear = new Set(elementsOf(incomplete));
   for (const element of elementsOf(passes)) {
     const pair = pairs.get(element);
-    if (pair && !unclear.has(element)) passed.add(pair);
+    if (pair && !unclear.has(element)) passedPairs.add(pair);
   }
   return formatViolations(violations);
 }

@@ -9,7 +9,7 @@ import { openServerDatabase } from '../packages/api/src/node/serverDatabase.ts';
 import { fillLargeSchool } from '../packages/api/test/fillLargeSchool.ts';
 import { hashSources } from '../packages/api/test/preparedSchool.ts';
 import { runCommand } from '../scripts/test/command.ts';
-import { findPrograms } from '../scripts/test/postgres.ts';
+import { findPostgresPrograms } from '../scripts/test/postgres.ts';
 
 type Log = (line: string) => void;
 
@@ -26,7 +26,7 @@ async function fillAndClose(db: Database, now: Date, log: Log): Promise<void> {
 
 /** Fills an empty database on a server with the largest school. Uses a cached dump if there is one. */
 export async function fillServer(url: string, now: Date, log: Log): Promise<void> {
-  const programs = findPrograms() ?? '';
+  const programs = findPostgresPrograms() ?? '';
   const dump = join(cacheFolder, `postgres-${hashSources()}.dump`);
   const run = async (program: string, flags: string[]) => {
     const { code, output } = await runCommand(join(programs, program), [...flags, '-d', url], {});

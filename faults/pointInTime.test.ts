@@ -19,7 +19,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePorts } from '../scripts/start/ports.ts';
 import { runCommand } from '../scripts/test/command.ts';
-import { findPrograms } from '../scripts/test/postgres.ts';
+import { findPostgresPrograms } from '../scripts/test/postgres.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -44,7 +44,7 @@ function changeOwner(path: string): void {
 }
 
 async function runProgram(program: string, ...args: string[]): Promise<void> {
-  const { code, output } = await runCommand(join(findPrograms() ?? '', program), args, {
+  const { code, output } = await runCommand(join(findPostgresPrograms() ?? '', program), args, {
     ...findServerUser(),
     cwd: folder,
   });
@@ -54,7 +54,7 @@ async function runProgram(program: string, ...args: string[]): Promise<void> {
 /** Starts a server on a data directory, and waits until it accepts queries. */
 async function startServer(data: string, port: number) {
   const server = spawn(
-    join(findPrograms() ?? '', 'postgres'),
+    join(findPostgresPrograms() ?? '', 'postgres'),
     [
       '-D',
       data,

@@ -23,7 +23,7 @@ export type Postgres = {
 };
 
 /** Finds the folder of the newest PostgreSQL's programs. */
-export function findPrograms(): string | null {
+export function findPostgresPrograms(): string | null {
   const newestInitdb = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
   return newestInitdb === undefined ? null : dirname(newestInitdb);
 }
@@ -49,11 +49,11 @@ export async function startPostgres(
   printLine: (line: string) => void,
   { disk = tmpdir(), fsync = false, settings: ownSettings = [], files = {} }: PostgresOptions = {},
 ): Promise<Postgres> {
-  if (!findPrograms()) {
+  if (!findPostgresPrograms()) {
     printLine('Installing PostgreSQL…');
     await installDebianPackage('postgresql');
   }
-  const programs = findPrograms();
+  const programs = findPostgresPrograms();
   if (!programs)
     throw new Error('PostgreSQL is not installed and could not be (it needs root and Debian’s packages)');
   const user = readServerUser();

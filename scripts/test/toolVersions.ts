@@ -1,5 +1,5 @@
 import { runCommand } from './command.ts';
-import { findPrograms } from './postgres.ts';
+import { findPostgresPrograms } from './postgres.ts';
 import { type Step } from './steps.ts';
 
 /** Versions of the programs outside of the repository that affect the results of steps. */
@@ -11,7 +11,7 @@ const readVersion = async (program: string): Promise<string> =>
 
 /** Reads the versions of this machine's programs; `none` for a missing one. */
 export async function readToolVersions(chromium: string | null): Promise<ToolVersions> {
-  const postgres = findPrograms();
+  const postgres = findPostgresPrograms();
   const [browser, server] = await Promise.all([
     chromium === null ? 'none' : readVersion(chromium),
     postgres === null ? 'none' : readVersion(`${postgres}/postgres`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circuitBreaker } from '../src/node/circuitBreaker.ts';
+import { createCircuitBreaker } from '../src/node/circuitBreaker.ts';
 import { createKeyFinder } from '../src/node/publicKeys.ts';
 import { cacheByKey } from '../src/node/cacheByKey.ts';
 import { startIdentityService } from './identityService.ts';
@@ -7,12 +7,12 @@ import { startIdentityService } from './identityService.ts';
 const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
 const waitForEver = () => new Promise<never>(() => undefined);
 
-function createBreaker(limit: number) {
+function createBreaker(timeoutMs: number) {
   const time = { now: 0 };
   const failures: unknown[] = [];
-  const call = circuitBreaker({
-    limit,
-    reset: 1000,
+  const call = createCircuitBreaker({
+    timeoutMs,
+    resetMs: 1000,
     clock: () => new Date(time.now),
     onFailure: (error) => failures.push(error),
   });

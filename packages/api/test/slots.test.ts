@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSemaphore } from '../src/http/slots.ts';
 
-const LIMITS = { maxSlots: 3, maxSlotsOfCaller: 2, maxWaiting: 2, maxWait: 1000 };
+const LIMITS = { maxSlots: 3, maxSlotsOfCaller: 2, maxWaiting: 2, maxWaitMs: 1000 };
 const notAborted = new AbortController().signal;
 
 beforeEach(() => {
@@ -63,6 +63,6 @@ test('refuses a request that waits too long, or whose caller has too many waitin
   expect(waiting.map(({ hasSlot }) => hasSlot)).toEqual([false, true]);
   requestSlot(acquire, 'b');
   const timedOut = requestSlot(acquire, 'c');
-  await vi.advanceTimersByTimeAsync(LIMITS.maxWait);
+  await vi.advanceTimersByTimeAsync(LIMITS.maxWaitMs);
   expect(timedOut.code).toBe('unavailable');
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LogLine } from '../src/index.ts';
-import { type CertificateFiles, readCertificate, renewCertificate } from '../src/node/certificate.ts';
+import { type CertificateFiles, readCertificate, createCertificateRenewal } from '../src/node/certificate.ts';
 import { readConfig } from '../src/node/index.ts';
 import { listen } from '../src/node/listen.ts';
 import { createWebApp } from '../src/node/webApp.ts';
@@ -83,7 +83,7 @@ describe('with a certificate, the service', () => {
     const [first, second] = [issueForHost(), issueForHost(7)];
     const server = await serveSecurely(first);
     const lines: LogLine[] = [];
-    const renew = renewCertificate(readCertificate(files), {
+    const renew = createCertificateRenewal(readCertificate(files), {
       files,
       log: (line) => lines.push(line),
       clock: () => new Date(),

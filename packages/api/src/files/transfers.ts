@@ -15,7 +15,7 @@ const TRANSFER_LIMITS = {
   maxSlots: 64,
   maxSlotsOfCaller: 8,
   maxWaiting: 50,
-  maxWait: STALL_TIMEOUT_MS + 15_000,
+  maxWaitMs: STALL_TIMEOUT_MS + 15_000,
 };
 
 /** Storage of files, with the limits of uploads and downloads. */

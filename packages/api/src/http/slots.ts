@@ -9,7 +9,7 @@ type SlotLimits = {
   /** Maximum number of waiting requests of one caller. */
   maxWaiting: number;
   /** Maximum wait in milliseconds. */
-  maxWait: number;
+  maxWaitMs: number;
 };
 
 /** Waits for a slot and returns the function that releases it. Rejects with `too_many_requests` or `unavailable`. */
@@ -20,7 +20,7 @@ type Waiter = { caller: string; begin: () => void };
 /** Creates a semaphore that serves the caller with the fewest slots first. `plural` names the work in messages. */
 export function createSemaphore(
   plural: string,
-  { maxSlots, maxSlotsOfCaller, maxWaiting, maxWait: maxWait }: SlotLimits,
+  { maxSlots, maxSlotsOfCaller, maxWaiting, maxWaitMs }: SlotLimits,
 ): AcquireSlot {
   const slotsOfCaller = new Map<string, number>();
   const waiting = new Set<Waiter>();
@@ -89,7 +89,7 @@ export function createSemaphore(
           resolve(acquire(caller));
         },
       };
-      const timer = setTimeout(giveUp, maxWait);
+      const timer = setTimeout(giveUp, maxWaitMs);
       signal.addEventListener('abort', giveUp);
       waiting.add(waiter);
     });

@@ -35,7 +35,7 @@ export function readCertificate({ certificate, key: keyPath }: CertificateFiles)
   return { cert, key };
 }
 
-/** Options of `renewCertificate`. */
+/** Options of `createCertificateRenewal`. */
 type Renewal = {
   files: CertificateFiles;
   log: Log;
@@ -47,7 +47,7 @@ type Renewal = {
  * Creates a regular task that reads the certificate again and, if it has changed, uses it for new connections. An unusable
  * certificate is not used. The task logs a renewal, a failed renewal, and a certificate that ends within two weeks.
  */
-export function renewCertificate(
+export function createCertificateRenewal(
   used: Certificate,
   { files, log, clock, use }: Renewal,
 ): () => Promise<void> {

@@ -6,9 +6,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** Options of a circuit breaker. */
 export type CircuitBreakerOptions = {
   /** Timeout of one call in milliseconds. */
-  limit: number;
+  timeoutMs: number;
   /** Milliseconds for which all calls fail at once after a failure. */
-  reset: number;
+  resetMs: number;
   clock: () => Date;
   /** Called with the error of each call that failed. */
   onFailure: (error: unknown) => void;
@@ -18,10 +18,10 @@ export type CircuitBreakerOptions = {
 export type OutwardCall = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 async function withTimeout<Result>(
-  limit: number,
+  timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const signal = AbortSignal.timeout(limit);
+  const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       reject(signal.reason as DOMException);
@@ -35,9 +35,9 @@ async function withTimeout<Result>(
  * succeeded since that call began. While it is open, calls fail at once; after the reset a single call is tried. Throws
  * `unavailable` for every failure.
  */
-export function circuitBreaker({
-  limit: limit,
-  reset: reset,
+export function createCircuitBreaker({
+  timeoutMs,
+  resetMs,
   clock,
   onFailure,
 }: CircuitBreakerOptions): OutwardCall {
@@ -46,16 +46,16 @@ export function circuitBreaker({
   return async (work) => {
     const now = clock().getTime();
     if (now < openUntil) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-    if (openUntil > 0) openUntil = now + limit;
-    const before = successes;
+    if (openUntil > 0) openUntil = now + timeoutMs;
+    const successesBefore = successes;
     try {
-      const result = await withTimeout(limit, work);
+      const result = await withTimeout(timeoutMs, work);
       successes += 1;
       openUntil = 0;
       return result;
     } catch (error) {
       // If other calls succeeded meanwhile, the service is available, and only this call was slow.
-      if (successes === before) openUntil = clock().getTime() + reset;
+      if (successes === successesBefore) openUntil = clock().getTime() + resetMs;
       onFailure(error);
       throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     }

@@ -7,7 +7,7 @@ import { createSemaphore } from '../http/slots.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { createCachedCheck } from './checkRegularly.ts';
-import { circuitBreaker } from './circuitBreaker.ts';
+import { createCircuitBreaker } from './circuitBreaker.ts';
 
 /** Address of clamd: a socket of the file system, or a port of this machine. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
@@ -17,7 +17,7 @@ type ClamdTimeouts = { scan: number; ping: number; reset: number };
 
 const TIMEOUTS: ClamdTimeouts = { scan: 60_000, ping: 3000, reset: 5000 };
 /** Limits of concurrent scans: fewer than clamd has threads by default (`MaxThreads`, 10), so that a scan rarely waits in its queue. */
-const SCAN_LIMITS = { maxSlots: 8, maxSlotsOfCaller: 4, maxWaiting: 50, maxWait: 45_000 };
+const SCAN_LIMITS = { maxSlots: 8, maxSlotsOfCaller: 4, maxWaiting: 50, maxWaitMs: 45_000 };
 /** Maximum length of a reply, which is normally one short line. */
 const MAX_REPLY = 1024;
 /** Bytes of the length before each chunk of a stream. */
@@ -111,9 +111,9 @@ export function createClamdScanner(
   { log, clock, timeouts = TIMEOUTS }: ClamdOptions,
 ): FileScanner {
   const acquireScan = createSemaphore('uploads', SCAN_LIMITS);
-  const call = circuitBreaker({
-    limit: timeouts.scan,
-    reset: timeouts.reset,
+  const call = createCircuitBreaker({
+    timeoutMs: timeouts.scan,
+    resetMs: timeouts.reset,
     clock,
     onFailure: (error) => log({ event: 'scan failed', ...traceOf(error) }),
   });

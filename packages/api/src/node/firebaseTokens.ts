@@ -4,7 +4,7 @@ import { jwtVerify, UnsecuredJWT } from 'jose';
 import { type EndSessions } from '../accounts/sessionOperations.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { type Log } from '../settings.ts';
-import { circuitBreaker, type OutwardCall } from './circuitBreaker.ts';
+import { createCircuitBreaker, type OutwardCall } from './circuitBreaker.ts';
 import { type Identity } from './config.ts';
 import { createKeyFinder } from './publicKeys.ts';
 import { cacheByKey } from './cacheByKey.ts';
@@ -99,9 +99,9 @@ export function createFirebaseTokens(
   const isEmulator = kind === 'emulator';
   const auth = openAuth(identity);
   const createCall = (part: string) =>
-    circuitBreaker({
-      limit: CALL_TIMEOUT_MS,
-      reset: CALL_RESET_MS,
+    createCircuitBreaker({
+      timeoutMs: CALL_TIMEOUT_MS,
+      resetMs: CALL_RESET_MS,
       clock: steadyClock,
       onFailure: (error) => {
         const reason = systemCode(error) || (error instanceof Error ? error.name : 'unknown');

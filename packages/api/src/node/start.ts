@@ -17,7 +17,7 @@ import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
-import { readCertificate, renewCertificate } from './certificate.ts';
+import { readCertificate, createCertificateRenewal } from './certificate.ts';
 import { openBreachedPasswords } from './breachedPasswords.ts';
 import { createClamdScanner } from './clamd.ts';
 import { type NodeConfig } from './config.ts';
@@ -224,7 +224,12 @@ export async function start({
       ...(databaseUrl === undefined ? startFolderTasks({ db, files }, config, log, repeat) : []),
       repeat(SEAL_INTERVAL_MS, createSealTask(db, log)),
       ...(certificate && config.certificate
-        ? [repeat(MINUTE_MS, renewCertificate(certificate, { files: config.certificate, ...renewal }))]
+        ? [
+            repeat(
+              MINUTE_MS,
+              createCertificateRenewal(certificate, { files: config.certificate, ...renewal }),
+            ),
+          ]
         : []),
       ...(scanner ? [repeat(MINUTE_MS, async () => void (await scanner.isResponding()))] : []),
     ];

@@ -47,9 +47,9 @@ type Filter = {
 };
 
 /**
- * Returns the query for the `referencedColumn` keys of a year's records that match a filter. It is a union of the matches by search
- * text and, in `placeTable`, by section, because an "or" over two tables could not use their indexes. Returns `undefined` if one table has both
- * columns, or if too many sections match.
+ * Returns the query for the `referencedColumn` keys of a year's records that match a filter: a union of the matches by search text
+ * and, in `placeTable`, by section, because an "or" over two tables could not use their indexes. Returns `undefined` if one table
+ * has both columns, or if too many sections match.
  */
 function buildFoundKeysQuery(
   { placeTable, ...area }: RecordArea,
@@ -72,7 +72,7 @@ export type BuiltFilter = {
   /** Query for the `referencedColumn` keys of the matching records that are not deleted. */
   keys?: SQL;
   /** Conditions of which at least one has to hold, each with its own index. */
-  any?: readonly [SQL, ...SQL[]];
+  alternatives?: readonly [SQL, ...SQL[]];
   /** Whether the filter matches most rows of a view, so that it is faster to count the rows that do not match. */
   isCommon?: boolean;
 };
@@ -85,11 +85,12 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
   if (!hasFilters(filters) && within === undefined) return built;
   const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
   const exact = and(byFilters, within);
-  const [first, ...others] = built.any ?? [];
+  const [first, ...others] = built.alternatives ?? [];
   const withExact = (one: SQL) => sql`${and(one, exact)}`;
-  const alternatives =
-    first === undefined ? {} : { alternatives: [withExact(first), ...others.map(withExact)] as const };
-  return { where: and(built.where, exact), ...alternatives };
+  const where = and(built.where, exact);
+  return first === undefined
+    ? { where }
+    : { where, alternatives: [withExact(first), ...others.map(withExact)] };
 }
 
 /** Builds the condition of a list's text, which may be in a record's search text, class or section. */
@@ -105,7 +106,7 @@ async function buildTextFilter(orm: Orm, area: RecordArea, filter: Filter): Prom
   if (area.listTable !== undefined) return { where, isCommon: filter.q.length === 1 };
   // A short text matches most records, so a scan of any index finds some quickly.
   if (conditions.length === 0 || filter.q.length < TRIGRAM_LENGTH) return { where };
-  return { where, any: [bySearchText, ...conditions] };
+  return { where, alternatives: [bySearchText, ...conditions] };
 }
 
 /** Builds the plain condition of a filter. */

@@ -94,8 +94,8 @@ export async function listRecords(
         rows: pageRows,
       })) as ListedRecord[];
     }
-    if (filter.any !== undefined && !isDeep) {
-      return (await unionPageQuery(orm, area, inList, filter.any, sorting, {
+    if (filter.alternatives !== undefined && !isDeep) {
+      return (await unionPageQuery(orm, area, inList, filter.alternatives, sorting, {
         offset,
         rows: pageRows,
       })) as ListedRecord[];

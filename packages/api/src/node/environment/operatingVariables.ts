@@ -37,7 +37,7 @@ export const operatingVariables = {
   },
   COPIES_KEPT: {
     meaning:
-      'Copies of the embedded database that are kept: the last of so many hours, days and weeks, separated by commas.',
+      'Copies of the embedded database that are kept: one of each of the last hours, days and weeks, in these numbers, separated by commas.',
     default: '6,7,4',
     check: text
       .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'Use three whole numbers: hours, days and weeks.')
