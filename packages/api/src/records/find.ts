@@ -85,12 +85,9 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
   if (!hasFilters(filters) && within === undefined) return built;
   const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
   const exact = and(byFilters, within);
-  const [first, ...others] = built.alternatives ?? [];
-  const withExact = (one: SQL) => sql`${and(one, exact)}`;
   const where = and(built.where, exact);
-  return first === undefined
-    ? { where }
-    : { where, alternatives: [withExact(first), ...others.map(withExact)] };
+  const [first, ...others] = (built.alternatives ?? []).map((one) => sql`${and(one, exact)}`);
+  return first === undefined ? { where } : { where, alternatives: [first, ...others] };
 }
 
 /** Builds the condition of a list's text, which may be in a record's search text, class or section. */
