@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from './arrange.tsx';
-import { plain } from './states/sampleTexts.ts';
+import { plainTexts } from './states/sampleTexts.ts';
 import { type Guide } from './states/guide.ts';
 import { createStateStories } from './states/createStateStories.tsx';
 
@@ -16,7 +16,7 @@ function StatefulComboField() {
   return (
     <ComboField
       {...fieldProps}
-      label={plain.title}
+      label={plainTexts.title}
       name="walk"
       value={value}
       options={classes}
@@ -76,10 +76,10 @@ export const DoAndDont = states.DoAndDont;
 
 /** By keyboard only: the field keeps the focus, and `aria-activedescendant` marks the active option. */
 export const Keyboard: StoryObj<typeof meta> = {
-  args: { ...fieldProps, label: plain.title, name: 'walk' },
+  args: { ...fieldProps, label: plainTexts.title, name: 'walk' },
   render: () => <StatefulComboField />,
   play: async ({ canvas }) => {
-    const box = canvas.getByRole('combobox', { name: plain.title });
+    const box = canvas.getByRole('combobox', { name: plainTexts.title });
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

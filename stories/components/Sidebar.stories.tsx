@@ -22,7 +22,7 @@ function StatefulSidebar({
   const [isOpen, setOpen] = useState(isInitiallyOpen ?? false);
   return (
     <WithinStory
-      onGo={(href) => {
+      onNavigate={(href) => {
         setActivePath(`/${href}`);
       }}
     >

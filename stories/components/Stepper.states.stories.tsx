@@ -52,7 +52,7 @@ const meta = {
 } satisfies Meta<typeof Stepper>;
 export default meta;
 
-const itemsOf = ({ title, name, sentence, detail }: SampleTexts) => [
+const createItems = ({ title, name, sentence, detail }: SampleTexts) => [
   { id: 'one', label: title, description: detail },
   { id: 'two', label: name, description: sentence, isInvalid: true },
   { id: 'three', label: title, description: detail },
@@ -63,8 +63,13 @@ const states = createStateStories({
   guide,
   render: (texts) => (
     <Stack>
-      <Stepper label={texts.title} items={itemsOf(texts)} defaultSelectedKey="three" />
-      <Stepper label={texts.name} items={itemsOf(texts)} defaultSelectedKey="three" orientation="vertical" />
+      <Stepper label={texts.title} items={createItems(texts)} defaultSelectedKey="three" />
+      <Stepper
+        label={texts.name}
+        items={createItems(texts)}
+        defaultSelectedKey="three"
+        orientation="vertical"
+      />
     </Stack>
   ),
   hovered: 'button:not([aria-current])',

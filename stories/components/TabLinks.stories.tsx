@@ -16,7 +16,7 @@ const items = [
 function StatefulTabLinks({ items: tabs, ...rest }: TabLinksProps) {
   const [currentHref, setCurrentHref] = useState(tabs.find(({ isCurrent }) => isCurrent)?.href);
   return (
-    <WithinStory onGo={setCurrentHref}>
+    <WithinStory onNavigate={setCurrentHref}>
       <TabLinks {...rest} items={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === currentHref }))} />
     </WithinStory>
   );

@@ -217,16 +217,16 @@ export const WaitsForTheKeyboard: Story = {
     </>
   ),
   play: async ({ canvas, userEvent }) => {
-    const other = canvas.getByRole('button', { name: 'Delete S1002' });
+    const otherButton = canvas.getByRole('button', { name: 'Delete S1002' });
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
     const message = await screen.findByText('S1001 was deleted.');
     await waitFor(() => expect(message.closest('.toast-enter')).toBeNull());
     await userEvent.keyboard('{Alt>}t{/Alt}');
-    other.click();
+    otherButton.click();
     await screen.findByText('S1002 was deleted.');
     await waitFor(() => expect(screen.queryByText('S1002 was deleted.')).toBeNull(), { timeout: 3000 });
     await expect(screen.getByText('S1001 was deleted.')).toBeVisible();
-    other.focus();
+    otherButton.focus();
     await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull(), { timeout: 3000 });
   },
 };

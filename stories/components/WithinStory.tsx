@@ -1,10 +1,10 @@
 import { LinkProvider, type LinkTargetProps } from '@firstbell/ui';
 import { createContext, use, type ReactNode } from 'react';
 
-const OnGoContext = createContext<(href: string) => void>(() => undefined);
+const OnNavigateContext = createContext<(href: string) => void>(() => undefined);
 
 function ReportingLink({ href, onClick, children, ...rest }: LinkTargetProps) {
-  const onGo = use(OnGoContext);
+  const onNavigate = use(OnNavigateContext);
   return (
     <a
       {...rest}
@@ -12,7 +12,7 @@ function ReportingLink({ href, onClick, children, ...rest }: LinkTargetProps) {
       onClick={(event) => {
         event.preventDefault();
         onClick?.(event);
-        onGo(href);
+        onNavigate(href);
       }}
     >
       {children}
@@ -21,13 +21,13 @@ function ReportingLink({ href, onClick, children, ...rest }: LinkTargetProps) {
 }
 
 /** Props of `WithinStory`. */
-export type WithinStoryProps = { onGo: (href: string) => void; children: ReactNode };
+export type WithinStoryProps = { onNavigate: (href: string) => void; children: ReactNode };
 
 /** Replaces an app's router: links report their URL instead of navigating. */
-export function WithinStory({ onGo, children }: WithinStoryProps) {
+export function WithinStory({ onNavigate, children }: WithinStoryProps) {
   return (
-    <OnGoContext value={onGo}>
+    <OnNavigateContext value={onNavigate}>
       <LinkProvider component={ReportingLink}>{children}</LinkProvider>
-    </OnGoContext>
+    </OnNavigateContext>
   );
 }

@@ -1,4 +1,4 @@
-import { long } from '../components/states/sampleTexts.ts';
+import { longTexts } from '../components/states/sampleTexts.ts';
 import { type StateName } from '../components/states/stateNames.ts';
 import { isLoading, findVisibleElements } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
@@ -47,7 +47,9 @@ export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, Sta
     must: 'the long words, or more than a hundred letters',
     isShown: () => {
       const text = readPageText();
-      return text.length > MIN_LONG_TEXT_LETTERS || Object.values(long).some((words) => text.includes(words));
+      return (
+        text.length > MIN_LONG_TEXT_LETTERS || Object.values(longTexts).some((words) => text.includes(words))
+      );
     },
   },
   Devanagari: {

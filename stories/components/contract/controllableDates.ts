@@ -2,7 +2,7 @@ import { type DateFieldProps, type DatePickerProps, type DateRangePickerProps } 
 import { screen, userEvent, within } from 'storybook/test';
 import { defineControllable, type ControllableProp } from './controllable.ts';
 
-const dayOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
+const readDay = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
 const openCalendar = async (host: HTMLElement) => {
   await userEvent.click(within(host).getByRole('button', { name: /^Open calendar/ }));
   return within(await screen.findByRole('dialog'));
@@ -21,7 +21,7 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
         await userEvent.click(within(host).getByText('Date of birth'));
         await userEvent.keyboard('05062012');
       },
-      readShownValue: dayOf,
+      readShownValue: readDay,
     }),
   ],
   DatePicker: [
@@ -35,7 +35,7 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
         const month = await openCalendar(host);
         await userEvent.click(month.getByRole('button', { name: /July 9,/ }));
       },
-      readShownValue: dayOf,
+      readShownValue: readDay,
     }),
   ],
   DateRangePicker: [

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps } from 'react';
 import { defineControllable, type ControllableProp } from './controllable.ts';
 
 type Tag = 'input' | 'select' | 'textarea';
-type Native = ComponentProps<Tag> & ComponentProps<'input'> & Record<string, unknown>;
+type NativeProps = ComponentProps<Tag> & ComponentProps<'input'> & Record<string, unknown>;
 
 const textProps = {
   value: 'value',
@@ -16,8 +16,8 @@ const valueOfEvent = ({ target }: ChangeEvent<HTMLInputElement>) => target.value
 const readValue = (host: HTMLElement) =>
   host.querySelector<HTMLInputElement>('input, select, textarea')?.value;
 
-const defineTyped = (kind: string): ControllableProp =>
-  defineControllable<Native>({
+const defineTextControl = (kind: string): ControllableProp =>
+  defineControllable<NativeProps>({
     ...textProps,
     args: { kind },
     readChange: valueOfEvent,
@@ -30,8 +30,8 @@ const defineTyped = (kind: string): ControllableProp =>
 
 /** Controllable props of the native controls of `FormField`. The value of a file input cannot be set. */
 export const controllableFields: readonly ControllableProp[] = [
-  ...['text', 'password', 'textarea'].map(defineTyped),
-  defineControllable<Native>({
+  ...['text', 'password', 'textarea'].map(defineTextControl),
+  defineControllable<NativeProps>({
     ...textProps,
     args: {
       kind: 'select',
@@ -44,7 +44,7 @@ export const controllableFields: readonly ControllableProp[] = [
     change: (host) => userEvent.selectOptions(within(host).getByRole('combobox'), 'A'),
     readShownValue: readValue,
   }),
-  defineControllable<Native>({
+  defineControllable<NativeProps>({
     args: { kind: 'checkbox' },
     value: 'checked',
     initial: 'defaultChecked',

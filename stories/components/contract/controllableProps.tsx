@@ -25,10 +25,10 @@ import { defineControllable, type ControllableProp } from './controllable.ts';
 import { controllableOverlays } from './controllableOverlays.ts';
 
 const isRendered = (role: string) => screen.queryByRole(role) !== null;
-const textOf = (host: HTMLElement) => host.querySelector('input')?.value;
-const press = (host: HTMLElement, role: string, name: string) =>
+const readText = (host: HTMLElement) => host.querySelector('input')?.value;
+const clickElement = (host: HTMLElement, role: string, name: string) =>
   userEvent.click(within(host).getByRole(role, { name }));
-const pageOf = (host: HTMLElement) => Number(host.querySelector('nav [aria-current="page"]')?.textContent);
+const readPage = (host: HTMLElement) => Number(host.querySelector('nav [aria-current="page"]')?.textContent);
 
 const sampleStudents = buildSampleStudents(24);
 const rowKey = ({ id }: SampleStudent) => id;
@@ -81,7 +81,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
         await userEvent.type(within(host).getByRole('combobox'), 'As');
         await userEvent.click(await screen.findByRole('option', { name: /Asif/ }));
       },
-      readShownValue: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
+      readShownValue: (host) => (readText(host) === 'Asif Khan' ? 'S1042' : readText(host)),
     }),
   ],
   ...controllableDates,
@@ -95,10 +95,10 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onViewChange',
       from: firstPage,
       to: { ...firstPage, page: 2 },
-      change: (host) => press(host, 'button', 'Next'),
+      change: (host) => clickElement(host, 'button', 'Next'),
       readShownValue: (host) => ({
         ...firstPage,
-        page: pageOf(host),
+        page: readPage(host),
         rows: host.querySelectorAll('tbody [role="row"], tbody tr').length,
       }),
     }),
@@ -111,7 +111,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onExpandedChange',
       from: [],
       to: ['FQ-00001'],
-      change: (host) => press(host, 'button', 'How do I ask for leave?'),
+      change: (host) => clickElement(host, 'button', 'How do I ask for leave?'),
       readShownValue: (host) =>
         within(host)
           .queryAllByRole('button', { expanded: true })
@@ -127,7 +127,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       from: '',
       to: 'n',
       change: (host) => userEvent.type(within(host).getByRole('searchbox'), 'n'),
-      readShownValue: textOf,
+      readShownValue: readText,
       optimisticReason: 'The typed text is shown at once, before the new value is passed back.',
     }),
   ],
@@ -159,7 +159,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: '',
       to: 'late',
-      change: (host) => press(host, 'radio', 'Late'),
+      change: (host) => clickElement(host, 'radio', 'Late'),
       readShownValue: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
     }),
   ],
@@ -170,7 +170,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onOpenChange',
       from: false,
       to: true,
-      change: (host) => press(host, 'button', 'Actions'),
+      change: (host) => clickElement(host, 'button', 'Actions'),
       readShownValue: () => isRendered('menu'),
     }),
   ],
@@ -183,8 +183,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onPageChange',
       from: 1,
       to: 2,
-      change: (host) => press(host, 'button', 'Next'),
-      readShownValue: pageOf,
+      change: (host) => clickElement(host, 'button', 'Next'),
+      readShownValue: readPage,
     }),
   ],
   Panel: ARRANGES_CHILDREN,
@@ -199,7 +199,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       from: '',
       to: 'a',
       change: (host) => userEvent.type(within(host).getByRole('combobox'), 'a'),
-      readShownValue: textOf,
+      readShownValue: readText,
     }),
   ],
   Sidebar: [
@@ -237,7 +237,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onSelectionChange',
       from: 'days',
       to: 'marks',
-      change: (host) => press(host, 'tab', 'Marks'),
+      change: (host) => clickElement(host, 'tab', 'Marks'),
       readShownValue: (host) =>
         within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
     }),
@@ -253,7 +253,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onViewChange',
       from: 'chart',
       to: 'table',
-      change: (host) => press(host, 'radio', 'Table'),
+      change: (host) => clickElement(host, 'radio', 'Table'),
       readShownValue: (host) => (host.querySelector('table') ? 'table' : 'chart'),
     }),
   ],

@@ -2,7 +2,7 @@ import { type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** Lists the properties of the device that a server does not have, each with its owner. */
-const listDevice = (): readonly (readonly [object, string])[] => [
+const listDeviceProperties = (): readonly (readonly [object, string])[] => [
   [window, 'matchMedia'],
   [window, 'localStorage'],
   [window, 'innerWidth'],
@@ -14,7 +14,7 @@ const listDevice = (): readonly (readonly [object, string])[] => [
 
 /** Renders to markup as on a server; throws if the component reads a property of the device. */
 export function renderOnServer(element: ReactElement): string {
-  const device = listDevice();
+  const device = listDeviceProperties();
   const descriptors = device.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key));
   for (const [owner, key] of device) {
     Object.defineProperty(owner, key, {
@@ -28,8 +28,8 @@ export function renderOnServer(element: ReactElement): string {
     return renderToString(element);
   } finally {
     device.forEach(([owner, key], index) => {
-      const before = descriptors[index];
-      if (before) Object.defineProperty(owner, key, before);
+      const descriptor = descriptors[index];
+      if (descriptor) Object.defineProperty(owner, key, descriptor);
       else Reflect.deleteProperty(owner, key);
     });
   }

@@ -74,12 +74,12 @@ export function watchTraces(): Traces {
       const id = call(self, [
         (...timerArgs: unknown[]) => {
           if (isOnce) timers.delete(id);
-          const before = isRecording;
+          const wasRecording = isRecording;
           isRecording = true;
           try {
             Reflect.apply(work, undefined, timerArgs);
           } finally {
-            isRecording = before;
+            isRecording = wasRecording;
           }
         },
         ...args,

@@ -44,21 +44,21 @@ export const TwelveThousandCells: StoryObj<typeof meta> = {
     findCell(300, 10).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
 
-    let rendered = watchRenders();
+    let countRendered = watchRenders();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(rendered(), 'by an arrow key').toBe(2);
+    await expect(countRendered(), 'by an arrow key').toBe(2);
 
-    rendered = watchRenders();
+    countRendered = watchRenders();
     await userEvent.keyboard('4');
-    await expect(rendered(), 'by the letter that begins an edit').toBe(1);
+    await expect(countRendered(), 'by the letter that begins an edit').toBe(1);
 
-    rendered = watchRenders();
+    countRendered = watchRenders();
     await userEvent.keyboard('2');
-    await expect(rendered(), 'by a letter within an edit').toBe(0);
+    await expect(countRendered(), 'by a letter within an edit').toBe(0);
 
-    rendered = watchRenders();
+    countRendered = watchRenders();
     await userEvent.keyboard('{Enter}');
-    await expect(rendered(), 'by Enter: the cell that is left, and the next one').toBe(2);
+    await expect(countRendered(), 'by Enter: the cell that is left, and the next one').toBe(2);
     await expect(readText(301, 10)).toBe('42');
 
     // The grid is reduced because the checks after every play inspect each cell.

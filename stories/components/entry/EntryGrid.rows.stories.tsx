@@ -17,7 +17,7 @@ type Rows = readonly StudentMarks[];
 /** A grid with buttons that change its rows without moving the focus, like a sort or a colleague's change. */
 function ChangingRows({ rows }: { rows: Rows }) {
   const [currentRows, setCurrentRows] = useState(rows);
-  const renderButton = (label: string, change: (before: Rows) => Rows) => (
+  const renderButton = (label: string, change: (current: Rows) => Rows) => (
     <button
       type="button"
       onMouseDown={(event) => {
@@ -30,9 +30,9 @@ function ChangingRows({ rows }: { rows: Rows }) {
   );
   return (
     <>
-      {renderButton('Turn round', (before) => before.toReversed())}
-      {renderButton('Remove the first', (before) => before.slice(1))}
-      {renderButton('Remove the third', (before) => before.filter((_, index) => index !== 2))}
+      {renderButton('Turn round', (current) => current.toReversed())}
+      {renderButton('Remove the first', (current) => current.slice(1))}
+      {renderButton('Remove the third', (current) => current.filter((_, index) => index !== 2))}
       <EntryGrid
         label="Marks of V-B"
         columns={columnsOfEveryKind}
@@ -40,7 +40,7 @@ function ChangingRows({ rows }: { rows: Rows }) {
         rowKey={keyOfStudent}
         rowLabel={nameOfStudent}
         onChange={(changes) => {
-          setCurrentRows((before) => applyChanges(before, changes));
+          setCurrentRows((current) => applyChanges(current, changes));
         }}
       />
     </>

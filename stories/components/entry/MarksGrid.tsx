@@ -39,7 +39,7 @@ export function MarksGrid({
       rowKey={keyOfStudent}
       rowLabel={nameOfStudent}
       onChange={(changes) => {
-        setStudents((before) => applyChanges(before, changes));
+        setStudents((current) => applyChanges(current, changes));
         onChange?.(changes);
       }}
       {...rest}

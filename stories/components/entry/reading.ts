@@ -15,7 +15,7 @@ export const readText = (row: number, column: number) =>
 export const readTexts = (rows: readonly number[], columns: readonly number[]) =>
   rows.map((row) => columns.map((column) => readText(row, column)));
 
-/** Reads the live region. */
+/** Reads the text of the live region. */
 export const readAnnouncement = () => document.querySelector('[role="status"][aria-live]')?.textContent;
 
 async function sendClipboard(type: 'copy' | 'paste', clipboardData: DataTransfer) {
@@ -48,6 +48,6 @@ const readProps = (element: Element): unknown => {
 /** Returns a function that counts the cells rendered since this call. */
 export function watchRenders(): () => number {
   const cells = [...document.querySelectorAll('[data-column]')];
-  const before = cells.map(readProps);
-  return () => cells.filter((cell, index) => readProps(cell) !== before[index]).length;
+  const propsBefore = cells.map(readProps);
+  return () => cells.filter((cell, index) => readProps(cell) !== propsBefore[index]).length;
 }

@@ -8,7 +8,7 @@ function filterMediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
 export function Printed({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const changedRules = new Set<CSSMediaRule>();
-    const print = () => {
+    const applyPrintRules = () => {
       for (const { cssRules } of document.styleSheets) {
         for (const rule of filterMediaRules(cssRules).filter(({ media }) => media.mediaText === 'print')) {
           rule.media.mediaText = 'all';
@@ -16,8 +16,8 @@ export function Printed({ children }: { children: ReactNode }) {
         }
       }
     };
-    print();
-    const observer = new MutationObserver(print);
+    applyPrintRules();
+    const observer = new MutationObserver(applyPrintRules);
     observer.observe(document, {
       attributeFilter: ['class'],
       childList: true,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { extendRules, mark, type Pseudo } from './pseudoRules.ts';
+import { extendRules, markElements, type Pseudo } from './pseudoRules.ts';
 
 /** Selector of overlays, which are portals at the end of the document. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -22,7 +22,7 @@ export function Shown({ pseudo, targets, children }: ShownProps) {
     const show = () => {
       extendRules(pseudo);
       const elements = [...document.querySelectorAll(targets)];
-      removeMarks = mark(
+      removeMarks = markElements(
         elements.filter(
           (target) => root.current?.contains(target) === true || target.closest(OVERLAYS) !== null,
         ),

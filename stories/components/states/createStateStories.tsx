@@ -4,10 +4,10 @@ import { DoAndDont as BothWays } from './DoAndDont.tsx';
 import { type Guide } from './guide.ts';
 import { findUnstyled, type Pseudo } from './pseudoRules.ts';
 import { expectFitsWindow, expectFocusVisible } from './reflow.ts';
-import { devanagari, long, plain, type SampleTexts } from './sampleTexts.ts';
+import { devanagariTexts, longTexts, plainTexts, type SampleTexts } from './sampleTexts.ts';
 import { Shown } from './Shown.tsx';
 
-const CONTROLS =
+const CONTROL_SELECTOR =
   'button:not(:disabled), a[href], input:not(:disabled, [type="hidden"], [hidden]), select, textarea, summary';
 
 /** A story without args, which a page can render without preparation. */
@@ -38,11 +38,11 @@ const createParameters = (story: string) => ({ docs: { description: { story } } 
 
 /** Creates the stories of the common states of a component from one render function. */
 export function createStateStories(options: StatesOptions) {
-  const { render, guide, hovered = CONTROLS, focused = CONTROLS, tabOrder = [] } = options;
+  const { render, guide, hovered = CONTROL_SELECTOR, focused = CONTROL_SELECTOR, tabOrder = [] } = options;
   const createPseudoStateStory = (pseudo: Pseudo, targets: string, description: string): StateStory => ({
     render: () => (
       <Shown pseudo={pseudo} targets={targets}>
-        {render(plain)}
+        {render(plainTexts)}
       </Shown>
     ),
     parameters: createParameters(description),
@@ -59,10 +59,10 @@ export function createStateStories(options: StatesOptions) {
   return {
     Hover: createPseudoStateStory('hover', hovered, 'All controls hovered.'),
     Focus: createPseudoStateStory('focus', focused, 'All controls with keyboard focus.'),
-    LongText: createTextStory(long, 'Very long texts.'),
-    Devanagari: createTextStory(devanagari, 'In Hindi: no mark above or below the letters is cut off.'),
+    LongText: createTextStory(longTexts, 'Very long texts.'),
+    Devanagari: createTextStory(devanagariTexts, 'In Hindi: no mark above or below the letters is cut off.'),
     RightToLeft: {
-      ...createTextStory(plain, 'Mirrored, for right-to-left scripts.'),
+      ...createTextStory(plainTexts, 'Mirrored, for right-to-left scripts.'),
       globals: { direction: 'rtl' },
       play: async ({ canvasElement }) => {
         await expect(getComputedStyle(canvasElement).direction).toBe('rtl');
@@ -70,11 +70,11 @@ export function createStateStories(options: StatesOptions) {
       },
     },
     Width320: {
-      ...createTextStory(long, 'Very long texts on the narrowest phone.'),
+      ...createTextStory(longTexts, 'Very long texts on the narrowest phone.'),
       globals: { viewport: { value: 'narrowest' } },
     },
     Zoom400: {
-      render: () => <>{render(plain)}</>,
+      render: () => <>{render(plainTexts)}</>,
       parameters: createParameters(
         'At 400 % zoom on a screen of 1280 px: one column, and the focused element is visible.',
       ),
@@ -85,7 +85,7 @@ export function createStateStories(options: StatesOptions) {
       },
     },
     Keyboard: {
-      render: () => <>{render(plain)}</>,
+      render: () => <>{render(plainTexts)}</>,
       parameters: createParameters('By keyboard only: every focused element has a role and a name.'),
       play: async () => {
         for (const [keys, role, name] of tabOrder) {

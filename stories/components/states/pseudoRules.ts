@@ -7,9 +7,9 @@ const PSEUDO_SELECTORS: Record<Pseudo, RegExp> = {
   focus: /:focus-visible\b|:focus\b(?!-)|\[data-focus-visible\]|\[data-focused\]/g,
 };
 
-const MARK = 'data-shown';
+const MARK_ATTRIBUTE = 'data-shown';
 /** Returns the selector of the elements that are marked as being in a state, as browsers serialize selectors. */
-const markSelector = (pseudo: Pseudo) => `[${MARK}~="${pseudo}"]`;
+const toMarkSelector = (pseudo: Pseudo) => `[${MARK_ATTRIBUTE}~="${pseudo}"]`;
 
 function listStyleRules(rules: Iterable<CSSRule>): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
@@ -26,21 +26,21 @@ const listPageRules = () => [...document.styleSheets].flatMap(({ cssRules }) => 
  */
 export function extendRules(pseudo: Pseudo): void {
   for (const rule of listPageRules()) {
-    if (rule.selectorText.includes(markSelector(pseudo))) continue;
+    if (rule.selectorText.includes(toMarkSelector(pseudo))) continue;
     const selector = rule.selectorText.replace(
       PSEUDO_SELECTORS[pseudo],
-      (match) => `:is(${match}, ${markSelector(pseudo)})`,
+      (match) => `:is(${match}, ${toMarkSelector(pseudo)})`,
     );
     if (selector !== rule.selectorText) rule.selectorText = selector;
   }
 }
 
 /** Marks elements as being in a state; returns a function that removes the marks. */
-export function mark(elements: Iterable<Element>, pseudo: Pseudo): () => void {
+export function markElements(elements: Iterable<Element>, pseudo: Pseudo): () => void {
   const markedElements = [...elements];
-  for (const element of markedElements) element.setAttribute(MARK, pseudo);
+  for (const element of markedElements) element.setAttribute(MARK_ATTRIBUTE, pseudo);
   return () => {
-    for (const element of markedElements) element.removeAttribute(MARK);
+    for (const element of markedElements) element.removeAttribute(MARK_ATTRIBUTE);
   };
 }
 
@@ -48,8 +48,8 @@ export function mark(elements: Iterable<Element>, pseudo: Pseudo): () => void {
 export function findUnstyled(pseudo: Pseudo): Element[] {
   const markedSelectors = listPageRules()
     .map(({ selectorText }) => selectorText)
-    .filter((selector) => selector.includes(markSelector(pseudo)));
-  return [...document.querySelectorAll(markSelector(pseudo))].filter(
+    .filter((selector) => selector.includes(toMarkSelector(pseudo)));
+  return [...document.querySelectorAll(toMarkSelector(pseudo))].filter(
     (element) =>
       !markedSelectors.some(
         (selector) => element.closest(selector) !== null || element.querySelector(selector) !== null,

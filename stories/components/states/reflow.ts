@@ -1,8 +1,9 @@
 import { waitFor } from 'storybook/test';
 
 /** Selector of the elements in the tab order. */
-const TABBABLE =
+const TABBABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+/** Number of controls that a play focuses. */
 const MAX_CONTROLS = 8;
 
 /** Expects that the page is not wider than the window (WCAG 2.2, 1.4.10). */
@@ -15,7 +16,7 @@ export async function expectFitsWindow(): Promise<void> {
 
 /** Expects that focused elements are inside the window and not covered by a sticky element (WCAG 2.2, 2.4.11). */
 export async function expectFocusVisible(root: HTMLElement): Promise<void> {
-  const controls = [...root.querySelectorAll<HTMLElement>(TABBABLE)].filter((control) =>
+  const controls = [...root.querySelectorAll<HTMLElement>(TABBABLE_SELECTOR)].filter((control) =>
     control.checkVisibility(),
   );
   for (const control of controls.slice(0, MAX_CONTROLS)) {
@@ -29,7 +30,9 @@ export async function expectFocusVisible(root: HTMLElement): Promise<void> {
       const middle = document.elementFromPoint(x, y);
       if (visiblePart.contains(middle)) return;
       const inFront = middle?.outerHTML.slice(0, 80) ?? 'nothing';
-      throw new Error(`${control.outerHTML.slice(0, 80)} is not seen: at ${x}, ${y} stands ${inFront}.`);
+      throw new Error(
+        `${control.outerHTML.slice(0, 80)} is covered: the element at ${x}, ${y} is ${inFront}.`,
+      );
     });
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

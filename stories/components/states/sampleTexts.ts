@@ -13,7 +13,7 @@ export type SampleTexts = {
 };
 
 /** Texts of ordinary length. */
-export const plain: SampleTexts = {
+export const plainTexts: SampleTexts = {
   title: 'Attendance',
   name: 'Meera Nair',
   sentence: 'Choose a class to see its students.',
@@ -22,7 +22,7 @@ export const plain: SampleTexts = {
 };
 
 /** Very long texts with an unbreakable word. */
-export const long: SampleTexts = {
+export const longTexts: SampleTexts = {
   title:
     'Attendance of all classes in the morning and in the afternoon, with Donaudampfschifffahrtsgesellschaft',
   name: 'Venkataramana Subrahmanya Sastry Chidambaram Pillai Thiruvananthapuram',
@@ -33,7 +33,7 @@ export const long: SampleTexts = {
 };
 
 /** Hindi texts, with marks above and below the line and conjuncts. */
-export const devanagari: SampleTexts = {
+export const devanagariTexts: SampleTexts = {
   title: 'उपस्थिति रजिस्टर',
   name: 'श्रीमती सुब्बुलक्ष्मी अय्यर',
   sentence: 'विद्यार्थियों की सूची देखने के लिए कक्षा चुनें; छुट्टी का कारण भी यहीं लिखा जाता है।',

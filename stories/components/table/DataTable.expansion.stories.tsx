@@ -98,7 +98,7 @@ export const Expanding: Story = {
 export const ExpandedThroughSorting: Story = {
   args: { defaultExpandedKeys: new Set(['S1003']) },
   play: async ({ canvas, userEvent }) => {
-    const isBelow = async () => {
+    const expectDetailsBelow = async () => {
       await waitFor(() =>
         expect(
           canvas.getByRole('button', { name: 'Show more of S1003', expanded: true }).closest('tr')
@@ -106,12 +106,12 @@ export const ExpandedThroughSorting: Story = {
         ).toHaveTextContent(/Contact for/),
       );
     };
-    await isBelow();
+    await expectDetailsBelow();
     await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
     await waitFor(() => expect(listRowHeadings(canvas)[0]).toBe('S1024'));
     await expect(canvas.queryByText(/Contact for/)).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox'), 's1003');
-    await isBelow();
+    await expectDetailsBelow();
   },
 };
 
@@ -119,8 +119,8 @@ export const ExpandedThroughSorting: Story = {
 export const ExpandedThroughUpdates: Story = {
   render: function Live(args) {
     const [rows, setRows] = useState<readonly SampleStudent[]>(sampleStudents);
-    const change = () => {
-      setRows((now) => now.map((row) => (row.id === 'S1001' ? { ...row, name: 'Asha Menon' } : row)));
+    const renameStudent = () => {
+      setRows((current) => current.map((row) => (row.id === 'S1001' ? { ...row, name: 'Asha Menon' } : row)));
     };
     return (
       <ExpandableTable
@@ -128,7 +128,7 @@ export const ExpandedThroughUpdates: Story = {
         rows={rows}
         defaultExpandedKeys={new Set(['S1001'])}
         render={({ name }) => (
-          <button type="button" onClick={change}>
+          <button type="button" onClick={renameStudent}>
             Rename {name}
           </button>
         )}
@@ -164,12 +164,12 @@ export const ExpandedAndScrolled: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     const detail = canvas.getByText(/Contact for/);
-    const before = detail.getBoundingClientRect();
+    const boxBefore = detail.getBoundingClientRect();
     const scroller = canvas.getByRole('table').parentElement;
     scroller?.scrollTo({ left: 200 });
     await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
-    await expect(detail.getBoundingClientRect().left).toBe(before.left);
-    await expect(before.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(detail.getBoundingClientRect().left).toBe(boxBefore.left);
+    await expect(boxBefore.right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

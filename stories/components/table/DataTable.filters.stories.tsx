@@ -57,8 +57,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const [markedStudent] = sampleStudents;
-if (!markedStudent) throw new Error('There are students.');
-const ofClass = sampleStudents.filter((student) => student.class === markedStudent.class);
+if (!markedStudent) throw new Error('The sample must have students.');
+const classmates = sampleStudents.filter((student) => student.class === markedStudent.class);
 
 /**
  * Chips filter by exact values, in addition to the text. Select all then includes only matching rows. Backspace in the
@@ -73,11 +73,11 @@ export const ExactFilters: Story = {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText(`Class: ${markedStudent.class}`)).toBeVisible();
-    await expect([...listRowHeadings(canvas)].sort()).toEqual(ofClass.map(({ id }) => id).sort());
+    await expect([...listRowHeadings(canvas)].sort()).toEqual(classmates.map(({ id }) => id).sort());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await expect(canvas.getByText(`Class: ${markedStudent.class}`)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(
-      String(ofClass.length),
+      String(classmates.length),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     const text = canvas.getByPlaceholderText('Enter text...');

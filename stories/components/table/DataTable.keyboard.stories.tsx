@@ -39,7 +39,7 @@ function GridTable({ features = [], ...rest }: GridTableProps) {
       }}
       rowActions={({ id }) =>
         createStudentActions(id, () => {
-          setRows((now) => now.filter((row) => row.id !== id));
+          setRows((current) => current.filter((row) => row.id !== id));
         })
       }
       bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
@@ -59,15 +59,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Returns the label of the focused element, or its text. */
-const focusedName = () =>
+const readFocusedName = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 /** One tab stop; arrow keys, Home, End, Page Up and Page Down move between cells. */
 export const GridKeyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const press = async (text: string) => {
+    const pressKeys = async (text: string) => {
       await userEvent.keyboard(text);
-      return focusedName();
+      return readFocusedName();
     };
     const grid = canvas.getByRole('grid', { name: 'Student' });
     await step('is a grid with one tab stop', async () => {
@@ -75,32 +75,32 @@ export const GridKeyboard: Story = {
       await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
       canvas.getByRole('button', { name: 'View' }).focus();
       await userEvent.tab();
-      await expect(focusedName()).toBe('Select all on this page');
+      await expect(readFocusedName()).toBe('Select all on this page');
     });
     await step('moves by arrow keys', async () => {
-      await expect(await press('{ArrowRight}')).toBe('ID');
-      await expect(await press('{ArrowDown}')).toBe('S1001');
-      await expect(await press('{ArrowRight}{ArrowRight}')).toBe(sampleStudents[0]?.name);
-      await expect(await press('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe(sampleStudents[1]?.name);
-      await expect(await press('{ArrowLeft}{ArrowLeft}')).toBe('S1002');
+      await expect(await pressKeys('{ArrowRight}')).toBe('ID');
+      await expect(await pressKeys('{ArrowDown}')).toBe('S1001');
+      await expect(await pressKeys('{ArrowRight}{ArrowRight}')).toBe(sampleStudents[0]?.name);
+      await expect(await pressKeys('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe(sampleStudents[1]?.name);
+      await expect(await pressKeys('{ArrowLeft}{ArrowLeft}')).toBe('S1002');
     });
     await step('moves to the ends of rows and of the grid', async () => {
-      await expect(await press('{Home}')).toBe('Select S1002');
-      await press('{End}');
+      await expect(await pressKeys('{Home}')).toBe('Select S1002');
+      await pressKeys('{End}');
       await expect(document.activeElement).toHaveAttribute('data-actions');
-      await press('{Control>}{End}{/Control}');
+      await pressKeys('{Control>}{End}{/Control}');
       await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-key', 'S1010');
-      await expect(await press('{Control>}{Home}{/Control}')).toBe('Select all on this page');
-      await press('{ArrowRight}{PageDown}');
+      await expect(await pressKeys('{Control>}{Home}{/Control}')).toBe('Select all on this page');
+      await pressKeys('{ArrowRight}{PageDown}');
       await expect(Number(document.activeElement?.closest('tr')?.ariaRowIndex)).toBeGreaterThan(6);
-      await expect(await press('{PageUp}')).toBe('ID');
+      await expect(await pressKeys('{PageUp}')).toBe('ID');
     });
     await step('leaves the grid by one Tab, and returns to the same cell', async () => {
-      await press('{ArrowDown}{ArrowDown}');
+      await pressKeys('{ArrowDown}{ArrowDown}');
       await userEvent.tab();
       await expect(grid.contains(document.activeElement)).toBe(false);
       await userEvent.tab({ shift: true });
-      await expect(focusedName()).toBe('S1002');
+      await expect(readFocusedName()).toBe('S1002');
     });
   },
 };
@@ -108,7 +108,7 @@ export const GridKeyboard: Story = {
 /** Headings sort, and checkboxes select. Enter moves to the buttons of a row, and Escape back to the cell. */
 export const GridControls: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const actionsCell = (id: string) =>
+    const findActionsCell = (id: string) =>
       listDataRows(canvas)
         .find((row) => row.dataset.key === id)
         ?.querySelector<HTMLElement>('[data-actions]');
@@ -116,7 +116,7 @@ export const GridControls: Story = {
       canvas.getByRole('button', { name: 'ID' }).focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(listDataRows(canvas)[0]).toHaveAttribute('data-key', 'S1048'));
-      await expect(focusedName()).toBe('ID');
+      await expect(readFocusedName()).toBe('ID');
       await userEvent.keyboard('{Enter}');
     });
     await step('Space on a checkbox and Shift+Space in any cell select the row', async () => {
@@ -125,25 +125,25 @@ export const GridControls: Story = {
       await expect(listDataRows(canvas)[0]).toHaveAttribute('aria-selected', 'true');
       await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>} {/Shift}');
       await expect(canvas.getByText('2 selected')).toBeVisible();
-      await expect(focusedName()).toBe('S1002');
+      await expect(readFocusedName()).toBe('S1002');
     });
     await step('Enter or F2 focuses the buttons of a row, and Escape returns to the cell', async () => {
       await userEvent.keyboard('{End}');
-      await expect(actionsCell('S1002')).toHaveFocus();
+      await expect(findActionsCell('S1002')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await expect(focusedName()).toBe('Edit S1002');
+      await expect(readFocusedName()).toBe('Edit S1002');
       await userEvent.keyboard('{ArrowRight}');
-      await expect(focusedName()).toBe('Delete S1002');
+      await expect(readFocusedName()).toBe('Delete S1002');
       await userEvent.keyboard('{Escape}');
-      await expect(actionsCell('S1002')).toHaveFocus();
+      await expect(findActionsCell('S1002')).toHaveFocus();
       await userEvent.keyboard('{F2}{Tab}');
-      await expect(focusedName()).toBe('Delete S1002');
+      await expect(readFocusedName()).toBe('Delete S1002');
     });
     await step('keeps the focus when a row is deleted', async () => {
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(focusedName()).toBe('Delete S1003'));
+      await waitFor(() => expect(readFocusedName()).toBe('Delete S1003'));
       await userEvent.keyboard('{Escape}{ArrowUp}{Home}{ArrowRight}');
-      await expect(focusedName()).toBe('S1001');
+      await expect(readFocusedName()).toBe('S1001');
     });
   },
 };
@@ -155,17 +155,17 @@ export const GridOfFeatures: Story = {
     await step('Enter on the name expands the details, and arrow keys move through the details', async () => {
       canvas.getByRole('button', { name: 'Show more of S1001' }).focus();
       await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}');
-      await expect(focusedName()).toMatch(/^Contact/);
+      await expect(readFocusedName()).toMatch(/^Contact/);
       await userEvent.keyboard('{ArrowDown}');
-      await expect(focusedName()).toBe(sampleStudents[1]?.name);
+      await expect(readFocusedName()).toBe(sampleStudents[1]?.name);
     });
     await step('resizes a column', async () => {
       await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{Enter}{ArrowRight}');
       const handle = canvas.getByRole('separator', { name: 'Width of Class' });
       await expect(handle).toHaveFocus();
-      const before = Number(handle.ariaValueNow);
+      const widthBefore = Number(handle.ariaValueNow);
       await userEvent.keyboard('{ArrowRight}');
-      await waitFor(() => expect(Number(handle.ariaValueNow)).toBe(before + 10));
+      await waitFor(() => expect(Number(handle.ariaValueNow)).toBe(widthBefore + 10));
       await userEvent.keyboard('{Escape}{ArrowRight}');
       await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveFocus();
     });
@@ -179,9 +179,9 @@ export const GridMirrored: Story = {
     await waitFor(() => expect(getComputedStyle(canvas.getByRole('grid')).direction).toBe('rtl'));
     canvas.getByRole('button', { name: 'ID' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(focusedName()).toBe('Class');
+    await expect(readFocusedName()).toBe('Class');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(focusedName()).toBe('Select all on this page');
+    await expect(readFocusedName()).toBe('Select all on this page');
   },
 };
 
@@ -194,6 +194,6 @@ export const GridOnPhone: Story = {
     );
     canvas.getByRole('checkbox', { name: 'Select S1001' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await expect(focusedName()).toBe('S1002');
+    await expect(readFocusedName()).toBe('S1002');
   },
 };

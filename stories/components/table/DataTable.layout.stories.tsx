@@ -19,8 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 
-Lets the fonts of the page load until the returned function is called: they have other widths than the text until then. */
+/** Delays the fonts of the page until the returned function is called; until then, text is wider. */
 function delayFonts(text: HTMLElement): () => void {
   const loading = Promise.withResolvers<void>();
   Object.defineProperties(document.fonts, {
@@ -45,37 +44,37 @@ export const LateFonts: Story = {
     };
   },
   play: async ({ canvas }) => {
-    const before = widthOf(canvas, 'Class');
+    const widthBefore = widthOf(canvas, 'Class');
     loadFonts();
-    await waitFor(() => expect(widthOf(canvas, 'Class')).toBeLessThan(before));
+    await waitFor(() => expect(widthOf(canvas, 'Class')).toBeLessThan(widthBefore));
   },
 };
 
 /** Dragging the edge of a heading with a mouse or a finger resizes the column. No row is rendered again. */
 export const ResizingByPointer: Story = {
   play: async ({ canvas, step, userEvent }) => {
-    const before = widthOf(canvas, 'Class');
+    const widthBefore = widthOf(canvas, 'Class');
     onRender.mockClear();
     await step('a drag widens the column', async () => {
       const { drop } = drag(handleOf(canvas, 'Class'), 60);
-      await expect(widthOf(canvas, 'Class')).toBe(before + 60);
+      await expect(widthOf(canvas, 'Class')).toBe(widthBefore + 60);
       drop();
-      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 60));
+      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(widthBefore + 60));
     });
     await step('a drag by touch narrows the column', async () => {
       drag(handleOf(canvas, 'Class'), -40, 'touch').drop();
-      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 20));
+      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(widthBefore + 20));
     });
     await step('Escape cancels the drag', async () => {
       const { drop } = drag(handleOf(canvas, 'Class'), 90);
       await userEvent.keyboard('{Escape}');
       drop();
-      await expect(widthOf(canvas, 'Class')).toBe(before + 20);
+      await expect(widthOf(canvas, 'Class')).toBe(widthBefore + 20);
     });
     await step('a double click fits the column to its longest text', async () => {
-      const filling = widthOf(canvas, 'Name');
+      const initialWidth = widthOf(canvas, 'Name');
       await userEvent.dblClick(handleOf(canvas, 'Name'));
-      await waitFor(() => expect(widthOf(canvas, 'Name')).toBeLessThan(filling));
+      await waitFor(() => expect(widthOf(canvas, 'Name')).toBeLessThan(initialWidth));
       const names = canvas.getAllByText(/Imran|Kavya|Rahul/).filter((cell) => cell.matches('td'));
       for (const cell of names) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
     });
@@ -93,16 +92,16 @@ export const ByContent: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     const names = ['ID', 'Class', 'Name', 'Phone', 'Gender', 'Date Of Birth'];
-    const widths = () => names.map((name) => widthOf(canvas, name));
-    const expectWhole = async () => {
+    const measureWidths = () => names.map((name) => widthOf(canvas, name));
+    const expectNothingTruncated = async () => {
       const headings = canvas
         .getAllByRole('columnheader')
         .flatMap((cell) => [...cell.querySelectorAll('span')]);
       await expect([...canvas.getAllByRole('cell'), ...headings].filter(isTruncated)).toEqual([]);
     };
     await step('nothing is truncated, and the name is the widest column', async () => {
-      await expectWhole();
-      await expect(Math.max(...widths())).toBe(widthOf(canvas, 'Name'));
+      await expectNothingTruncated();
+      await expect(Math.max(...measureWidths())).toBe(widthOf(canvas, 'Name'));
     });
     // The plays run with reduced motion, in which every change of a style is a transition.
     await step('a column of short values is narrow', async () => {
@@ -119,14 +118,14 @@ export const ByContent: Story = {
       await userEvent.click(box);
       await expect(onMeasure).not.toHaveBeenCalled();
     });
-    const before = widths();
+    const widthsBefore = measureWidths();
     await step('the next page has the same widths', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
       await canvas.findByText('S1011');
       await expect(onMeasure).toHaveBeenCalled();
-      await expectWhole();
-      for (const [at, width] of widths().entries())
-        await expect(Math.abs(width - (before[at] ?? 0))).toBeLessThanOrEqual(24);
+      await expectNothingTruncated();
+      for (const [index, width] of measureWidths().entries())
+        await expect(Math.abs(width - (widthsBefore[index] ?? 0))).toBeLessThanOrEqual(24);
     });
     await step('a width that was set by a drag stays on another page', async () => {
       const width = widthOf(canvas, 'Phone') + 40;
@@ -156,19 +155,19 @@ export const ByContentTablet: Story = {
 export const ResizingByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const handle = handleOf(canvas, 'Phone');
-    const before = widthOf(canvas, 'Phone');
-    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(before)));
-    const after = async (keys: string, width: number) => {
+    const widthBefore = widthOf(canvas, 'Phone');
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(widthBefore)));
+    const expectWidthAfter = async (keys: string, width: number) => {
       await userEvent.keyboard(keys);
       await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(width)));
       await expect(widthOf(canvas, 'Phone')).toBe(width);
     };
     handle.focus();
-    await after('{ArrowRight}', before + 10);
-    await after('{Shift>}{ArrowRight}{/Shift}', before + 60);
-    await after('{ArrowLeft}', before + 50);
-    await after('{End}', 960);
-    await after('{Home}', 64);
+    await expectWidthAfter('{ArrowRight}', widthBefore + 10);
+    await expectWidthAfter('{Shift>}{ArrowRight}{/Shift}', widthBefore + 60);
+    await expectWidthAfter('{ArrowLeft}', widthBefore + 50);
+    await expectWidthAfter('{End}', 960);
+    await expectWidthAfter('{Home}', 64);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(widthOf(canvas, 'Phone')).toBeGreaterThan(100));
     await expect(handle).toHaveFocus();
@@ -179,23 +178,23 @@ export const ResizingByKeyboard: Story = {
 export const ResizingMirrored: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
-    const before = widthOf(canvas, 'Phone');
+    const widthBefore = widthOf(canvas, 'Phone');
     handleOf(canvas, 'Phone').focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(before + 10));
+    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(widthBefore + 10));
     drag(handleOf(canvas, 'Phone'), -30).drop();
-    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(before + 40));
+    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(widthBefore + 40));
   },
 };
 
 /** A drag, or Shift with an arrow key, moves a heading. The first column stays first. */
 export const Reordering: Story = {
   play: async ({ canvas, step, userEvent }) => {
-    const heading = (name: string) => canvas.getByRole('columnheader', { name });
+    const getHeading = (name: string) => canvas.getByRole('columnheader', { name });
     await step('a drag moves the column', async () => {
-      const distance = heading('Name').offsetLeft - heading('Gender').offsetLeft;
-      const { drop } = drag(heading('Gender'), distance);
-      await expect(heading('Name')).toHaveAttribute('data-drop', 'before');
+      const distance = getHeading('Name').offsetLeft - getHeading('Gender').offsetLeft;
+      const { drop } = drag(getHeading('Gender'), distance);
+      await expect(getHeading('Name')).toHaveAttribute('data-drop', 'before');
       drop();
       await waitFor(() =>
         expect(listColumnNames(canvas)).toEqual(['ID', 'Class', 'Gender', 'Name', 'Phone', 'Date Of Birth']),
@@ -203,7 +202,7 @@ export const Reordering: Story = {
       await waitForAnnouncement(canvas, 'Gender is now column 3 of 6.');
     });
     await step('Shift with an arrow key moves the column and keeps the focus', async () => {
-      const button = within(heading('Class')).getByRole('button');
+      const button = within(getHeading('Class')).getByRole('button');
       button.focus();
       await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
       await waitFor(() =>
@@ -214,7 +213,7 @@ export const Reordering: Story = {
       await waitFor(() => expect(listColumnNames(canvas)[1]).toBe('Class'));
     });
     await step('the first column does not move', async () => {
-      drag(heading('ID'), 300).drop();
+      drag(getHeading('ID'), 300).drop();
       await expect(listColumnNames(canvas)[0]).toBe('ID');
     });
   },
@@ -224,20 +223,20 @@ export const Reordering: Story = {
 export const ByViewOptions: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    const choose = async (column: string, item: string) => {
+    const chooseMenuItem = async (column: string, item: string) => {
       await userEvent.click(await page.findByRole('button', { name: `Move or pin ${column}` }));
       await userEvent.click(await page.findByRole('menuitem', { name: item }));
     };
     await userEvent.click(canvas.getByRole('button', { name: 'View' }));
-    await choose('Phone', 'Move left');
-    await choose('Date Of Birth', 'Pin to the start');
+    await chooseMenuItem('Phone', 'Move left');
+    await chooseMenuItem('Date Of Birth', 'Pin to the start');
     await waitForAnnouncement(canvas, 'Date Of Birth is pinned to the start.');
-    await choose('Class', 'Pin to the end');
-    const order = () => [...canvasElement.querySelectorAll('th[aria-label]')].map((th) => th.ariaLabel);
-    await expect(order()).toEqual(['ID', 'Date Of Birth', 'Phone', 'Name', 'Gender', 'Class']);
-    await choose('Date Of Birth', 'Unpin');
+    await chooseMenuItem('Class', 'Pin to the end');
+    const readOrder = () => [...canvasElement.querySelectorAll('th[aria-label]')].map((th) => th.ariaLabel);
+    await expect(readOrder()).toEqual(['ID', 'Date Of Birth', 'Phone', 'Name', 'Gender', 'Class']);
+    await chooseMenuItem('Date Of Birth', 'Unpin');
     await userEvent.click(await page.findByRole('button', { name: 'Reset columns' }));
-    await expect(order()).toEqual(['ID', 'Class', 'Name', 'Phone', 'Gender', 'Date Of Birth']);
+    await expect(readOrder()).toEqual(['ID', 'Class', 'Name', 'Phone', 'Gender', 'Date Of Birth']);
     await userEvent.keyboard('{Escape}');
   },
 };

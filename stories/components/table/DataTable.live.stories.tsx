@@ -42,7 +42,7 @@ type LiveProps = {
 /** A table of an office's desks, in which many cells change each second. */
 function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LiveProps) {
   const [rows, setRows] = useState(() => buildDesks(count));
-  const [done, setDone] = useState(0);
+  const [changedCount, setChangedCount] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const virtual = useVirtualRows();
   const keyboard = useGridKeyboard();
@@ -54,16 +54,17 @@ function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LivePr
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    let last = performance.now();
-    let changed = 0;
-    let frame = requestAnimationFrame(function step(now) {
-      const due = Math.min(Math.round(((now - last) * CELLS_PER_SECOND) / 1000), cells - changed);
-      last = now;
-      const from = changed;
-      changed += due;
-      setRows((shown) => changeDesks(shown, due, from, isMoving));
-      setDone(changed);
-      if (changed < cells) frame = requestAnimationFrame(step);
+    let lastTime = performance.now();
+    let changedCells = 0;
+    let frame = requestAnimationFrame(function updateFrame(time) {
+      const dueCells = Math.round(((time - lastTime) * CELLS_PER_SECOND) / 1000);
+      const cellCount = Math.min(dueCells, cells - changedCells);
+      lastTime = time;
+      const previousCells = changedCells;
+      changedCells += cellCount;
+      setRows((current) => changeDesks(current, cellCount, previousCells, isMoving));
+      setChangedCount(changedCells);
+      if (changedCells < cells) frame = requestAnimationFrame(updateFrame);
       else setIsRunning(false);
     });
     return () => {
@@ -87,7 +88,7 @@ function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LivePr
           }}
         >
           {isRunning ? 'Updating' : `Update ${CELLS_PER_SECOND} cells a second`}
-          {done > 0 && `: ${done} changed`}
+          {changedCount > 0 && `: ${changedCount} changed`}
         </button>
       }
     />
@@ -109,19 +110,19 @@ type Play = NonNullable<Story['play']>;
 /** Selects two rows, focuses a cell of a third row, runs the updates, and expects the focus and the selection to be kept. */
 const expectFocusAndSelectionKept: Play = async ({ canvas, args, userEvent, step }) => {
   const [first, second, third] = listDataRows(canvas).map((row) => row.dataset.key ?? '');
-  const box = (key: string | undefined) => canvas.getByRole('checkbox', { name: `Select ${key}` });
-  const start = canvas.getByRole('button', { name: /cells a second/ });
-  await userEvent.click(box(first));
-  await userEvent.click(box(second));
-  start.click();
-  box(third).focus();
+  const getCheckbox = (key: string | undefined) => canvas.getByRole('checkbox', { name: `Select ${key}` });
+  const startButton = canvas.getByRole('button', { name: /cells a second/ });
+  await userEvent.click(getCheckbox(first));
+  await userEvent.click(getCheckbox(second));
+  startButton.click();
+  getCheckbox(third).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   const cell = document.activeElement;
   await step('the cell keeps the focus while cells change', async () => {
     await waitFor(
       async () => {
         await expect(cell).toHaveFocus();
-        await expect(start).toHaveAccessibleName(new RegExp(`: ${args.cells} changed`));
+        await expect(startButton).toHaveAccessibleName(new RegExp(`: ${args.cells} changed`));
       },
       { timeout: 20_000, interval: 20 },
     );
@@ -170,7 +171,7 @@ export const LiveRemoval: Story = {
             type="button"
             onClick={() => {
               requestAnimationFrame(() => {
-                setDesks((now) => now.filter(({ id }) => id !== 'D0003'));
+                setDesks((current) => current.filter(({ id }) => id !== 'D0003'));
               });
             }}
           >

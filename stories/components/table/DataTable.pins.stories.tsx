@@ -6,7 +6,7 @@ import { Printed } from '../states/Printed.tsx';
 import { listColumnNames, widthOf } from './columns.ts';
 import { LayoutTable } from './LayoutTable.tsx';
 
-const PREFERENCES = 'story:layout';
+const PREFERENCES_KEY = 'story:layout';
 
 const meta = {
   title: 'Components/Data/DataTable',
@@ -17,8 +17,8 @@ const meta = {
   parameters: { controls: { disable: true } },
   beforeEach: () => {
     const removeStoredSettings = () => {
-      localStorage.removeItem(`${PREFERENCES}:layout`);
-      localStorage.removeItem(PREFERENCES);
+      localStorage.removeItem(`${PREFERENCES_KEY}:layout`);
+      localStorage.removeItem(PREFERENCES_KEY);
     };
     removeStoredSettings();
     return removeStoredSettings;
@@ -38,14 +38,15 @@ export const Pinned: Story = {
   args: { value: wideColumns },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
-    const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
-    const before = ['ID', 'Name', 'Date Of Birth'].map(left);
-    const phone = left('Phone');
+    const measureLeft = (name: string) =>
+      canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
+    const leftBefore = ['ID', 'Name', 'Date Of Birth'].map(measureLeft);
+    const phoneLeft = measureLeft('Phone');
     const scroller = canvas.getByRole('table').parentElement;
     scroller?.scrollTo({ left: 150 });
     await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
-    await expect(['ID', 'Name', 'Date Of Birth'].map(left)).toEqual(before);
-    await expect(left('Phone')).toBeLessThan(phone);
+    await expect(['ID', 'Name', 'Date Of Birth'].map(measureLeft)).toEqual(leftBefore);
+    await expect(measureLeft('Phone')).toBeLessThan(phoneLeft);
   },
 };
 
@@ -54,26 +55,27 @@ export const TooManyPinned: Story = {
   args: { value: { ...wideColumns, pins: { name: 'start', phone: 'start', date_of_birth: 'end' } } },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
-    const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
-    const before = left('Name');
+    const measureLeft = (name: string) =>
+      canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
+    const leftBefore = measureLeft('Name');
     canvas.getByRole('table').parentElement?.scrollTo({ left: 200 });
-    await waitFor(() => expect(left('Name')).toBeLessThan(before));
+    await waitFor(() => expect(measureLeft('Name')).toBeLessThan(leftBefore));
   },
 };
 
 /** Order, widths and pins are stored in the browser. */
 export const RememberedLayout: Story = {
-  args: { preferencesKey: PREFERENCES },
+  args: { preferencesKey: PREFERENCES_KEY },
   beforeEach: () => {
     localStorage.setItem(
-      `${PREFERENCES}:layout`,
+      `${PREFERENCES_KEY}:layout`,
       JSON.stringify({
         order: ['gender', 'class', 'name', 'date_of_birth', 'phone'],
         widths: { gender: 90 },
         pins: { phone: 'end' },
       }),
     );
-    localStorage.setItem(PREFERENCES, JSON.stringify({ hidden: ['class'], density: 'regular' }));
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ hidden: ['class'], density: 'regular' }));
   },
   play: async ({ canvas }) => {
     await expect(listColumnNames(canvas)).toEqual(['ID', 'Gender', 'Name', 'Date Of Birth', 'Phone']);

@@ -40,7 +40,7 @@ function FeeTable(props: FeeTableProps) {
   return <DataTable caption="Course" columns={columns} table={table} {...props} />;
 }
 
-const onGo = fn<(href: string) => void>();
+const onNavigate = fn<(href: string) => void>();
 const onAction = fn<(action: string) => void>();
 
 const meta = {
@@ -50,7 +50,7 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
   beforeEach: () => {
-    onGo.mockClear();
+    onNavigate.mockClear();
     onAction.mockClear();
   },
 } satisfies Meta<typeof FeeTable>;
@@ -71,24 +71,24 @@ export const RowsThatOpen: Story = {
     ],
   },
   render: (args) => (
-    <WithinStory onGo={onGo}>
+    <WithinStory onNavigate={onNavigate}>
       <FeeTable {...args} />
     </WithinStory>
   ),
   play: async ({ canvas, userEvent, step }) => {
     await step('a click on the row follows the link', async () => {
       await userEvent.click(canvas.getByText('13,500'));
-      await expect(onGo).toHaveBeenLastCalledWith('/course?id=F2');
+      await expect(onNavigate).toHaveBeenLastCalledWith('/course?id=F2');
     });
     await step('Enter on the link follows it', async () => {
       canvas.getByRole('link', { name: 'Chess' }).focus();
       await userEvent.keyboard('{Enter}');
-      await expect(onGo).toHaveBeenLastCalledWith('/course?id=F3');
+      await expect(onNavigate).toHaveBeenLastCalledWith('/course?id=F3');
     });
     await step('the action of a row does not follow the link', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Swimming' }));
       await expect(onAction).toHaveBeenCalledWith('edit F1');
-      await expect(onGo).toHaveBeenCalledTimes(2);
+      await expect(onNavigate).toHaveBeenCalledTimes(2);
     });
   },
 };
@@ -130,14 +130,14 @@ export const RowMenus: Story = {
 export const Totals: Story = {
   args: { totals: { name: '3 courses', lessons: 45, due: formatRupees(19_260) } },
   play: async ({ canvas }) => {
-    const end = (element: Element | null) => {
+    const measureEnd = (element: Element | null) => {
       const range = document.createRange();
       range.selectNodeContents(element ?? document.body);
       return range.getBoundingClientRect().right;
     };
     const heading = canvas.getByRole('button', { name: 'Due, ₹' }).querySelector('span');
-    await expect(end(canvas.getByText('19,260'))).toBe(end(canvas.getByText('13,500')));
-    await waitFor(() => expect(end(heading)).toBeCloseTo(end(canvas.getByText('13,500')), 0));
+    await expect(measureEnd(canvas.getByText('19,260'))).toBe(measureEnd(canvas.getByText('13,500')));
+    await waitFor(() => expect(measureEnd(heading)).toBeCloseTo(measureEnd(canvas.getByText('13,500')), 0));
   },
 };
 
@@ -159,26 +159,26 @@ export const ToolbarSlot: Story = {
 export const SortedBySeveral: Story = {
   render: () => <SampleStudentTable students={buildSampleStudents(48)} />,
   play: async ({ canvas, userEvent, step }) => {
-    const heading = (name: string) => canvas.getByRole('button', { name: new RegExp(`^${name}`) });
-    const genders = () => canvas.getAllByText(/^(Fem|M)ale$/).map((cell) => cell.textContent);
-    await userEvent.click(heading('Gender'));
+    const getHeading = (name: string) => canvas.getByRole('button', { name: new RegExp(`^${name}`) });
+    const readGenders = () => canvas.getAllByText(/^(Fem|M)ale$/).map((cell) => cell.textContent);
+    await userEvent.click(getHeading('Gender'));
     await userEvent.keyboard('{Shift>}');
-    await userEvent.click(heading('Name'));
-    await userEvent.click(heading('Name'));
+    await userEvent.click(getHeading('Name'));
+    await userEvent.click(getHeading('Name'));
     await userEvent.keyboard('{/Shift}');
     await step('sorts by both columns', async () => {
-      await expect(new Set(genders())).toEqual(new Set(['Female']));
+      await expect(new Set(readGenders())).toEqual(new Set(['Female']));
       const names = listDataRows(canvas).map((row) => row.children[3]?.textContent ?? '');
       await expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : -1)));
     });
     await step('announces both columns', async () => {
       await waitForAnnouncement(canvas, 'Sorted by Gender, ascending; Name, descending.');
-      await expect(heading('Name')).toHaveAccessibleName('Name sorted descending, number 2');
+      await expect(getHeading('Name')).toHaveAccessibleName('Name sorted descending, number 2');
     });
     await step('a click without Shift sorts by one column', async () => {
-      await userEvent.click(heading('ID'));
+      await userEvent.click(getHeading('ID'));
       await waitForAnnouncement(canvas, 'Sorted by ID, ascending.');
-      await expect(heading('Name')).toHaveAccessibleName('Name');
+      await expect(getHeading('Name')).toHaveAccessibleName('Name');
     });
   },
 };

@@ -4,7 +4,7 @@ import { listDataRows, listRowHeadings, waitForAnnouncement } from './reading.ts
 import { VirtualTable } from './VirtualTable.tsx';
 
 /** Maximum number of rendered rows: the rows visible in 900 px, and an overscan of eight at either edge. */
-const MAX_RENDERED = 45;
+const MAX_RENDERED_ROWS = 45;
 
 const meta = {
   title: 'Components/Data/DataTable',
@@ -35,13 +35,13 @@ function findVisibleRows(canvas: Canvas): HTMLElement[] {
 async function expectRowsFillView(canvas: Canvas): Promise<void> {
   await waitFor(async () => {
     const rows = findVisibleRows(canvas);
-    const places = rows.map((row) => Number(row.ariaRowIndex));
-    await expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
+    const rowIndexes = rows.map((row) => Number(row.ariaRowIndex));
+    await expect(rowIndexes).toEqual(rowIndexes.map((_, index) => (rowIndexes[0] ?? 0) + index));
     const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
-    const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height ?? 0;
-    await expect(height).toBeGreaterThanOrEqual(scrollerOf(canvas).clientHeight - head - 1);
+    const headerHeight = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height ?? 0;
+    await expect(height).toBeGreaterThanOrEqual(scrollerOf(canvas).clientHeight - headerHeight - 1);
   });
-  await expect(listDataRows(canvas).length).toBeLessThanOrEqual(MAX_RENDERED);
+  await expect(listDataRows(canvas).length).toBeLessThanOrEqual(MAX_RENDERED_ROWS);
 }
 
 /** A page of 10,000 rows: only visible rows are in the document, and the header is sticky. */
@@ -52,7 +52,7 @@ export const VirtualRows: Story = {
       await expect(canvas.getByText('1–10,000 of 10,000')).toBeVisible();
       await expectRowsFillView(canvas);
     });
-    const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top;
+    const headerTop = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top;
     for (const top of [120, 4000, 200_000, 399_000]) {
       await step(`scrolled to ${top} px`, async () => {
         scrollerOf(canvas).scrollTo({ top });
@@ -62,7 +62,7 @@ export const VirtualRows: Story = {
           ),
         );
         await expectRowsFillView(canvas);
-        await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBe(head);
+        await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBe(headerTop);
       });
     }
     await step('scrolled to the end', async () => {
@@ -106,9 +106,9 @@ export const VirtualMillion: Story = {
     });
     await step('scrolling by 100 px moves the rows by 100 px', async () => {
       const row = findVisibleRows(canvas)[3];
-      const before = row?.getBoundingClientRect().top ?? 0;
+      const topBefore = row?.getBoundingClientRect().top ?? 0;
       scroller.scrollBy({ top: 100 });
-      await waitFor(() => expect(row?.getBoundingClientRect().top).toBeCloseTo(before - 100, 0));
+      await waitFor(() => expect(row?.getBoundingClientRect().top).toBeCloseTo(topBefore - 100, 0));
       await expectRowsFillView(canvas);
     });
     await step('keys move to the last row and back to the first row', async () => {
@@ -217,6 +217,6 @@ export const VirtualOnPhone: Story = {
     await waitFor(() => expect(Number(findVisibleRows(canvas)[0]?.ariaRowIndex)).toBeGreaterThan(300));
     const heights = listDataRows(canvas).map((row) => row.getBoundingClientRect().height);
     await expect(new Set(heights).size).toBe(1);
-    await expect(listDataRows(canvas).length).toBeLessThanOrEqual(MAX_RENDERED);
+    await expect(listDataRows(canvas).length).toBeLessThanOrEqual(MAX_RENDERED_ROWS);
   },
 };

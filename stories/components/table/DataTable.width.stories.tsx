@@ -50,7 +50,7 @@ export const LongText: Story = {
   args: longNames,
   play: async ({ canvas, userEvent, step }) => {
     const [cell, next] = canvas.getAllByText(/.{80,}/);
-    if (!cell || !next) throw new Error('No long cell.');
+    if (!cell || !next) throw new Error('The table must have two long names.');
     await step('a pointer shows the full text', async () => {
       await userEvent.hover(cell);
       await waitFor(() => expect(findFullText()).toBeVisible());
@@ -91,8 +91,8 @@ export const Phone: Story = {
     await expect(row && getComputedStyle(row).display).toBe('flex');
     await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
-    const byName = { ...ready.view, sort: 'name', order: 'desc' };
-    await expect(args.table.onViewChange).toHaveBeenCalledWith(byName);
+    const viewByName = { ...ready.view, sort: 'name', order: 'desc' };
+    await expect(args.table.onViewChange).toHaveBeenCalledWith(viewByName);
   },
 };
 
@@ -110,28 +110,28 @@ export const PhoneOpens: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent, step }) => {
     const card = canvas.getAllByRole('row').find((row) => row.dataset.key === 'S1001');
-    if (!card) throw new Error('There is no card.');
-    const boxOf = (element: Element | null) => {
+    if (!card) throw new Error('The table must have a card of S1001.');
+    const measureBox = (element: Element | null) => {
       const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
       return { left, right, top, bottom };
     };
-    const part = (name: string) => [...card.querySelectorAll(`[data-card='${name}']`)];
+    const findParts = (name: string) => [...card.querySelectorAll(`[data-card='${name}']`)];
     await step('the name is above the facts', async () => {
-      const [title] = part('title');
+      const [title] = findParts('title');
       await expect(title).toHaveTextContent(students[0]?.name ?? '');
-      const facts = part('line').filter((fact) => getComputedStyle(fact).display !== 'none');
+      const facts = findParts('line').filter((fact) => getComputedStyle(fact).display !== 'none');
       await expect(facts.map((fact) => fact.getAttribute('data-label'))).toEqual(['ID', 'Class', 'Phone']);
-      await expect(new Set(facts.map((fact) => boxOf(fact).top)).size).toBe(1);
-      await expect(boxOf(title ?? null).bottom).toBeLessThanOrEqual(boxOf(facts[0] ?? null).top);
+      await expect(new Set(facts.map((fact) => measureBox(fact).top)).size).toBe(1);
+      await expect(measureBox(title ?? null).bottom).toBeLessThanOrEqual(measureBox(facts[0] ?? null).top);
       await expect(card.offsetHeight).toBeLessThan(64);
     });
     await step('the whole card is a link, except for the checkbox and the menu', async () => {
-      const { left, right, top, bottom } = boxOf(card);
-      const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
-      await expect(at(left + 60)?.closest('a')).toHaveAttribute('href', '#S1001');
-      await expect(at((left + right) / 2)?.closest('a')).toHaveAttribute('href', '#S1001');
-      await expect(at(left + 22)?.closest('[data-box]')).not.toBeNull();
-      await expect(at(right - 22)?.closest('[data-actions]')).not.toBeNull();
+      const { left, right, top, bottom } = measureBox(card);
+      const elementAt = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+      await expect(elementAt(left + 60)?.closest('a')).toHaveAttribute('href', '#S1001');
+      await expect(elementAt((left + right) / 2)?.closest('a')).toHaveAttribute('href', '#S1001');
+      await expect(elementAt(left + 22)?.closest('[data-box]')).not.toBeNull();
+      await expect(elementAt(right - 22)?.closest('[data-actions]')).not.toBeNull();
     });
     await step('the actions are in the menu', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More for S1001' }));
@@ -177,10 +177,10 @@ export const Scrolled: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('rowheader', { name: 'S1001' });
-    const before = heading.getBoundingClientRect().x;
+    const xBefore = heading.getBoundingClientRect().x;
     const scroller = canvas.getByRole('table').parentElement;
     scroller?.scrollTo({ left: 200 });
     await waitFor(() => expect(scroller).toHaveAttribute('data-scrolled'));
-    await expect(heading.getBoundingClientRect().x).toBe(before);
+    await expect(heading.getBoundingClientRect().x).toBe(xBefore);
   },
 };

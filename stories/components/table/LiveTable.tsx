@@ -12,7 +12,7 @@ export function LiveTable({ students, table: reportedTable, ...props }: LiveTabl
   const { rowKey, onViewChange } = reportedTable;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
   const remove = (removedRows: readonly Student[]) => {
-    setRows((now) => now.filter((row) => !removedRows.includes(row)));
+    setRows((current) => current.filter((row) => !removedRows.includes(row)));
   };
   return (
     <DataTable

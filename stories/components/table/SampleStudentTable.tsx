@@ -29,13 +29,13 @@ export function SampleStudentTable({
       table={table}
       rowActions={({ id }) =>
         createStudentActions(id, () => {
-          setRows((now) => now.filter((row) => row.id !== id));
+          setRows((current) => current.filter((row) => row.id !== id));
         })
       }
       bulkActions={createSelectionActions({
         onDelete: (selection) => {
           const removedRows = new Set(table.rowsOf(selection));
-          setRows((now) => now.filter((row) => !removedRows.has(row)));
+          setRows((current) => current.filter((row) => !removedRows.has(row)));
         },
         onExport: (selection) => {
           onExport?.(table.rowsOf(selection));

@@ -12,7 +12,7 @@ import { Facts } from '../../page/pageLook.ts';
 import { buildSampleStudents, sampleColumns, type SampleStudent } from './sampleStudents.ts';
 import { measureScroll, measureTasks, measureUpdates, summarise, type TaskResult } from './speed.ts';
 
-const STEPS = [
+const SCROLL_TASKS = [
   ['Scroll by 100 px a frame', 100],
   ['Scroll by 4,000 px a frame', 4000],
 ] as const;
@@ -36,7 +36,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
   const virtual = useVirtualRows();
   const table = useLargeClientTable(sampleStudents, sampleColumns, { rowKey, view, onViewChange: setView });
 
-  const run = async (count: number) => {
+  const measure = async (count: number) => {
     setRunning(count);
     setResults([]);
     const rows = buildSampleStudents(count);
@@ -44,19 +44,20 @@ export function SpeedTest({ counts }: SpeedTestProps) {
       flushSync(() => {
         // A new array has no cached index.
         if (isCold) setStudents([...rows]);
-        setView((now) => ({ ...now, ...next, page: 1, rows: count }));
+        setView((current) => ({ ...current, ...next, page: 1, rows: count }));
       });
     };
     requestView({}, true);
     const readFirstKey = () => root.current?.querySelector<HTMLElement>('tbody tr[data-key]')?.dataset.key;
-    const timed = await measureTasks(rows, requestView, readFirstKey);
+    const taskResults = await measureTasks(rows, requestView, readFirstKey);
     requestView({ sort: 'id', order: 'asc', q: '' }, false);
     const scroller = root.current?.querySelector<HTMLElement>('[data-scroller]');
-    for (const [task, step] of STEPS) if (scroller) timed.push(await measureScroll(scroller, task, step));
+    for (const [task, step] of SCROLL_TASKS)
+      if (scroller) taskResults.push(await measureScroll(scroller, task, step));
     if (scroller) scroller.scrollTop = 0;
     const readText = () => scroller?.textContent ?? '';
-    timed.push(await measureUpdates(rows, setStudents, readText));
-    setResults(timed);
+    taskResults.push(await measureUpdates(rows, setStudents, readText));
+    setResults(taskResults);
     setRunning(undefined);
   };
 
@@ -64,7 +65,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
     <div ref={root}>
       <p>
         {counts.map((count) => (
-          <Button key={count} isPending={running === count} onClick={() => void run(count)}>
+          <Button key={count} isPending={running === count} onClick={() => void measure(count)}>
             Measure {count.toLocaleString('en-IN')} rows
           </Button>
         ))}

@@ -19,16 +19,16 @@ export function handleOf(canvas: Canvas, name: string): HTMLElement {
 }
 
 /** Presses a pointer in the middle of an element and moves it horizontally; `drop` releases it. */
-export function drag(element: HTMLElement, by: number, pointerType = 'mouse'): { drop: () => void } {
+export function drag(element: HTMLElement, distance: number, pointerType = 'mouse'): { drop: () => void } {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  const at = (clientX: number) => ({ clientX, clientY: y, pointerId: 7, pointerType, bubbles: true });
-  element.dispatchEvent(new PointerEvent('pointerdown', at(x)));
-  element.dispatchEvent(new PointerEvent('pointermove', at(x + by / 2)));
-  element.dispatchEvent(new PointerEvent('pointermove', at(x + by)));
+  const createInit = (clientX: number) => ({ clientX, clientY: y, pointerId: 7, pointerType, bubbles: true });
+  element.dispatchEvent(new PointerEvent('pointerdown', createInit(x)));
+  element.dispatchEvent(new PointerEvent('pointermove', createInit(x + distance / 2)));
+  element.dispatchEvent(new PointerEvent('pointermove', createInit(x + distance)));
   return {
     drop: () => {
-      element.dispatchEvent(new PointerEvent('pointerup', at(x + by)));
+      element.dispatchEvent(new PointerEvent('pointerup', createInit(x + distance)));
     },
   };
 }

@@ -2,11 +2,12 @@
 export type Desk = { id: string; queue: number; served: number; minutes: number };
 
 const FIELDS = ['queue', 'served', 'minutes'] as const;
+/** Number of changed cells after which a row is added and one is removed. */
 const CELLS_PER_ARRIVAL = 50;
 /** Number of rows at the beginning that are never removed. */
 const PERMANENT_ROWS = 20;
 
-/** Hashes a number to a pseudorandom one below `limit`. */
+/** Hashes a number to a pseudorandom number below `limit`. */
 function hashNumber(n: number, salt: number, limit: number): number {
   return (Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 7) % limit;
 }

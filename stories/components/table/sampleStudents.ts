@@ -39,24 +39,24 @@ const DAY_MS = 86_400_000;
 const LATEST_BIRTH_DATE = Date.UTC(2021, 4, 31);
 
 /** Picks an item of a list, pseudorandomly but deterministically by `n`. */
-function pick(list: readonly string[], n: number, salt: number): string {
-  const mixed = Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 0;
-  return list[Math.floor((mixed / 2 ** 32) * list.length)] ?? '';
+function pickItem(list: readonly string[], n: number, salt: number): string {
+  const hash = Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 0;
+  return list[Math.floor((hash / 2 ** 32) * list.length)] ?? '';
 }
 
 /** Creates sample students deterministically. */
 export function buildSampleStudents(count: number): SampleStudent[] {
   const width = String(1000 + count).length;
   return Array.from({ length: count }, (_, n) => {
-    const first = pick(FIRST_NAMES, n, 1);
-    const form = pick(CLASSES, n, 2);
-    const years = CLASSES.indexOf(form) + 1;
+    const firstName = pickItem(FIRST_NAMES, n, 1);
+    const className = pickItem(CLASSES, n, 2);
+    const years = CLASSES.indexOf(className) + 1;
     return {
       id: `S${String(1001 + n).padStart(width, '0')}`,
-      class: `${form}-${pick(SECTIONS, n, 3)}`,
-      name: `${first} ${pick(LAST_NAMES, n, 4)}`,
+      class: `${className}-${pickItem(SECTIONS, n, 3)}`,
+      name: `${firstName} ${pickItem(LAST_NAMES, n, 4)}`,
       phone: `+91${9_000_000_000 + (Math.imul(n + 7, 0x9e3779b1) >>> 4)}`,
-      gender: BOYS_NAMES.has(first) ? 'Male' : 'Female',
+      gender: BOYS_NAMES.has(firstName) ? 'Male' : 'Female',
       date_of_birth: new Date(LATEST_BIRTH_DATE - (years * 365 + ((n * 37) % 365)) * DAY_MS)
         .toISOString()
         .slice(0, 10),
@@ -71,8 +71,8 @@ export const sampleColumns: TableColumn<SampleStudent>[] = [
     key: 'class',
     label: 'Class',
     sortValue: (row) => {
-      const [form = '', section = ''] = row.class.split('-');
-      return CLASSES.indexOf(form) * SECTIONS.length + SECTIONS.indexOf(section);
+      const [className = '', section = ''] = row.class.split('-');
+      return CLASSES.indexOf(className) * SECTIONS.length + SECTIONS.indexOf(section);
     },
   },
   { key: 'name', label: 'Name', width: 'wide' },

@@ -2,15 +2,15 @@ import { type TableView } from '@firstbell/ui';
 import { type SampleStudent } from './sampleStudents.ts';
 
 /**
- * Result of one task: the duration of each run in milliseconds, and whether all results were correct; for a task that
- * is measured by frames, the number of those that were dropped.
+ * Result of one task: the duration of each run or frame in milliseconds, whether all results were correct, and for a
+ * task that is measured by frames the number of dropped frames.
  */
 export type TaskResult = { task: string; times: readonly number[]; isRight: boolean; dropped?: number };
 
 /** A view to request; if it is cold, the rows have no cached index. */
 type Task = { name: string; view: Partial<TableView>; isCold: boolean };
 
-const RUNS = 5;
+const RUNS_PER_TASK = 5;
 
 /** Tasks of the measurement, in their order. */
 const TASKS: readonly Task[] = [
@@ -21,7 +21,7 @@ const TASKS: readonly Task[] = [
 ];
 
 /** Waits until the render is painted. */
-function nextPaint(): Promise<void> {
+function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       // A message is delivered after the paint of the frame, unlike a microtask.
@@ -35,7 +35,10 @@ function nextPaint(): Promise<void> {
 }
 
 /** Finds the first row of a view with a simple reference implementation. */
-function findFirst(students: readonly SampleStudent[], { q = '', sort, order }: Partial<TableView>): string {
+function findFirstId(
+  students: readonly SampleStudent[],
+  { q = '', sort, order }: Partial<TableView>,
+): string {
   const column = sort === 'phone' ? 'phone' : 'name';
   const sign = order === 'desc' ? -1 : 1;
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -57,15 +60,15 @@ export async function measureTasks(
 ): Promise<TaskResult[]> {
   const results: TaskResult[] = [];
   for (const { name, view, isCold } of TASKS) {
-    const expected = findFirst(students, view);
+    const expected = findFirstId(students, view);
     const times: number[] = [];
     let isRight = true;
-    for (let time = 0; time < RUNS; time += 1) {
+    for (let run = 0; run < RUNS_PER_TASK; run += 1) {
       requestView({ sort: 'id', order: 'asc', q: '' }, isCold);
-      await nextPaint();
+      await waitForPaint();
       const start = performance.now();
       requestView(view, false);
-      await nextPaint();
+      await waitForPaint();
       times.push(performance.now() - start);
       isRight &&= readFirst() === expected;
     }
@@ -79,15 +82,15 @@ const FRAME_MS = 1000 / 60;
 /** Measures sixty frames, and calls `work` before each frame. */
 async function measureFrames(work: (frame: number) => void): Promise<Pick<TaskResult, 'times' | 'dropped'>> {
   const times: number[] = [];
-  let last = await new Promise<number>(requestAnimationFrame);
+  let lastTime = await new Promise<number>(requestAnimationFrame);
   for (let frame = 0; frame < 60; frame += 1) {
     work(frame);
-    const now = await new Promise<number>(requestAnimationFrame);
-    times.push(now - last);
-    last = now;
+    const frameTime = await new Promise<number>(requestAnimationFrame);
+    times.push(frameTime - lastTime);
+    lastTime = frameTime;
   }
-  const late = times.map((time) => Math.max(0, Math.round(time / FRAME_MS) - 1));
-  return { times, dropped: late.reduce((sum, frames) => sum + frames, 0) };
+  const droppedFrames = times.map((time) => Math.max(0, Math.round(time / FRAME_MS) - 1));
+  return { times, dropped: droppedFrames.reduce((sum, frames) => sum + frames, 0) };
 }
 
 /** Measures the frames of a scroll by `step` px per frame. */
@@ -105,20 +108,20 @@ export async function measureUpdates(
   show: (students: readonly SampleStudent[]) => void,
   readText: () => string,
 ): Promise<TaskResult> {
-  let now = [...students];
+  let current = [...students];
   let phone = '';
   const frames = await measureFrames((frame) => {
     if (frame % 6 !== 0) return;
     phone = `+91${9_000_000_000 + frame}`;
-    now = [...now];
-    for (let at = 0; at < 100; at += 1) {
-      const place = at < 10 ? at : (at * 7919 + frame) % now.length;
-      const student = now[place];
-      if (student) now[place] = { ...student, phone };
+    current = [...current];
+    for (let update = 0; update < 100; update += 1) {
+      const index = update < 10 ? update : (update * 7919 + frame) % current.length;
+      const student = current[index];
+      if (student) current[index] = { ...student, phone };
     }
-    show(now);
+    show(current);
   });
-  await nextPaint();
+  await waitForPaint();
   return { task: '1,000 changed cells a second, a frame', ...frames, isRight: readText().includes(phone) };
 }
 

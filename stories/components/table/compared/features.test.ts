@@ -15,13 +15,13 @@ it('lists each feature once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.each(features)('$name', ({ stories: proofs, note, agGrid, mui, cloudscape, antd }) => {
+describe.each(features)('$name', ({ stories: provingStories, note, agGrid, mui, cloudscape, antd }) => {
   it('names existing stories of DataTable', () => {
-    for (const proof of proofs) expect(stories.has(proof), proof).toBe(true);
+    for (const provingStory of provingStories) expect(stories.has(provingStory), provingStory).toBe(true);
   });
 
   it('has a note about the alternative if DataTable does not have the feature', () => {
-    expect(proofs.length > 0 || note !== undefined).toBe(true);
+    expect(provingStories.length > 0 || note !== undefined).toBe(true);
   });
 
   it('names the options for full support, and the limits of partial or paid support', () => {
