@@ -62,8 +62,8 @@ export const Filtering: Story = {
 export const ActionsOfSomeRows: Story = {
   args: {
     rowActions: ({ id }) =>
-      createStudentActions(id, fn()).filter((action) =>
-        action.id === 'edit' ? id !== 'S1002' : id > 'S1002',
+      createStudentActions(id, fn()).filter(({ id: action }) =>
+        action === 'edit' ? id !== 'S1002' : id > 'S1002',
       ),
   },
   play: async ({ canvas }) => {

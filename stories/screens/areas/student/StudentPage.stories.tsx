@@ -9,17 +9,16 @@ import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { addStudentDetails } from './fillRecord.ts';
 import {
-  expectDialogsStayOpen,
+  expectOpenDialogs,
   enterAndWithdrawConsent,
   erasePersonalData,
   expectAsWideAsColumns,
   findPanel,
   leaveWhileSaving,
-  shownStudent,
+  shownStudent as student,
   expectRegisterAtToday,
 } from './studentPagePlays.ts';
 
-const student = shownStudent;
 const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}`;
@@ -128,7 +127,7 @@ export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonal
 /** The dialogs of consent, withdrawal and erasure stay open while they save, and show the error if the save fails. */
 export const DialogsWhileSaving: Story = {
   name: 'Error in a Dialog That Saves',
-  play: expectDialogsStayOpen,
+  play: expectOpenDialogs,
 };
 
 /** If a save fails after its dialog was left, a toast shows the error. */

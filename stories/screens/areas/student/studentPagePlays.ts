@@ -88,7 +88,7 @@ async function submitAndFail(context: PlayContext, submitLabel: string) {
 }
 
 /** Adds a consent, withdraws it, and begins an erasure; each save fails first, and no dialog is closed before that. */
-export const expectDialogsStayOpen: Play = async (context) => {
+export const expectOpenDialogs: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const page = withinPage(canvasElement);
   const panel = await findPanel(context, 'Consents');
