@@ -62,9 +62,7 @@ export const Filtering: Story = {
 export const ActionsOfSomeRows: Story = {
   args: {
     rowActions: ({ id }) =>
-      createStudentActions(id, fn()).filter(({ id: action }) =>
-        action === 'edit' ? id !== 'S1002' : id > 'S1002',
-      ),
+      createStudentActions(id, fn()).filter((item) => (item.id === 'edit' ? id !== 'S1002' : id > 'S1002')),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();

@@ -125,10 +125,7 @@ export const Consents: Story = { play: enterAndWithdrawConsent };
 export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonalData };
 
 /** The dialogs of consent, withdrawal and erasure stay open while they save, and show the error if the save fails. */
-export const DialogsWhileSaving: Story = {
-  name: 'Error in a Dialog That Saves',
-  play: expectOpenDialogs,
-};
+export const DialogsWhileSaving: Story = { name: 'Error in a Dialog That Saves', play: expectOpenDialogs };
 
 /** If a save fails after its dialog was left, a toast shows the error. */
 export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leaveWhileSaving };
