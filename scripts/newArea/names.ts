@@ -19,7 +19,7 @@ const KEY = /^[a-z]{2,}(_[a-z]{2,})*$/;
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns the toSingular of a plural: `library books` becomes `library book`, `diaries` becomes `diary`. */
+/** Returns the singular of a plural: `library books` becomes `library book`, `diaries` becomes `diary`. */
 const toSingular = (plural: string) =>
   plural
     .replace(/ies$/, 'y')

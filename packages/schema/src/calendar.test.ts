@@ -57,7 +57,7 @@ const calendars = fc
   });
 
 describe('working days', () => {
-  it('are counted like a day-by-day count, for anyCalendar calendar and span', () => {
+  it('are counted like a day-by-day count, for any calendar and span', () => {
     fc.assert(
       fc.property(calendars, dayNumber, fc.integer({ min: -3, max: 120 }), (anyCalendar, start, length) => {
         const days = Array.from({ length: Math.max(0, length) }, (_, index) =>

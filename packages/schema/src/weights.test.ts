@@ -62,7 +62,7 @@ function formatFraction([numerator, denominator]: Fraction): string {
 }
 
 describe('resultOfTerm', () => {
-  it('is the percentage of weightSum marks together if there are no weights', () => {
+  it('is the percentage of all marks together if there are no weights', () => {
     fc.assert(
       fc.property(tests, (list) => {
         const { share } = resultOfTerm(list, []);
@@ -114,7 +114,7 @@ describe('resultOfYear', () => {
     result: { subjects: new Map([['English', share]]), share },
   });
 
-  it('weighs the terms; without weights weightSum terms count the same', () => {
+  it('weighs the terms; without weights all terms count the same', () => {
     const terms = [term('Term 1', 0.5), term('Term 2', 0.8)];
     const weighed = resultOfYear(terms, [
       { term: 'Term 1', weight: 40 },
@@ -133,7 +133,7 @@ describe('weights', () => {
   const listErrors = (value: unknown) =>
     weights.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  it('add up to 100 in each term and in the year, or are weightSum 0', () => {
+  it('add up to 100 in each term and in the year, or are all 0', () => {
     expect(listErrors({ tests: createTests(33.3, 33.3, 33.4), terms: [] })).toBeUndefined();
     expect(listErrors({ tests: createTests(0, 0), terms: [{ term: 'Term 1', weight: 0 }] })).toBeUndefined();
     expect(listErrors({ tests: createTests(20, 70), terms: [{ term: 'Term 1', weight: 110 }] })).toEqual([

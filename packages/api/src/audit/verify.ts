@@ -155,7 +155,7 @@ async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<stri
   return [
     seal === undefined
       ? `Seal ${anchor.number} is missing: the end of the log was removed.`
-      : `Seal ${anchor.number} is not the log_row that was noted: the log was rewritten.`,
+      : `Seal ${anchor.number} is not the one that was noted: the log was rewritten.`,
   ];
 }
 

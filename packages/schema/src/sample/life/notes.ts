@@ -20,11 +20,7 @@ const MIDDLE_NOTES: readonly Note[] = [
   ['English', 'Letter to the editor', 'Write the letter of exercise 4 in the fair notebook.'],
   ['Hindi', 'निबंध: मेरा गाँव', 'अपने गाँव या मोहल्ले पर डेढ़ सौ शब्दों का निबंध लिखें।'],
   ['Sanskrit', 'शब्दरूप', 'राम और लता के शब्दरूप याद करें।'],
-  [
-    'Mathematics',
-    'Exercise 7.2',
-    'Questions 1 to 8 with every classIndex. Show the rough work on the right.',
-  ],
+  ['Mathematics', 'Exercise 7.2', 'Questions 1 to 8 with every step. Show the rough work on the right.'],
   ['Science', 'Light and shadows', 'Make the pinhole camera of page 112 and bring it on Thursday.'],
   ['Social Science', 'Map of rivers', 'Mark the rivers of the north on an outline map of India.'],
   ['Computer Science', 'Flow chart', 'Draw the flow chart for finding the largest of three numbers.'],
@@ -89,7 +85,7 @@ const ASSIGNMENTS: readonly (readonly [
   ['Plants-Around-Us.pdf', 'Name the parts and colour them.', 'Environmental Studies', ['I', 'II', 'IV']],
   [
     'Linear-Equations.pdf',
-    'Solve all twelve and check notesPerSection by putting the value back.',
+    'Solve all twelve and check each by putting the value back.',
     'Mathematics',
     ['VII', 'VIII', 'IX'],
   ],
@@ -105,12 +101,7 @@ const ASSIGNMENTS: readonly (readonly [
     'Social Science',
     ['VII', 'VIII'],
   ],
-  [
-    'Kinematics-Problems.pdf',
-    'Problems 1 to 10; draw a diagram for notesPerSection.',
-    'Physics',
-    ['XI', 'XII'],
-  ],
+  ['Kinematics-Problems.pdf', 'Problems 1 to 10; draw a diagram for each.', 'Physics', ['XI', 'XII']],
   [
     'Balance-Sheet-Exercise.pdf',
     'Prepare the balance sheet from the trial balance.',

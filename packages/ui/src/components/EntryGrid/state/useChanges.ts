@@ -7,7 +7,7 @@ import { selectedRangeOf, type GridStore } from './gridStore.ts';
 
 /** Functions that change the cells of a grid; each call is one undo step. */
 export type GridChanges = {
-  /** Announces a text in the liveRegion region. */
+  /** Announces a text in the live region. */
   announce: (text: string) => void;
   /** Applies changes as one undo step. */
   apply: (changes: readonly EntryChange[]) => void;
