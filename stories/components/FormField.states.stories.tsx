@@ -40,7 +40,7 @@ const guide: Guide = {
         width="full"
       />
     ),
-    explanation: 'Use the placeholder as the only help: it disappears with the first letter.',
+    explanation: 'A placeholder as the only help disappears with the first letter.',
   },
   impossibleStates: {},
 };

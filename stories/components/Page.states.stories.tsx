@@ -11,7 +11,7 @@ const guide: Guide = {
   doThis: { example: <p>Add Student</p>, explanation: 'Use the name of the menu entry as the title.' },
   notThis: {
     example: <p>Welcome to the page for adding new students!</p>,
-    explanation: 'Greet people who open the page forty times a day.',
+    explanation: 'A greeting is noise for people who open the page forty times a day.',
   },
   impossibleStates: {
     Disabled: 'A forbidden screen is not shown.',

@@ -33,12 +33,12 @@ const guide: Guide = {
         ]}
       />
     ),
-    explanation: 'Divide content that can be read in any order: use `Tabs`.',
+    explanation: 'For content that can be read in any order, use `Tabs`.',
   },
   impossibleStates: {
     Disabled: 'A step that cannot be opened is text, not a control.',
     Invalid:
-      'The field with the error is in the form of the step; the mark of the step is in the story WithFault.',
+      'The form of the step shows the invalid field; the story WithFault shows how the step is marked.',
     Loading: 'The content of a step has its own loading state.',
   },
 };

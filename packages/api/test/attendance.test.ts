@@ -120,11 +120,13 @@ test('merges concurrent marks of different students, and reports a conflict if b
   });
 });
 
-test('lists former students on their old sheets, and students admitted later only once they are marked', async () => {
+test('lists a student admitted later with the day of admission, and a former student on the old sheets', async () => {
   const student = buildStudent({ id: 'LEAVER', first_name: 'Leela', class: 'VI', section: 'A' });
   await school.request('POST', '/student', { body: student });
-  const later = await readSheet('2026-04-10', 'class=VI&section=A');
-  expect(later.students.find(({ id }) => id === 'LEAVER')).toMatchObject({ admitted: '2026-11-20' });
+  const sheetBeforeAdmission = await readSheet('2026-04-10', 'class=VI&section=A');
+  expect(sheetBeforeAdmission.students.find(({ id }) => id === 'LEAVER')).toMatchObject({
+    admitted: '2026-11-20',
+  });
   const body = { date: '2026-04-10', class: 'VI', section: 'A', marks: [{ id: 'LEAVER', mark: 'Late' }] };
   const record = await saveNew(body);
   await school.request('DELETE', '/student/LEAVER');
@@ -181,7 +183,7 @@ test('lists the students by their roll numbers in the sheet’s section and year
   ]);
 });
 
-test('can restore a deleted sheet of a day with a new sheet only after the new one is deleted', async () => {
+test('restores a deleted sheet only after a newer sheet of the same day is deleted', async () => {
   const date = '2026-04-13';
   const record = await saveNew({ date, marks: buildMarks('Present') });
   expect((await school.request('DELETE', pathOf(record))).status).toBe(204);
@@ -200,8 +202,8 @@ test('can restore a deleted sheet of a day with a new sheet only after the new o
     links: [{ text: 'the attendance sheet', href: '/attendance?date=2026-04-13&class=V&section=B' }],
   });
   const body = { ...buildSheet({ date }), marks: buildMarks('Excused'), version: record.version };
-  const late = parseRefusal(await school.request('PUT', pathOf(record), { body }));
-  expect(late).toMatchObject({ code: 'conflict', record: { key: newSheet.key } });
+  const outdatedSave = parseRefusal(await school.request('PUT', pathOf(record), { body }));
+  expect(outdatedSave).toMatchObject({ code: 'conflict', record: { key: newSheet.key } });
   await school.request('DELETE', pathOf(newSheet));
   expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
     status: 200,
@@ -210,7 +212,7 @@ test('can restore a deleted sheet of a day with a new sheet only after the new o
   expect((await readSheet(date)).record).toEqual(record);
 });
 
-test('shows a sheet of a year that is over, and does not change it', async () => {
+test('shows a sheet of a year that is not current, and refuses to change it', async () => {
   const next = await school.request('POST', '/academic_year', {
     body: { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' },
   });

@@ -42,7 +42,7 @@ test.each(['localhost/school', '127.0.0.1:5432/school', '[::1]:5432/school'])(
   },
 );
 
-test('a dump verifies the certificate as the service does', () => {
+test('pg_dump verifies the certificate as the service does', () => {
   const withAuthority = environmentOf(
     'postgres://u@db.example/school?sslmode=verify-full&sslrootcert=/etc/ca.pem',
   );

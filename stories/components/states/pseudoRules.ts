@@ -8,7 +8,7 @@ const PSEUDO_SELECTORS: Record<Pseudo, RegExp> = {
 };
 
 const MARK_ATTRIBUTE = 'data-shown';
-/** Returns the selector of the elements that are marked as being in a state, as browsers serialize selectors. */
+/** Returns the selector of the elements marked with a state, in the form in which browsers serialize selectors. */
 const toMarkSelector = (pseudo: Pseudo) => `[${MARK_ATTRIBUTE}~="${pseudo}"]`;
 
 function listStyleRules(rules: Iterable<CSSRule>): CSSStyleRule[] {

@@ -38,7 +38,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
   },
   {
     reason:
-      'The key contains the key of a row that the request has locked, or that another constraint makes unique.',
+      'The columns include the key of a row that the request has locked, or that another constraint makes unique.',
     constraints: [
       ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
       ...[
@@ -157,7 +157,8 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    reason: 'The row is purged 30 days after its deletion, and requests cannot refer to deleted rows.',
+    reason:
+      'The referenced row is purged 30 days after its deletion, and requests cannot refer to deleted rows.',
     constraints: [
       ...[
         'attendance_mark_student_id_fkey',

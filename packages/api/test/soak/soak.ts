@@ -52,7 +52,7 @@ async function openServerUse(
   };
 }
 
-async function createSample(url: string): Promise<void> {
+async function createSampleSchool(url: string): Promise<void> {
   const db = openServerDatabase(url);
   await migrate(db);
   await seedSample(db, () => new Date(), { administrator: 'admin@firstbell.example' });
@@ -86,7 +86,7 @@ export async function soak({
   sampleSeconds,
   ...load
 }: Load & { url?: string; sampleSeconds: number }): Promise<SoakResult> {
-  if (url !== undefined) await createSample(url);
+  if (url !== undefined) await createSampleSchool(url);
   const server = await openServerUse(url);
   const { service, close } = await startSoakedService({
     ...{ FILES_PER_DAY: '1000000', FILE_MIB_PER_DAY: '100000' },

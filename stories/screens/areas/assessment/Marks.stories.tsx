@@ -48,7 +48,7 @@ export const Weighed: Story = {
 };
 
 /** Three key presses for each student: two digits and Enter. */
-export const ByKeyboard: Story = { play: plays.wholeClass };
+export const ByKeyboard: Story = { play: plays.wholeSection };
 
 export const Chosen: Story = {
   name: 'Test Chosen',

@@ -99,7 +99,7 @@ export const marksPlays = {
   weighed: async ({ canvas, userEvent }) => {
     await findGrid(canvas);
     await expect(await canvas.findByRole('columnheader', { name: 'Term so far' })).toBeInTheDocument();
-    // English: 20 % of 10/10 plus 80 % of 20/50, which is 52 %. The other subject: 25/50, which is 50 %.
+    // English: 20 % of 10/10 plus 80 % of 20/50, which is 52 %. The other subject: 25/50, which is 50 %. The mean is 51 %.
     await expect(findCell(3, FIRST_SUBJECT_COLUMN).parentElement).toHaveTextContent(
       /45 \/ 100\s*45%\s*C2\s*51%\s*C1/,
     );
@@ -111,7 +111,7 @@ export const marksPlays = {
     );
   },
 
-  wholeClass: async (context) => {
+  wholeSection: async (context) => {
     const { canvas, userEvent } = context;
     const { students, subjects } = await readSheet(stageOf(context));
     await findGrid(canvas);
