@@ -16,7 +16,11 @@ export function listInsertions(names: Names, number: string): Entry[] {
   return [
     createImport('packages/schema/src/areas.ts', `import { ${camel} } from './areas/${camel}.ts';`),
     { path: 'packages/schema/src/areas.ts', before: /^\} as const;/m, text: `  ${property},\n` },
-    { path: 'packages/schema/src/access/access.ts', before: /^ {2}subject: /m, text: `  ${key}: shared,\n` },
+    {
+      path: 'packages/schema/src/access/access.ts',
+      before: /^ {2}subject: /m,
+      text: `  ${key}: changedByMost,\n`,
+    },
     {
       path: 'packages/schema/src/index.ts',
       before: /^export \{ aadharNumber/m,
@@ -44,8 +48,8 @@ export function listInsertions(names: Names, number: string): Entry[] {
       text: `  ${key}: {
     input: (number, values) => ({ ...build${pascal}({ title: \`Number \${number}\` }), ...values }),
     change: (number) => ({ title: \`Zoyana \${number}\` }),
-    found: 'zoyana',
-    anew: 'beside',
+    searchText: 'zoyana',
+    replaceDeleted: 'not unique',
   },
 `,
     },
