@@ -35,7 +35,7 @@ type WholeConsoleProps = {
 function WholeConsole({ demo, ...shown }: WholeConsoleProps) {
   useEffect(
     () => () => {
-      // The next story must not use this URL.
+      // The fragment is the console's URL, at which the next story must not start.
       const { pathname, search } = window.location;
       window.history.replaceState(null, '', pathname + search);
     },

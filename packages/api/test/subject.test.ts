@@ -94,7 +94,7 @@ test('a subject cannot be moved to another class while records of its class refe
   expect((await saveSubject(unusedSubject.key, 'Carpentry', 'VII')).status).toBe(200);
 });
 
-test('a subject cannot be deleted while teachers teach it and no other class has its name; teachers show its new name', async () => {
+test('the last subject of a name cannot be deleted while a teacher teaches it, and renaming it renames it for the teacher', async () => {
   const subjectOfV = await addSubject('Archery');
   const subjectOfVI = await addSubject('Archery', 'VI');
   const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };

@@ -75,6 +75,8 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
       await waitFor(() => expect(stage.getUrl()).toBe(`${path}?page=${lastPage - 1}`), longTimeout);
       await canvas.findByRole('link', editLink((lastPage - 1) * ROWS_PER_PAGE - 1), longTimeout);
+      // Otherwise a picture may be taken before the toast is shown.
+      await withinPage(context.canvasElement).findByText(/ were deleted\.$/, {}, longTimeout);
       await expectFocusKept(context);
     },
 

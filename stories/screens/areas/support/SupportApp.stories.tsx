@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Changes the email and phone of help with the app.',
+      purpose: 'Edits the email address and the phone number for help with the app.',
       usedBy: 'Administrators; staff see that they have no access.',
       reviewPoints: ['Conflict: both values are shown side by side.'],
     },
