@@ -87,7 +87,7 @@ export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>
   try {
     for await (const chunk of dump) {
       if (!child.stdin.write(chunk))
-        await Promise.race([once(child.stdin, 'drainBody').catch(() => completion), completion]);
+        await Promise.race([once(child.stdin, 'drain').catch(() => completion), completion]);
     }
   } catch (error) {
     // The program would wait for the rest of its input, and keep this process from ending.
