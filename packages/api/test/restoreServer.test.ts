@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import processes from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { writeAudit } from '../src/audit/write.ts';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { migrate } from '../src/index.ts';
 import { createBackup } from '../src/node/backup/create.ts';
@@ -56,7 +58,13 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
   });
   let source: Database & { url: string };
   let target: Database & { url: string };
-  const readTables = () => rowsOf(target.orm, sql`select 1 from pg_tables where schemaname = 'public'`);
+  const readTables = ({ orm }: Database) =>
+    rowsOf(orm, sql`select 1 from pg_tables where schemaname = 'public'`);
+  const readDump = async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of dumpServer(source.url)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
   let spawnSpy: MockInstance<typeof processes.spawn>;
   /** Lists the programs that were started and still run. */
   const listRunning = () =>
@@ -78,7 +86,7 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
   afterEach(async () => {
     expect(spawnSpy).toHaveBeenCalled();
     expect(listRunning()).toEqual([]);
-    expect(await readTables()).toEqual([]);
+    expect(await readTables(target)).toEqual([]);
   });
   afterAll(async () => {
     spawnSpy.mockRestore();
@@ -95,13 +103,29 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
 
   test('a dump that cannot be read to its end leaves the database empty, and no program running', async () => {
     async function* readHalfDump(): AsyncGenerator<Uint8Array, void> {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of dumpServer(source.url)) chunks.push(chunk);
-      const bytes = Buffer.concat(chunks);
+      const bytes = await readDump();
       yield bytes.subarray(0, Math.floor(bytes.length / 2));
       throw new StartError('It cannot be read.');
     }
     await expect(restoreServer(target.url, readHalfDump())).rejects.toThrow('It cannot be read.');
+  });
+
+  test('a dump is restored from chunks with more bytes than a pipe can buffer', async () => {
+    const path = randomBytes(2_000_000).toString('base64');
+    await writeAudit(source.orm, {
+      kind: 'printed',
+      by: {},
+      at: new Date(),
+      area: 'audit',
+      detail: { path },
+    });
+    const dump = await readDump();
+    const middle = Math.floor(dump.length / 2);
+    expect(middle).toBeGreaterThan(500_000);
+    const restored = await createServerDatabase(server);
+    await restoreServer(restored.url, toStream([dump.subarray(0, middle), dump.subarray(middle)]));
+    expect(await readTables(restored)).toEqual(await readTables(source));
+    await restored.close();
   });
 
   test('a restore that fails in pg_restore has its message', async () => {
