@@ -35,6 +35,9 @@ function isVisibleAndEnabled(element: Element, style: CSSStyleDeclaration): bool
   return width > 1 && height > 1 && bottom + window.scrollY > 0;
 }
 
+/** Marks a background in an element with opacity: what covers it is transparent, too. */
+const FADED = 'faded to';
+
 /**
  * Returns the background of an element's content, from its own styles and the background behind it; `undefined` if it
  * depends on the element's position.
@@ -45,10 +48,12 @@ function computeBackground(
 ): Background | undefined {
   const { backgroundColor: colour, backgroundImage: image, opacity, position } = style;
   const isCovered = isOpaque(colour) && image === 'none' && opacity === '1';
-  if (isCovered) return colour;
+  if (isCovered && !behind?.includes(FADED)) return colour;
   if (behind === undefined || position === 'absolute' || position === 'fixed') return undefined;
   const isClear = isTransparent(colour) && image === 'none' && opacity === '1';
-  return isClear ? behind : `${behind} under ${colour} ${image} ${opacity}`;
+  return isClear
+    ? behind
+    : `${behind} under ${colour} ${image}${opacity === '1' ? '' : ` ${FADED} ${opacity}`}`;
 }
 
 /** Describes the styles of an element's text that its contrast depends on. */
@@ -64,7 +69,7 @@ function describeTextStyle(element: Element, style: CSSStyleDeclaration): string
 const SMALL_TEXT_CONTRAST = 4.5;
 
 /** Converts an opaque `rgb(…)` of a computed style to `#rrggbb`. */
-const toHex = (colour: string) =>
+const rgbToHex = (colour: string) =>
   `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
 const contrastsByPair = new Map<string, number>();
@@ -72,7 +77,7 @@ const contrastsByPair = new Map<string, number>();
 /** Measures the contrast of two opaque colours of computed styles; measures each pair once. */
 function measureContrast(colour: string, background: Background): number {
   const pair = `${colour} on ${background}`;
-  const measured = contrastsByPair.get(pair) ?? contrast(toHex(colour), toHex(background));
+  const measured = contrastsByPair.get(pair) ?? contrast(rgbToHex(colour), rgbToHex(background));
   contrastsByPair.set(pair, measured);
   return measured;
 }
