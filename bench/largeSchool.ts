@@ -6,7 +6,7 @@ import { migrate } from '@firstbell/api';
 import { type Database } from '../packages/api/src/db/database.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 import { openServerDatabase } from '../packages/api/src/node/serverDatabase.ts';
-import { fillLargeSchool } from '../packages/api/test/fillLargeSchool.ts';
+import { fillLargeSchool } from '../packages/api/test/builders/fillLargeSchool.ts';
 import { hashSources } from '../packages/api/test/preparedSchool.ts';
 import { runCommand } from '../scripts/test/command.ts';
 import { findPostgresPrograms } from '../scripts/test/postgres.ts';

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { readPages } from '../packages/api/test/readPdf.ts';
+import { readPages } from '../packages/api/test/cards/readPdf.ts';
 import { openTab } from './tab.ts';
 
 /** Prints a tab to a PDF on A4, and reads the text of each page. */

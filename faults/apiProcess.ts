@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { serveAccounts } from '../packages/api/test/soak/people.ts';
+import { serveAccounts } from '../packages/api/test/node/soak/people.ts';
 
 const serviceFile = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 const PROJECT = 'demo-firstbell';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { jumpClock, JUMPS } from '../packages/api/test/clock/clockJumps.ts';
+import { jumpClock, JUMPS } from '../packages/api/test/node/clock/clockJumps.ts';
 import { startWriters } from './questionWriters.ts';
 import { runSchoolCommand } from './schoolCommands.ts';
 import { administrator, sendAs, DATABASES, type StartedSchool, startSchool } from './startedSchool.ts';
@@ -26,7 +26,7 @@ const SEAL_MS = 11_000;
 const COPY_TIMEOUT_MS = 30_000;
 
 const clockModule = pathToFileURL(
-  join(import.meta.dirname, '../packages/api/test/clock/shiftedClock.ts'),
+  join(import.meta.dirname, '../packages/api/test/node/clock/shiftedClock.ts'),
 ).href;
 const createClockArgs = (ahead: number) => ['--import', `${clockModule}?ahead=${String(ahead)}`];
 

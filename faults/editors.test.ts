@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runEditors } from '../packages/api/test/editors/runEditors.ts';
+import { runEditors } from '../packages/api/test/records/editors/runEditors.ts';
 import {
   administrator,
   sendAs,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LARGEST_SCHOOL } from '../packages/api/test/fillLargeSchool.ts';
-import { fillStudents } from '../packages/api/test/manyStudents.ts';
+import { LARGEST_SCHOOL } from '../packages/api/test/builders/fillLargeSchool.ts';
+import { fillStudents } from '../packages/api/test/builders/manyStudents.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
 /** Maximum wait of a list request during exports, in milliseconds. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serveAccounts } from '../packages/api/test/soak/people.ts';
+import { serveAccounts } from '../packages/api/test/node/soak/people.ts';
 import { startPostgres } from '../scripts/test/postgres.ts';
 import { startApiProcess } from './apiProcess.ts';
 import { countFaults, startWriters } from './questionWriters.ts';

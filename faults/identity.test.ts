@@ -9,7 +9,7 @@ import {
   createSigner,
   startIdentityService,
   buildUnsignedToken,
-} from '../packages/api/test/identityService.ts';
+} from '../packages/api/test/servers/identityService.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
 /** Number of concurrent requests in a wave. */

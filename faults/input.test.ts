@@ -5,7 +5,7 @@ import {
   type Operation,
   readOperations,
   selectDistinctBodies,
-} from '../packages/api/test/documented.ts';
+} from '../packages/api/test/http/documented.ts';
 import {
   countFields,
   fillTemplate,
@@ -15,7 +15,7 @@ import {
   measureProcessorTime,
   MAX_PROCESSOR_MS,
   buildTemplates,
-} from '../packages/api/test/hostileInput.ts';
+} from '../packages/api/test/http/hostileInput.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
 let school: School;

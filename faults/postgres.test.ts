@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startFaultyProxy } from '../packages/api/test/faultyProxy.ts';
+import { startFaultyProxy } from '../packages/api/test/servers/faultyProxy.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import {
   ADMINISTRATOR,

@@ -2,7 +2,7 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { administrator, sendAs } from './startedSchool.ts';
-import { createToken } from '../packages/api/test/soak/people.ts';
+import { createToken } from '../packages/api/test/node/soak/people.ts';
 
 const FILE_BYTES = 32 * 1024;
 /** Milliseconds that each writer pauses after a question or a file, as people do. */

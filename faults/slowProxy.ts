@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectUpstream } from '../packages/api/test/connectUpstream.ts';
+import { connectUpstream } from '../packages/api/test/servers/connectUpstream.ts';
 
 /** Pace of a proxy: the delay of each chunk in one direction, and the number of bytes per second. */
 export type Pace = { delayMs: number; bytesPerSecond: number };

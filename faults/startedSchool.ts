@@ -4,7 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serveAccounts, soakPeople, type SoakPerson, createToken } from '../packages/api/test/soak/people.ts';
+import {
+  serveAccounts,
+  soakPeople,
+  type SoakPerson,
+  createToken,
+} from '../packages/api/test/node/soak/people.ts';
 import { openFiles } from '../packages/api/src/node/openFiles.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serveAccounts } from '../packages/api/test/soak/people.ts';
+import { serveAccounts } from '../packages/api/test/node/soak/people.ts';
 import { startPostgres } from '../scripts/test/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
 import { unpackVersion } from './earlierVersion.ts';

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 /** Files that call PostgreSQL's lock functions: the registry, and the tests that need locks without it. */
 const CALLERS = [
   'packages/api/src/db/advisoryLock.ts',
-  'packages/api/test/constraints/race.ts',
+  'packages/api/test/db/constraints/race.ts',
   'packages/api/test/testDatabase.ts',
 ];
 

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { createPrinter } from '../packages/api/src/cards/drawPdf.ts';
 import { exampleCard } from '../packages/api/src/cards/exampleCard.ts';
 import { readFonts } from '../packages/api/src/node/printing/readFonts.ts';
-import { type PdfJs, readPdfJs } from '../packages/api/test/readPdf.ts';
+import { type PdfJs, readPdfJs } from '../packages/api/test/cards/readPdf.ts';
 import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
 /** Pixels per point. */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { createApp, createMemoryStore, migrate, openMemoryDatabase, plainSettings } from '@firstbell/api';
 import { computeFigures } from '../table/figures.ts';
-import { fillLargeSchool, LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
+import { fillLargeSchool, LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 
 const reportFile = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
 const NOW = new Date('2026-11-20T10:00:00+05:30');

@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
-import { fillLargeSchool } from '../../packages/api/test/fillLargeSchool.ts';
+import { fillLargeSchool } from '../../packages/api/test/builders/fillLargeSchool.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { startChild } from '../service/child.ts';
 import { addAccounts } from '../service/people.ts';

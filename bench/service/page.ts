@@ -1,4 +1,4 @@
-import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
+import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 
 /**
  * Medians of one kind of load, with times in ms. `target` is the measured server: the service or the bare handler. `cpu` is the

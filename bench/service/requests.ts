@@ -1,7 +1,7 @@
 import { type Random, createRandom } from '@firstbell/schema/sample';
 import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
-import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
+import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 
 /**
  * A request of the load. A sheet is saved with the version of its last response: as a whole or, with `isChange`, only a changed

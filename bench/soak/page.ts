@@ -1,5 +1,5 @@
-import { type Growth, computeGrowth } from '../../packages/api/test/soak/growth.ts';
-import { type SoakResult } from '../../packages/api/test/soak/soak.ts';
+import { type Growth, computeGrowth } from '../../packages/api/test/node/soak/growth.ts';
+import { type SoakResult } from '../../packages/api/test/node/soak/soak.ts';
 
 /** A soak on one database. */
 export type Run = SoakResult & { database: string };
@@ -64,7 +64,7 @@ and connections.
 A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and
 pools fill up. The run fails if the line grows by more than is allowed, if there are more than the 18 connections of the service,
 which opens and closes 17 of them with the load, if a response is unexpected, if more than 1 % of the responses are 429 or 503, or
-if the service does not exit with 0. \`packages/api/test/soak.test.ts\` is the short version of some seconds, in \`npm test\`.
+if the service does not exit with 0. \`packages/api/test/node/soak.test.ts\` is the short version of some seconds, in \`npm test\`.
 
 | database | quantity | first | mean | highest | last | growth of the line | allowed | within |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |

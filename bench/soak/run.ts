@@ -8,8 +8,8 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { computeGrowth } from '../../packages/api/test/soak/growth.ts';
-import { soak } from '../../packages/api/test/soak/soak.ts';
+import { computeGrowth } from '../../packages/api/test/node/soak/growth.ts';
+import { soak } from '../../packages/api/test/node/soak/soak.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { listFaults, renderPage, type Run } from './page.ts';
 

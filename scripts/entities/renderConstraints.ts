@@ -1,4 +1,4 @@
-import { races, titleOf, inviolable } from '../../packages/api/test/constraints/index.ts';
+import { races, titleOf, inviolable } from '../../packages/api/test/db/constraints/index.ts';
 
 const toCode = (text: string) => `\`${text}\``;
 
@@ -27,7 +27,7 @@ export function renderConstraints(): string {
     '# Constraints of the database',
     `Written by ${toCode('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The
 checks of the service refuse most violations earlier. Where only the constraint detects a violation, the response has the same text.`,
-    `${toCode('packages/api/test/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements, and commits only when it blocks
+    `${toCode('packages/api/test/db/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements, and commits only when it blocks
 the second request. The test does this once with the service’s advisory locks, and once without them, so that only the database can
 refuse. The second request is refused as shown, and saves nothing. The test fails for a constraint that is neither in the table nor in
 the list below.`,

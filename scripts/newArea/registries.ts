@@ -53,7 +53,11 @@ export function listInsertions(names: Names, number: string): Entry[] {
   },
 `,
     },
-    { path: 'packages/api/test/constraints/index.ts', before: /^ {4}\],/m, text: `      '${key}_pkey',\n` },
+    {
+      path: 'packages/api/test/db/constraints/index.ts',
+      before: /^ {4}\],/m,
+      text: `      '${key}_pkey',\n`,
+    },
     createImport(
       'packages/console/src/areas/index.ts',
       `import { ${camel}Routes } from './${key}/index.ts';`,

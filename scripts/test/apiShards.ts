@@ -5,34 +5,37 @@ import { API_INPUTS, listServiceInputs } from './inputs.ts';
 import { type Shard } from './shards.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pathOf = (name: string) => `packages/api/test/${name}.test.ts`;
+
+/** Returns the paths of the API's tests that match one of the patterns, which are relative to its folder of tests. */
+const findTests = (...patterns: readonly string[]): readonly string[] =>
+  globSync(
+    patterns.map((pattern) => `packages/api/test/${pattern}.test.ts`),
+    { cwd: root },
+  ).sort();
 
 /**
  * Tests whose subject is the started service, its data folder, its database, its accounts, its files or an earlier version. They use
  * records of some area as an example, so their results do not depend on areas. All other tests and the journeys prove that the service
  * starts with each area.
  */
-const SERVICE_TESTS = [
-  ...['backup', 'backupFiles', 'config', 'dataFolder', 'folder', 'main', 'productLock', 'restoreServer'],
-  ...['rateLimits', 'serverAway', 'mark', 'migrations', 'sheetMarks', 'clock', 'soak', 'operating', 'server'],
-  ...['broken', 'breachedPasswords', 'claims', 'clientCertificates', 'limits', 'proxies', 'secondFactor'],
-  ...[
-    'serviceRights',
-    'sessions',
-    'tokens',
-    'files',
-    'files.check',
-    'files.limits',
-    'files.stores',
-    'scanner',
-  ],
-].map(pathOf);
+const SERVICE_TESTS = findTests(
+  'accounts/{claims,secondFactor,sessions,tokens}',
+  'backup/{backup,backupFiles,restoreServer}',
+  'db/migrations',
+  'files/*',
+  'http/{broken,limits,rateLimits}',
+  'node/!(encryptedConnections|outwardCalls|portable|secretFiles|tls)',
+  'sheets/{mark,sheetMarks}',
+);
 
 /** Tests that need only the database: they run on PGlite again when the tables, or code for all tables, change. */
-const TABLE_TESTS = [
-  ...['dangling', 'erasureJob', 'jobs', 'keepState', 'keptClashes', 'keptSchool', 'restoreAnew'],
-  ...['references', 'teacherAccount'],
-].map(pathOf);
+const TABLE_TESTS = findTests(
+  'accounts/teacherAccount',
+  'backup/restoreAnew',
+  'db/{dangling,keepState,keptClashes,keptSchool,references}',
+  'privacy/erasureJob',
+  'records/jobs',
+);
 
 const createShards = (files: readonly string[], serviceTests: readonly string[]): readonly Shard[] => [
   { name: 'service', files: serviceTests, reads: listServiceInputs(serviceTests) },

@@ -4,12 +4,19 @@ import { expect, test } from 'vitest';
 import { DATABASE_TESTS } from './databaseTests.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync('packages/api/test/*.test.ts', { cwd: root });
+const files = globSync('packages/api/test/*/*.test.ts', { cwd: root });
 
 /** Files that read TEST_DATABASE_URL but need no second run: they use both databases themselves, or only PostgreSQL. */
 const SELF_SUFFICIENT_FILES = [
-  ...['academicYear', 'backup', 'cachedLists', 'clientCertificates', 'main', 'migrations'],
-  ...['preparedStatements', 'rateLimits', 'restoreServer', 'serverAway', 'serviceRights'],
+  ...[
+    'areas/academicYear',
+    'backup/backup',
+    'backup/restoreServer',
+    'db/migrations',
+    'db/preparedStatements',
+  ],
+  ...['http/cachedLists', 'http/rateLimits', 'node/clientCertificates', 'node/main', 'node/serverAway'],
+  'node/serviceRights',
 ];
 
 test('the listed database tests exist, each listed once', () => {

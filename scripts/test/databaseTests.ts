@@ -3,18 +3,22 @@
  * and these files on PGlite as well; `CI_FULL=true` runs all files on both.
  */
 const SUBJECTS = {
-  constraints: ['constraints', 'dangling', 'references'],
-  'jobs that are cancelled or taken over': ['jobs', 'erasureJob'],
+  constraints: ['db/constraints', 'db/dangling', 'db/references'],
+  'jobs that are cancelled or taken over': ['records/jobs', 'privacy/erasureJob'],
   'locks and concurrent requests': [
-    ...['accounts', 'attendance', 'calendar', 'enrolment', 'files.limits', 'leaves', 'people'],
-    ...['requiredFields', 'renumber', 'schoolLists', 'sectionTeachers', 'subject', 'timetable'],
-    'keptClashes',
+    ...['accounts/accounts', 'accounts/people', 'areas/leaves', 'areas/subject', 'areas/timetable'],
+    ...['db/keptClashes', 'files/files.limits', 'records/requiredFields', 'sheets/attendance'],
+    ...['calendar', 'enrolment', 'renumber', 'schoolLists', 'sectionTeachers'].map(
+      (name) => `school/${name}`,
+    ),
   ],
-  'query plans': ['queryPlans'],
-  'sorting, paging and searching': ['choiceCounts', 'deepPages', 'export', 'lists', 'search'],
-  'schools of earlier versions': ['keptSchool', 'teacherAccount'],
-  'restored state': ['keepState', 'restoreAnew'],
-  'stored texts and times': ['badInput', 'changes', 'records', 'timeZone'],
+  'query plans': ['db/queryPlans'],
+  'sorting, paging and searching': [
+    ...['choiceCounts', 'deepPages', 'export', 'lists', 'search'].map((name) => `records/${name}`),
+  ],
+  'schools of earlier versions': ['db/keptSchool', 'accounts/teacherAccount'],
+  'restored state': ['db/keepState', 'backup/restoreAnew'],
+  'stored texts and times': ['http/badInput', 'records/changes', 'records/records', 'db/timeZone'],
 };
 
 /** Paths of the test files that run on both databases. */

@@ -37,8 +37,8 @@ const SERVICE_CORE = [
   'vite.config.ts',
   'packages/{api,schema}/src/*.*',
   'packages/{api,schema}/src/!(areas)/**',
-  'packages/api/test/!(*.test).ts',
-  'packages/api/test/*/**',
+  'packages/api/test/**/!(*.test).ts',
+  'packages/api/test/db/kept/*.gz',
   // The console's merge of concurrent saves, which a test uses.
   'packages/console/src/records/values/{merge,saveWithMerge}.ts',
   'scripts/test/{apiShards,databaseTests,postgres}.ts',

@@ -32,7 +32,7 @@ const PRODUCT_INPUTS = [
   ...['scripts/*.{mjs,ts}', 'scripts/{build,serviceWorker,start}/**', 'stories/screens/stage/now.ts'],
   'scripts/test/{journeyShards,quietChromium}.ts',
   'docs/accessibility/**',
-  ...['e2e/!(*.test).ts', '.storybook/device.ts', 'packages/api/test/readPdf.ts'],
+  ...['e2e/!(*.test).ts', '.storybook/device.ts', 'packages/api/test/cards/readPdf.ts'],
 ];
 
 const toCamelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

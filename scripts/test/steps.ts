@@ -211,7 +211,8 @@ export const STEPS: readonly Step[] = [
     reads: [
       ...BUILD_INPUTS,
       ...AREA_FOUNDATIONS,
-      ...['packages/api/test/{access,badInput,operations,records}.test.ts', 'packages/api/test/!(*.test).ts'],
+      'packages/api/test/{http/access,http/badInput,http/operations,records/records}.test.ts',
+      'packages/api/test/**/!(*.test).ts',
       ...['stories/coverage/**', 'stories/screens/**/*.ts', 'stories/screens/**/withConsole.tsx'],
       ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
       ...['.oxlintrc.json', 'eslint.config.js', 'tsconfig.json'],

@@ -10,12 +10,17 @@ import {
   buildTeacher,
   buildYear,
 } from '@firstbell/schema/sample';
-import { buildContactInput, resetContact } from './contact.ts';
-import { requestLeave, requestLeaveAgain, buildLeaveInput } from './leave.ts';
-import { buildAssessmentInput } from './marks.ts';
-import { buildSheetChange, buildSheetInput } from './sheets.ts';
+import { buildContactInput, resetContact } from './builders/contact.ts';
+import { requestLeave, requestLeaveAgain, buildLeaveInput } from './builders/leave.ts';
+import { buildAssessmentInput } from './builders/marks.ts';
+import { buildSheetChange, buildSheetInput } from './builders/sheets.ts';
 import { type School } from './school.ts';
-import { addTimetable, buildTimetableChange, refillPeriod, buildTimetableInput } from './timetables.ts';
+import {
+  addTimetable,
+  buildTimetableChange,
+  refillPeriod,
+  buildTimetableInput,
+} from './builders/timetables.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,0 +1,144 @@
+import { person, teacherAccount } from '@firstbell/schema';
+import { buildTeacher } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { migrate, openMemoryDatabase } from '../../src/index.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  for (const id of ['T1', 'T2']) {
+    expect((await school.request('POST', '/teacher', { body: buildTeacher({ id }) })).status).toBe(201);
+  }
+});
+beforeEach(async () => {
+  await school.db.orm.execute(sql`delete from account where uid not in ('u-asha', 'u-meera')`);
+  await school.db.orm.execute(sql`update account set teacher_id = null`);
+});
+afterAll(() => school.close());
+
+const invite = (email: string, teacher = 'T1') =>
+  school.request('POST', `/teacher_account/${teacher}`, { body: { email } });
+const readAccount = async (teacher: string) =>
+  teacherAccount.strict().parse((await school.request('GET', `/teacher_account/${teacher}`)).body).account;
+const readTeacher = async (token: string) =>
+  ((await school.request('GET', '/me', { token })).body as { teacher: string }).teacher;
+/** Returns the code and the messages of a refused invitation. */
+const readRefusal = async (response: ReturnType<typeof invite>) => {
+  const { code, errors } = parseRefusal(await response);
+  return [code, errors?.map(({ message }) => message).join(' ')];
+};
+
+test('an invited teacher’s account is linked from the first sign-in on, even if addresses change later', async () => {
+  expect(await readAccount('T1')).toBeNull();
+  expect(person.strict().parse((await invite('EVA@school.example')).body)).toMatchObject({
+    status: 'invited',
+    role: 'teacher',
+    teacher: 'T1',
+  });
+  expect(await readTeacher('eva')).toBe('T1');
+  expect(await readAccount('T1')).toMatchObject({ key: 'u-eva', status: 'active' });
+  await school.db.orm.execute(sql`update teacher set email = 'other@school.example' where id = 'T1'`);
+  await school.db.orm.execute(sql`update teacher set email = 'eva@school.example' where id = 'T2'`);
+  expect(await readTeacher('eva')).toBe('T1');
+});
+
+test('an existing account is linked, keeps its role, and is unlinked again', async () => {
+  expect(await readTeacher('asha')).toBe('');
+  expect((await invite('asha@school.example')).body).toMatchObject({ role: 'administrator', teacher: 'T1' });
+  expect(await readTeacher('asha')).toBe('T1');
+  expect((await school.request('DELETE', '/teacher_account/T1')).status).toBe(204);
+  expect(await readTeacher('asha')).toBe('');
+  expect(parseRefusal(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
+});
+
+test('the list of people finds an account by its teacher', async () => {
+  await invite('t1@school.example');
+  const { rows } = (await school.request('GET', '/people?q=t1')).body as {
+    rows: { email: string; teacher: string }[];
+  };
+  expect(rows).toMatchObject([{ email: 't1@school.example', teacher: 'T1' }]);
+});
+
+test('refuses a second account of a teacher, a second teacher of an account, and an unverified address', async () => {
+  await invite('asha@school.example');
+  expect(await readRefusal(invite('meera@school.example'))).toEqual([
+    'duplicate',
+    'This teacher has an account already: asha@school.example.',
+  ]);
+  expect(await readRefusal(invite('asha@school.example', 'T2'))).toEqual([
+    'invalid',
+    'This is the account of T1.',
+  ]);
+  await school.request('GET', '/me', { token: 'eve' });
+  expect(await readRefusal(invite('eve@school.example', 'T2'))).toEqual([
+    'invalid',
+    expect.stringContaining('has not confirmed it'),
+  ]);
+});
+
+test('refuses one of two concurrent invitations of the same teacher', async () => {
+  const responses = await Promise.all([invite('one@school.example'), invite('two@school.example')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('a deleted teacher’s account has no teacher until the teacher is restored', async () => {
+  await invite('asha@school.example');
+  expect((await school.request('DELETE', '/teacher/T1')).status).toBe(204);
+  expect(await readTeacher('asha')).toBe('');
+  expect(parseRefusal(await invite('meera@school.example')).code).toBe('not_found');
+  expect((await school.request('POST', '/teacher/T1/restore')).status).toBe(200);
+  expect(await readTeacher('asha')).toBe('T1');
+});
+
+test('an invitation whose teacher was deleted creates an unlinked account, which a later invitation links', async () => {
+  await invite('eva@school.example');
+  await invite('asha@school.example', 'T2');
+  await school.request('DELETE', '/teacher/T1');
+  await school.request('DELETE', '/teacher/T2');
+  expect(await readTeacher('eva')).toBe('');
+  await school.request('POST', '/teacher/T1/restore');
+  expect((await invite('asha@school.example')).body).toMatchObject({ teacher: 'T1' });
+  await school.request('POST', '/teacher/T2/restore');
+  expect((await invite('eva@school.example', 'T2')).body).toMatchObject({ key: 'u-eva', teacher: 'T2' });
+});
+
+test('staff neither see nor change the teacher of an account', async () => {
+  const request = { token: 'eva', body: { email: 'eva@school.example' } };
+  expect(parseRefusal(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
+  const response = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
+  expect(parseRefusal(response).code).toBe('forbidden');
+});
+
+test('the migration of an earlier version links accounts to teachers by email address, one account for each teacher', async () => {
+  const db = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
+  await migrate(db, '031-mark');
+  await db.orm
+    .execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, defaults || one)).*
+    from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01",
+        "deleted_at": null, "deleted_by": null, "delete_batch": null}' as defaults
+      from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as default_values,
+    jsonb_array_elements('[{"id": "T1", "email": "One@school.example"}, {"id": "T2", "email": "two@school.example"},
+      {"id": "T3", "email": ""}]') as one`);
+  await db.orm.execute(sql`insert into account (uid, email, name, role, status, is_verified, created_at)
+    select uid, email, '', 'staff', status, is_verified, '2026-04-01' from jsonb_to_recordset('[
+      {"uid": "old", "email": "one@school.example", "status": "disabled", "is_verified": true},
+      {"uid": "used", "email": "one@School.example", "status": "active", "is_verified": true},
+      {"uid": "stranger", "email": "two@school.example", "status": "active", "is_verified": false},
+      {"uid": "awaited", "email": "two@school.example", "status": "invited", "is_verified": false},
+      {"uid": "nameless", "email": "", "status": "active", "is_verified": true}
+    ]') as one (uid text, email text, status text, is_verified boolean)`);
+  await migrate(db);
+  const linkedAccounts = await rowsOf(
+    db.orm,
+    sql`select uid, teacher.id as teacher from account join teacher using (teacher_id) order by uid`,
+  );
+  expect(linkedAccounts).toEqual([
+    { uid: 'awaited', teacher: 'T2' },
+    { uid: 'used', teacher: 'T1' },
+  ]);
+  await db.close();
+});

@@ -1,0 +1,194 @@
+import { type AcademicYearRecord } from '@firstbell/schema';
+import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { lockYears } from '../../src/structure/years.ts';
+import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
+import { SERVER_URL } from '../testDatabase.ts';
+
+/** Class, section and subject of the test records. */
+const CLASS_AND_SUBJECT = { class: 'V', section: 'B', subject: 'Mathematics' };
+
+let school: School;
+let current: AcademicYearRecord;
+let past: AcademicYearRecord;
+
+const add = (input: object) => school.request('POST', '/academic_year', { body: input });
+const recordIn = ({ body }: ApiResponse) => body as AcademicYearRecord;
+const setCurrent = (key: string) => school.request('POST', `/academic_year/${key}/set`);
+const save = async (year: AcademicYearRecord, change: object) => {
+  const { from_month, from_year, to_month, to_year, version } = recordIn(
+    await school.request('GET', `/academic_year/${year.key}`),
+  );
+  const body = { from_month, from_year, to_month, to_year, version, ...change };
+  return school.request('PUT', `/academic_year/${year.key}`, { body });
+};
+const readYears = async () =>
+  ((await school.request('GET', '/academic_year?rows=100')).body as { rows: AcademicYearRecord[] }).rows;
+const readCurrentKeys = async () =>
+  (await readYears()).filter((year) => year.is_current).map(({ key }) => key);
+
+beforeEach(async () => {
+  school = await openSchool({ isEmpty: true });
+  for (const { key, is_current: isCurrent } of await readYears()) {
+    if (!isCurrent) await school.request('DELETE', `/academic_year/${key}`);
+  }
+  const existing = (await readYears())[0];
+  current = existing
+    ? recordIn(await school.request('GET', `/academic_year/${existing.key}`))
+    : recordIn(await add(buildYear(2026)));
+  past = recordIn(await add(buildYear(2020)));
+  await school.request('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
+});
+afterEach(() => school.close());
+
+test('refuses a year that overlaps another, even if both are added concurrently', async () => {
+  const overlapping = parseRefusal(await add({ ...buildYear(2020), from_month: 'June' }));
+  expect(overlapping.errors).toEqual([
+    { field: 'from_month', message: 'This overlaps with April 2020 – March 2021.' },
+  ]);
+  const both = await Promise.all([
+    add({ from_month: 'April', from_year: '2030', to_month: 'March', to_year: '2031' }),
+    add({ from_month: 'January', from_year: '2031', to_month: 'December', to_year: '2031' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test('has one current year after concurrent requests that set different years', async () => {
+  const third = recordIn(await add(buildYear(2021)));
+  expect(await readCurrentKeys()).toEqual([current.key]);
+  const responses = await Promise.all([past.key, third.key, past.key, third.key].map(setCurrent));
+  expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await readCurrentKeys()).toHaveLength(1);
+  expect((await setCurrent('AY-99999')).status).toBe(404);
+  expect(await readCurrentKeys()).toHaveLength(1);
+});
+
+test('refuses to delete the current year, and to restore a year that overlaps another', async () => {
+  expect(parseRefusal(await school.request('DELETE', `/academic_year/${current.key}`))).toMatchObject({
+    code: 'in_use',
+    detail: `${current.academic_year} is the current academic year. SET another one first.`,
+  });
+  expect((await school.request('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
+  expect((await setCurrent(past.key)).status).toBe(404);
+  const other = recordIn(await add({ ...buildYear(2020), from_month: 'May' }));
+  const clash = parseRefusal(await school.request('POST', `/academic_year/${past.key}/restore`));
+  expect(clash).toMatchObject({
+    code: 'duplicate',
+    detail: 'The academic year May 2020 – March 2021 has some of its months. Change or delete that first.',
+  });
+  await school.request('DELETE', `/academic_year/${other.key}`);
+  expect((await school.request('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);
+});
+
+test('refuses to delete a year with records, and names them', async () => {
+  await setCurrent(past.key);
+  expect(
+    (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) })).status,
+  ).toBe(201);
+  await setCurrent(current.key);
+  const used = parseRefusal(await school.request('DELETE', `/academic_year/${past.key}`));
+  expect(used).toMatchObject({
+    code: 'in_use',
+    detail: 'April 2020 – March 2021 is used by 1 diary note. Change or delete those first.',
+    links: [{ text: '1 diary note', href: `/diary_notes?year=${past.key}` }],
+  });
+  const bulk = await school.request('POST', '/academic_year/delete', {
+    body: { selection: { include: [past.key] } },
+  });
+  expect(parseRefusal(bulk).code).toBe('in_use');
+});
+
+test('refuses to change the months of a year so that a record falls outside it', async () => {
+  await setCurrent(past.key);
+  const body = buildAssignment({ ...CLASS_AND_SUBJECT, date: '2020-04-15', file: null });
+  expect((await school.request('POST', '/assignment', { body })).status).toBe(201);
+  const late = parseRefusal(await save(past, { from_month: 'May' }));
+  expect(late.errors).toEqual([
+    { field: 'from_month', message: 'There are assignments of 15/04/2020. Keep that day in the year.' },
+  ]);
+  const early = parseRefusal(await save(past, { from_month: 'January', to_month: 'March', to_year: '2020' }));
+  expect(early.errors?.map(({ field }) => field)).toEqual(['to_month']);
+  expect((await save(past, { to_month: 'January' })).status).toBe(200);
+});
+
+test('shows and exports the records of a past year, and refuses changes of them', async () => {
+  await setCurrent(past.key);
+  const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) }))
+    .body as {
+    key: string;
+  };
+  await setCurrent(current.key);
+  expect((await school.request('GET', '/diary_notes/count')).body).toEqual({ total: 0 });
+  expect((await school.request('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });
+  const all = await school.request('POST', '/diary_notes/export', { body: { year: past.key } });
+  expect(all.body).toMatchObject({ rows: [{ key: note.key }] });
+  const changed = await school.request('PUT', `/diary_notes/${note.key}`, {
+    body: { ...buildDiaryNote(CLASS_AND_SUBJECT), version: 1 },
+  });
+  expect(parseRefusal(changed).code).toBe('past_year');
+  expect(parseRefusal(await school.request('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
+});
+
+test.each([
+  [{ from_month: 'Smarch' }, 'from_month'],
+  [{ from_year: '1999' }, 'from_year'],
+  [{ to_year: '20300' }, 'to_year'],
+  [{ to_year: '2040' }, 'to_year'],
+  [{ to_year: '2029' }, 'to_year'],
+  [{ to_month: '' }, 'to_month'],
+])('refuses %j', async (change, field) => {
+  const refused = parseRefusal(await add({ ...buildYear(2030), ...change }));
+  expect(refused.errors?.map((error) => error.field)).toContain(field);
+});
+
+/** Waits until a request is blocked by the advisory lock of a transaction, or is settled. */
+async function waitUntilLocked(orm: School['db']['orm'], request: Promise<ApiResponse>): Promise<void> {
+  let isSettled = false;
+  void request.finally(() => {
+    isSettled = true;
+  });
+  while (!isSettled) {
+    const waiting = await rowsOf(
+      orm,
+      sql`select from pg_locks, pg_sleep(0.005) where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    if (waiting.length > 0) return;
+  }
+}
+
+/** Sends a request while another connection sets the current year. That connection commits first. */
+async function sendDuringSet(year: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const sent = await school.db.orm.transaction(async (setting) => {
+    await lockYears(setting);
+    await setting.execute(sql`update academic_year set is_current = false where is_current`);
+    await setting.execute(sql`update academic_year set is_current = true where key = ${year}`);
+    const response = send();
+    // The embedded database has one connection, so the request waits for the whole transaction anyway.
+    if (SERVER_URL !== undefined) await waitUntilLocked(setting, response);
+    return { response };
+  });
+  return sent.response;
+}
+
+const sendNote = () => school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) });
+
+test('a record that is added while the current year is set belongs to the year that is current then', async () => {
+  const response = await sendDuringSet(past.key, sendNote);
+  expect(response.status).toBe(201);
+  expect((response.body as { year: string }).year).toBe(past.key);
+});
+
+test('a record of the year before is neither changed nor deleted while the current year is set', async () => {
+  const { key } = (await sendNote()).body as { key: string };
+  const body = { ...buildDiaryNote({ ...CLASS_AND_SUBJECT, title: 'Later' }), version: 1 };
+  const put = () => school.request('PUT', `/diary_notes/${key}`, { body });
+  expect(parseRefusal(await sendDuringSet(past.key, put)).code).toBe('past_year');
+  await setCurrent(current.key);
+  const remove = () => school.request('DELETE', `/diary_notes/${key}`);
+  expect(parseRefusal(await sendDuringSet(past.key, remove)).code).toBe('past_year');
+  await setCurrent(current.key);
+  expect((await school.request('GET', `/diary_notes/${key}`)).body).toMatchObject({ version: 1 });
+});

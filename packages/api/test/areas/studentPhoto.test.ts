@@ -1,0 +1,243 @@
+import { changesResult, searchResult } from '@firstbell/schema';
+import { auditResult } from '@firstbell/schema/audit';
+import { cardsMade } from '@firstbell/schema/cards';
+import { sectionRoll, STUDENT_PHOTO_LIMIT, studentPhoto, studentProfile } from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { extractImages, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { purgeFiles } from '../../src/files/purgeFiles.ts';
+import { createMemoryStore } from '../../src/files/store.ts';
+import { createRecords } from '../../src/app.ts';
+import { purge } from '../../src/records/purge.ts';
+import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
+import { applyCaller, callers, findTeaching, type Place } from '../http/reach/naiveReach.ts';
+import { findSectionSample } from '../http/reach/placeRequests.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const DAY_MS = 86_400_000;
+const files = createMemoryStore();
+let school: School;
+/** IDs of a student in a section of the teacher, and of a student in another section. */
+let studentInReach: string;
+let studentOutOfReach: string;
+let ownPlace: Place;
+
+beforeAll(async () => {
+  school = await openSchool({ files });
+  await assignOfficeRole(school, 'ravi');
+  const teaching = await findTeaching(school);
+  await applyCaller(school, callers.teacher, teaching.id);
+  const [ownSection] = teaching.taught.filter(({ subject }) => subject === null);
+  ownPlace = { class: ownSection?.class ?? '', section: ownSection?.section ?? '', subjects: [] };
+  studentInReach = (await findSectionSample(school, ownPlace)).student;
+  const [foreign] = await rowsOf<Place>(
+    school.db.orm,
+    sql`select class.name as class, section.name as section from section join class using (class_id)
+      join enrolment using (section_id)
+      where not (class.name, section.name) = any(select * from unnest(
+        ${`{${teaching.taught.map((one) => one.class).join(',')}}`}::text[],
+        ${`{${teaching.taught.map((one) => one.section).join(',')}}`}::text[])) limit 1`,
+  );
+  if (foreign === undefined) throw new Error('The teacher teaches everybody.');
+  studentOutOfReach = (await findSectionSample(school, { ...foreign, subjects: [] })).student;
+});
+afterAll(() => school.close());
+
+const buildPath = (id: string) => `/student/${id}/photo`;
+
+async function send(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): Promise<ApiResponse> {
+  const headers = { 'content-type': 'application/octet-stream', token };
+  const request = new Request(`http://localhost/api${buildPath(id)}`, { method: 'PUT', headers, body });
+  const response = await school.app.fetch(request);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const parsePhoto = ({ body }: ApiResponse) => studentPhoto.strict().parse(body).photo;
+const fetchPhoto = (id: string, token = 'ravi') =>
+  school.app.fetch(new Request(`http://localhost/api${buildPath(id)}`, { headers: { token } }));
+const remove = (id: string, token = 'ravi') => school.request('DELETE', buildPath(id), { token });
+const readProfile = async (id: string) =>
+  studentProfile.parse((await school.request('GET', `/student/${id}/profile`)).body);
+
+describe('the photo of a student', () => {
+  test('is stored, shown on the page and the roll, replaced and removed; the history records each change', async () => {
+    expect((await fetchPhoto(studentInReach)).status).toBe(404);
+    const { version } = (await readProfile(studentInReach)).record;
+    const first = parsePhoto(await send(studentInReach, smallPhoto));
+    const shown = await fetchPhoto(studentInReach);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(smallPhoto);
+    expect(await readProfile(studentInReach)).toMatchObject({
+      photo: first,
+      record: { version: version + 1 },
+    });
+    const rollPath = `/section/roll?${new URLSearchParams({ class: ownPlace.class, section: ownPlace.section }).toString()}`;
+    const { rows } = sectionRoll.parse((await school.request('GET', rollPath)).body);
+    expect(rows.filter(({ photo }) => photo !== '').map(({ id, photo }) => ({ id, photo }))).toEqual([
+      { id: studentInReach, photo: first },
+    ]);
+    const { students } = searchResult.parse(
+      (await school.request('GET', `/search?q=${studentInReach}`)).body,
+    );
+    expect(students).toContainEqual(expect.objectContaining({ key: studentInReach, photo: first }));
+
+    const second = parsePhoto(await send(studentInReach, sampleFiles.jpeg));
+    expect(second).not.toBe(first);
+    expect(parsePhoto(await remove(studentInReach))).toBe('');
+    expect(parsePhoto(await remove(studentInReach))).toBe('');
+    expect((await fetchPhoto(studentInReach)).status).toBe(404);
+    const history = changesResult.parse(
+      (await school.request('GET', `/student/${studentInReach}/changes`)).body,
+    ).rows;
+    expect(
+      history
+        .filter(({ field }) => field === 'photo')
+        .map(({ from, to, changed_by: by, is_reversible: isReversible }) => [from, to, by, isReversible]),
+    ).toEqual([
+      [second, null, 'ravi', false],
+      [first, second, 'ravi', false],
+      [null, first, 'ravi', false],
+    ]);
+    const undo = await school.request('POST', `/student/${studentInReach}/undo`, {
+      body: { version: version + 1 },
+    });
+    expect(parseRefusal(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
+  });
+
+  test('does not prevent the save of a form that was opened before', async () => {
+    const { body } = await school.request('GET', `/student/${studentInReach}`);
+    const { created_at, updated_at, updated_by, key, ...form } = body as Record<string, unknown>;
+    await send(studentInReach, smallPhoto);
+    const stale = await school.request('PUT', `/student/${studentInReach}`, {
+      body: { ...form, address: '12 Temple Road' },
+    });
+    // The console merges the two, as with any other field, and saves again.
+    const merged = { ...form, address: '12 Temple Road', version: parseRefusal(stale).record?.version };
+    expect((await school.request('PUT', `/student/${studentInReach}`, { body: merged })).status).toBe(200);
+    expect((await readProfile(studentInReach)).photo).not.toBe('');
+  });
+
+  test.each(['png', 'webp', 'gif', 'pdf', 'docx', 'txt'] as const)(
+    'is not a %s, whatever its name',
+    async (type) => {
+      const before = await readProfile(studentInReach);
+      expect(parseRefusal(await send(studentInReach, sampleFiles[type])).errors).toEqual([
+        { field: 'photo', message: expect.stringContaining('Choose a photo (JPEG).') as string },
+      ]);
+      expect(await readProfile(studentInReach)).toEqual(before);
+    },
+  );
+
+  test('is complete, and has at most 1 MiB', async () => {
+    expect((await send(studentInReach, smallPhoto.slice(0, -2))).status).toBe(422);
+    expect((await send(studentInReach, new Uint8Array())).status).toBe(422);
+    const large = new Uint8Array(STUDENT_PHOTO_LIMIT + 1);
+    large.set(smallPhoto);
+    expect(parseRefusal(await send(studentInReach, large))).toMatchObject({
+      status: 413,
+      detail: 'Send a file of at most 1 MiB.',
+    });
+    expect((await school.request('PUT', buildPath(studentInReach), { body: {} })).status).toBe(415);
+  });
+
+  test('is read only in reach, and written only with the permission to edit', async () => {
+    await send(studentInReach, smallPhoto);
+    await send(studentOutOfReach, smallPhoto);
+    const { count } = (
+      await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int from file`)
+    )[0] as { count: number };
+    expect((await fetchPhoto(studentInReach, 'meera')).status).toBe(200);
+    expect((await fetchPhoto(studentOutOfReach, 'meera')).status).toBe(404);
+    for (const id of [studentInReach, studentOutOfReach]) {
+      expect(parseRefusal(await send(id, smallPhoto, 'meera')).code).toBe('forbidden');
+      expect(parseRefusal(await remove(id, 'meera')).code).toBe('forbidden');
+    }
+    expect((await send('S-none', smallPhoto)).status).toBe(404);
+    expect((await school.request('GET', buildPath(studentInReach), { token: null })).status).toBe(401);
+    // A refused request stores nothing.
+    expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
+    const { rows } = auditResult.parse((await school.request('GET', '/audit?topic=refusals&rows=5')).body);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'refused', account: 'u-meera', area: 'student' },
+        detail: { code: 'forbidden', method: 'PUT', route: '/student/{key}/photo' },
+      }),
+    );
+    const changes = auditResult.parse((await school.request('GET', '/audit?topic=records&rows=2')).body).rows;
+    expect(changes[0]).toMatchObject({
+      kind: 'edited',
+      account: 'u-ravi',
+      area: 'student',
+      record: studentOutOfReach,
+    });
+  });
+});
+
+describe('the report card', () => {
+  const buildSectionAndTerm = () => ({ class: ownPlace.class, section: ownPlace.section, term: 'Term 2' });
+  async function countPictures(bytes: ArrayBuffer): Promise<number[]> {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const pages = Array.from({ length: pdf.numPages }, (_, at) => extractImages(pdf, at + 1));
+    return (await Promise.all(pages)).map((images) => images.length);
+  }
+  const download = async (path: string, token: string) => {
+    const response = await school.app.fetch(
+      new Request(`http://localhost/api${path}`, { headers: { token } }),
+    );
+    expect(response.status).toBe(200);
+    return response.arrayBuffer();
+  };
+  const downloadCard = (id: string, token = 'ravi') =>
+    download(`/report_card?${new URLSearchParams({ ...buildSectionAndTerm(), id }).toString()}`, token);
+
+  test('has the photo, on one card and on those of the section', async () => {
+    await send(studentInReach, smallPhoto);
+    expect(await countPictures(await downloadCard(studentInReach))).toEqual([1]);
+    expect(await countPictures(await downloadCard(studentInReach, 'meera'))).toEqual([1]);
+    const cards = cardsMade.parse(
+      (await school.request('POST', '/report_card', { body: buildSectionAndTerm() })).body,
+    );
+    const pictures = await countPictures(await download(`/file/${cards.file.id}`, 'asha'));
+    expect(pictures.filter((count) => count > 0)).toEqual([1]);
+  });
+
+  test('has an empty frame instead of a damaged photo', async () => {
+    await send(studentInReach, sampleFiles.jpeg);
+    expect(await countPictures(await downloadCard(studentInReach))).toEqual([0]);
+  });
+
+  test('shows no photo to people who may make the cards of a section but not see its students', async () => {
+    await send(studentOutOfReach, smallPhoto);
+    const [place] = await rowsOf<{ class: string; section: string }>(
+      school.db.orm,
+      sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
+        where student.id = ${studentOutOfReach} and year = (select key from academic_year where is_current)`,
+    );
+    const cardPath = `/report_card?${new URLSearchParams({ ...place, term: 'Term 2', id: studentOutOfReach }).toString()}`;
+    expect(await countPictures(await download(cardPath, 'ravi'))).toEqual([1]);
+    await applyCaller(school, callers['teacher with examination'], (await findTeaching(school)).id);
+    expect(await countPictures(await download(cardPath, 'meera'))).toEqual([0]);
+    await applyCaller(school, callers.teacher, (await findTeaching(school)).id);
+  });
+});
+
+test('a photo is hidden when its record is deleted, and purged with the record', async () => {
+  const photo = parsePhoto(await send(studentOutOfReach, smallPhoto));
+  await school.request('DELETE', `/student/${studentOutOfReach}`);
+  expect((await fetchPhoto(studentOutOfReach)).status).toBe(404);
+  await school.request('POST', `/student/${studentOutOfReach}/restore`);
+  expect((await fetchPhoto(studentOutOfReach)).status).toBe(200);
+  await school.request('DELETE', `/student/${studentOutOfReach}`);
+  const purgeOn = async (day: number) => {
+    const now = new Date(school.time.now.getTime() + day * DAY_MS);
+    await purge(createRecords(school.db, () => now, 'Asia/Kolkata'));
+    await purgeFiles({ db: school.db, files }, now);
+  };
+  await purgeOn(29);
+  expect(await files.has(photo, smallPhoto.length)).toBe(true);
+  await purgeOn(31);
+  expect(await files.has(photo, smallPhoto.length)).toBe(false);
+});

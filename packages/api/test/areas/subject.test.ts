@@ -1,0 +1,139 @@
+import {
+  buildAssessment,
+  buildDiaryNote,
+  buildStudent,
+  buildSubject,
+  buildTeacher,
+} from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+type Stored = { key: string; version: number };
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const addRecord = async (path: string, body: object): Promise<Stored> => {
+  const response = await school.request('POST', path, { body });
+  expect(response.status).toBe(201);
+  return response.body as Stored;
+};
+const addSubject = (name: string, className = 'V') =>
+  addRecord('/subject', buildSubject({ subject: name, class: className }));
+const saveSubject = async (key: string, name: string, className = 'V') => {
+  const { version } = (await school.request('GET', `/subject/${key}`)).body as Stored;
+  return school.request('PUT', `/subject/${key}`, {
+    body: { ...buildSubject({ subject: name, class: className }), version },
+  });
+};
+
+test('a subject has a unique name in its class, but not in the school', async () => {
+  await addSubject('Robotics');
+  const conflict = parseRefusal(
+    await school.request('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
+  );
+  expect(conflict).toMatchObject({
+    code: 'duplicate',
+    errors: [{ field: 'subject', message: 'This class has a subject of that name already.' }],
+  });
+  await addSubject('Robotics', 'VI');
+  const both = await Promise.all(
+    [1, 2].map(() => school.request('POST', '/subject', { body: buildSubject({ subject: 'Pottery' }) })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('a renamed subject has its new name in all records that refer to it', async () => {
+  const subject = await addSubject('Mathmatics');
+  const note = await addRecord(
+    '/diary_notes',
+    buildDiaryNote({ subject: 'Mathmatics', class: 'V', section: 'B' }),
+  );
+  await addRecord('/student', buildStudent({ id: 'SUB1', class: 'V', section: 'B' }));
+  const assessment = await addRecord(
+    '/assessment',
+    buildAssessment({
+      id: 'SUB1',
+      class: 'V',
+      section: 'B',
+      marks: [{ subject: 'Mathmatics', total: 50, scored: 41 }],
+    }),
+  );
+  expect((await saveSubject(subject.key, 'Maths')).status).toBe(200);
+  expect((await school.request('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
+    subject: 'Maths',
+    version: 1,
+  });
+  expect((await school.request('GET', `/diary_notes?q=maths`)).body).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ key: note.key })]) as object[],
+  });
+  expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
+    marks: [{ subject: 'Maths', total: 50, scored: 41 }],
+  });
+  const used = parseRefusal(await school.request('DELETE', `/subject/${subject.key}`));
+  expect(used.code).toBe('in_use');
+  expect(used.detail).toMatch(/^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./);
+  expect(used.links?.map(({ href }) => href)).toContain('/diary_notes?class=V&subject=Maths');
+});
+
+test('a subject cannot be moved to another class while records of its class refer to it', async () => {
+  const subject = await addSubject('Weaving');
+  await addRecord('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
+  const moved = parseRefusal(await saveSubject(subject.key, 'Weaving', 'VII'));
+  expect(moved).toMatchObject({
+    code: 'in_use',
+    detail: expect.stringMatching(
+      /^Weaving is used by 1 diary note, which this change would leave behind/,
+    ) as string,
+    links: [{ text: '1 diary note', href: '/diary_notes?class=V&subject=Weaving' }],
+  });
+  const unusedSubject = await addSubject('Carpentry');
+  expect((await saveSubject(unusedSubject.key, 'Carpentry', 'VII')).status).toBe(200);
+});
+
+test('the last subject of a name cannot be deleted while a teacher teaches it, and renaming it renames it for the teacher', async () => {
+  const subjectOfV = await addSubject('Archery');
+  const subjectOfVI = await addSubject('Archery', 'VI');
+  const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };
+  await addRecord('/teacher', buildTeacher({ id: 'SUB9', ...taught }));
+  const readTaughtSubject = async () => {
+    const { body } = await school.request('GET', '/teacher/SUB9');
+    return (body as { teaching_subject_1: string }).teaching_subject_1;
+  };
+
+  expect((await saveSubject(subjectOfVI.key, 'Fencing', 'VI')).status).toBe(200);
+  expect(await readTaughtSubject()).toBe('Archery');
+  expect((await saveSubject(subjectOfV.key, 'Bow and Arrow')).status).toBe(200);
+  expect(await readTaughtSubject()).toBe('Bow and Arrow');
+  expect((await school.request('GET', '/teacher/SUB9/changes')).body).toMatchObject({
+    rows: [{ kind: 'created', version: 1 }],
+  });
+  expect((await saveSubject(subjectOfVI.key, 'Bow and Arrow', 'VI')).status).toBe(200);
+
+  const both = { selection: { include: [subjectOfV.key, subjectOfVI.key] } };
+  const refused = parseRefusal(await school.request('POST', '/subject/delete', { body: both }));
+  expect(refused).toMatchObject({
+    code: 'in_use',
+    links: [{ text: '1 teacher', href: '/teacher?teaching_subject=Bow+and+Arrow' }],
+  });
+  expect((await school.request('DELETE', `/subject/${subjectOfVI.key}`)).status).toBe(204);
+  expect(parseRefusal(await school.request('DELETE', `/subject/${subjectOfV.key}`)).code).toBe('in_use');
+
+  expect((await school.request('DELETE', '/teacher/SUB9')).status).toBe(204);
+  expect((await school.request('DELETE', `/subject/${subjectOfV.key}`)).status).toBe(204);
+  expect(parseRefusal(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
+  expect((await school.request('POST', `/subject/${subjectOfVI.key}/restore`)).status).toBe(200);
+  expect((await school.request('POST', '/teacher/SUB9/restore')).status).toBe(200);
+});
+
+test('a subject is restored only if no other subject has taken its name', async () => {
+  const subject = await addSubject('Origami');
+  await school.request('DELETE', `/subject/${subject.key}`);
+  await addSubject('Origami');
+  expect(parseRefusal(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe(
+    'duplicate',
+  );
+});

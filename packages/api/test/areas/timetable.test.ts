@@ -1,0 +1,280 @@
+import { areas, fixedChoices, type TimetableRecord } from '@firstbell/schema';
+import { buildSubject, buildTeacher, buildTimetable } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+import { addSection, buildPeriods } from '../builders/timetables.ts';
+
+let school: School;
+let lastSection = 0;
+beforeAll(async () => {
+  school = await openSchool();
+  for (const [id, first_name, last_name] of [
+    ['N1', 'Anita', 'Rao'],
+    ['N2', 'Vikram', 'Gill'],
+    ['N3', 'Zubin', 'Zaveri'],
+  ] as const) {
+    const body = buildTeacher({ id, first_name, last_name, teaching_subject_1: 'Sanskrit' });
+    expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
+  }
+});
+afterAll(() => school.close());
+
+type Page = { rows: Record<string, string>[]; total: number };
+const readList = async (query: string) => (await school.request('GET', `/timetable?${query}`)).body as Page;
+
+/** Builds the timetable of a day for a new section of class VI. */
+async function buildNewDay(periods: TimetableRecord['periods'], day = 'Monday') {
+  const section = `N${(lastSection += 1)}`;
+  await addSection(school, 'VI', section);
+  return buildTimetable({ class: 'VI', section, day, periods });
+}
+
+async function addTimetable(periods: TimetableRecord['periods'], day?: string): Promise<TimetableRecord> {
+  const { status, body } = await school.request('POST', '/timetable', {
+    body: await buildNewDay(periods, day),
+  });
+  expect(status).toBe(201);
+  return areas.timetable.record.strict().parse(body);
+}
+
+const pickInput = ({ class: name, section, day, periods, version }: TimetableRecord) => ({
+  ...{ class: name, section, day, periods, version },
+});
+
+test('lists a row for each period that is not free, including breaks', async () => {
+  const { key, section } = await addTimetable(buildPeriods(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
+  const { rows } = await readList(`q=${key}`);
+  expect(rows).toEqual([
+    {
+      key: `${key}-1`,
+      day: 'Monday',
+      time: '08:30–09:10',
+      subject: 'Sanskrit',
+      class: `VI-${section}`,
+      staff_id: 'N1',
+      name: 'Anita Rao',
+    },
+    {
+      key: `${key}-3`,
+      day: 'Monday',
+      time: '09:50–10:30',
+      subject: 'Break',
+      class: `VI-${section}`,
+      staff_id: '',
+      name: '',
+    },
+  ]);
+  expect((await readList(`q=vi-${section.toLowerCase()}`)).total).toBeGreaterThanOrEqual(2);
+});
+
+test('sorts days from Monday to Saturday and times by their period', async () => {
+  const days = (await readList('sort=day&order=desc&rows=100')).rows.map(({ day }) => day);
+  expect(new Set(days)).toEqual(new Set(['Saturday']));
+  const first = await readList('sort=time&rows=3&page=1');
+  expect(first.rows.map(({ time, day }) => [time, day])).toEqual(Array(3).fill(['08:30–09:10', 'Monday']));
+  expect(fixedChoices.day[0]).toBe('Monday');
+});
+
+test('refuses a teacher twice in the same period of a day, and names the other section', async () => {
+  const { section } = await addTimetable(buildPeriods('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
+  const twice = await buildNewDay(
+    buildPeriods('Free', 'Free', ['English', 'N1'], ['English', 'N1']),
+    'Tuesday',
+  );
+  expect(parseRefusal(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
+    { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
+  ]);
+  expect((await readList(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
+});
+
+test('saves one of two concurrent lessons of one teacher', async () => {
+  const periods = buildPeriods(['Sanskrit', 'N2']);
+  const days = [await buildNewDay(periods, 'Friday'), await buildNewDay(periods, 'Friday')];
+  const responses = await Promise.all(days.map((body) => school.request('POST', '/timetable', { body })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const refused = responses.find(({ status }) => status === 422);
+  expect(refused && parseRefusal(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
+});
+
+test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
+  const readErrors = async (...periods: Parameters<typeof buildPeriods>) =>
+    parseRefusal(
+      await school.request('POST', '/timetable', { body: await buildNewDay(buildPeriods(...periods)) }),
+    ).errors;
+  expect(await readErrors(['Physics', 'N1'])).toEqual([
+    { field: 'periods.0.period', message: 'Choose a subject of this class, Break or Free.' },
+  ]);
+  expect(await readErrors('English')).toEqual([
+    { field: 'periods.0.teacher', message: 'Choose the teacher.' },
+  ]);
+  expect(await readErrors(['Break', 'N1'])).toMatchObject([{ field: 'periods.0.teacher' }]);
+  expect(await readErrors(['English', 'NOBODY'])).toEqual([
+    { field: 'periods.0.teacher', message: 'There is no teacher with this ID.' },
+  ]);
+  expect(await readErrors('Free')).toEqual([
+    { field: 'periods.0.period', message: 'Fill in at least one period.' },
+  ]);
+});
+
+test('refuses a second timetable of a section and day, with a link to the first one', async () => {
+  const { key, class: name, section } = await addTimetable(buildPeriods('Break'));
+  const again = buildTimetable({ class: name, section });
+  const refused = parseRefusal(await school.request('POST', '/timetable', { body: again }));
+  expect(refused).toMatchObject({
+    code: 'duplicate',
+    errors: [{ field: 'day', message: `VI-${section} has a timetable for Monday already.` }],
+    links: [{ text: 'Edit it', href: `/timetable/edit?id=${key}` }],
+  });
+  const readDay = (day: string) =>
+    school.request('GET', `/timetable/day?class=VI&section=${section}&day=${day}`);
+  expect((await readDay('Monday')).body).toEqual({ key });
+  expect((await readDay('Tuesday')).body).toEqual({ key: '' });
+});
+
+test('refuses to change the class, section or day of a timetable', async () => {
+  const record = await addTimetable(buildPeriods('Break'));
+  const body = { ...pickInput(record), day: 'Tuesday' };
+  const refused = parseRefusal(await school.request('PUT', `/timetable/${record.key}`, { body }));
+  expect(refused.errors).toMatchObject([{ field: 'day' }]);
+});
+
+test('frees a deleted period, and reports a conflict to a person who is editing the day', async () => {
+  const record = await addTimetable(buildPeriods('Break', ['Sanskrit', 'N3']), 'Wednesday');
+  expect((await school.request('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
+  const now = (await school.request('GET', `/timetable/${record.key}-1`)).body;
+  expect(now).toMatchObject({ key: record.key, periods: buildPeriods('Break'), names: {} });
+  const stale = await school.request('PUT', `/timetable/${record.key}`, { body: pickInput(record) });
+  expect(parseRefusal(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
+});
+
+test('does not restore a period that has another lesson, or whose teacher has one', async () => {
+  const record = await addTimetable(buildPeriods('Break', ['Sanskrit', 'N3']), 'Thursday');
+  const periodPath = `/timetable/${record.key}-2`;
+  await school.request('DELETE', periodPath);
+  const other = await addTimetable(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
+  expect(parseRefusal(await school.request('POST', `${periodPath}/restore`)).detail).toContain(
+    `Zubin Zaveri teaches VI-${other.section} in period 2 on Thursday.`,
+  );
+  const { version } = (await school.request('GET', `/timetable/${record.key}`)).body as TimetableRecord;
+  const body = { ...pickInput(record), periods: buildPeriods('Break', ['English', 'N1']), version };
+  expect((await school.request('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
+  expect(parseRefusal(await school.request('POST', `${periodPath}/restore`))).toMatchObject({
+    code: 'duplicate',
+    detail: `${record.key}-2 cannot be restored. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
+  });
+  expect((await readList(`q=${record.key}`)).rows.map(({ key }) => key)).toEqual([
+    `${record.key}-1`,
+    `${record.key}-2-2`,
+  ]);
+});
+
+test('recreates a day whose periods were all deleted', async () => {
+  const record = await addTimetable(buildPeriods('Break'));
+  await school.request('DELETE', `/timetable/${record.key}-1`);
+  expect((await school.request('GET', `/timetable/${record.key}`)).status).toBe(404);
+  const { class: name, section } = record;
+  const again = await school.request('POST', '/timetable', {
+    body: buildTimetable({ class: name, section }),
+  });
+  expect(again).toMatchObject({ status: 201, body: { key: record.key } });
+  expect((again.body as TimetableRecord).version).toBeGreaterThan(record.version);
+});
+
+test('the list is filtered by subjects and breaks, and sorted with breaks before the first teacher', async () => {
+  const { key } = await addTimetable(buildPeriods(['Sanskrit', 'N2'], 'Break', ['Hindi', 'N1']), 'Saturday');
+  const findKeys = async (query: string) =>
+    (await readList(`${query}&rows=100`)).rows
+      .filter((row) => row.key?.startsWith(key))
+      .map((row) => row.key);
+  expect(await findKeys('q=sansk')).toEqual([`${key}-1`]);
+  expect(await findKeys('q=rea')).toEqual([`${key}-2`]);
+  expect((await findKeys(`q=${key}&sort=staff_id`)).map((row) => row?.slice(-1))).toEqual(['2', '3', '1']);
+  expect((await findKeys(`q=${key}&sort=staff_id&order=desc`)).map((row) => row?.slice(-1))).toEqual([
+    '1',
+    '3',
+    '2',
+  ]);
+  const exported = await school.request('POST', '/timetable/export', {
+    body: { q: key, sort: 'staff_id', order: 'asc' },
+  });
+  expect((exported.body as Page).rows.map(({ staff_id: id }) => id)).toEqual(['', 'N1', 'N2']);
+});
+
+test('does not rewrite lessons when their subject or teacher is renamed', async () => {
+  const teacher = buildTeacher({ id: 'N5', first_name: 'Gita', last_name: 'Sen' });
+  await school.request('POST', '/teacher', { body: teacher });
+  const { key, version } = await addTimetable(buildPeriods(['Sanskrit', 'N5']), 'Saturday');
+  await school.request('PUT', '/teacher/N5', { body: { ...teacher, last_name: 'Das', version: 1 } });
+  const now = (await school.request('GET', `/timetable/${key}`)).body;
+  expect(now).toMatchObject({ version, names: { N5: 'Gita Das' } });
+  expect((await school.request('GET', `/timetable/${key}/changes`)).body).toMatchObject({
+    rows: [{ kind: 'created' }],
+  });
+});
+
+test('relinks a restored lesson to the current subject of the same name', async () => {
+  const body = buildSubject({ class: 'VI', subject: 'Pottery' });
+  const addSubject = async () =>
+    ((await school.request('POST', '/subject', { body })).body as { key: string }).key;
+  const first = await addSubject();
+  const { key } = await addTimetable(buildPeriods('Break', ['Pottery', 'N1']), 'Saturday');
+  expect((await school.request('DELETE', `/timetable/${key}-2`)).status).toBe(204);
+  expect((await school.request('DELETE', `/subject/${first}`)).status).toBe(204);
+  expect(parseRefusal(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain(
+    'Pottery',
+  );
+  const second = await addSubject();
+  expect((await school.request('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
+  await school.request('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
+  expect((await readList('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
+});
+
+test('the list shows new names of teachers and subjects, and new period times', async () => {
+  const body = buildSubject({ class: 'VI', subject: 'Astronomy' });
+  const subject = (await school.request('POST', '/subject', { body })).body as { key: string };
+  const teacher = buildTeacher({ id: 'N4', first_name: 'Farah', last_name: 'Bose' });
+  await school.request('POST', '/teacher', { body: teacher });
+  const { key } = await addTimetable(buildPeriods(['Astronomy', 'N4']), 'Saturday');
+
+  await school.request('PUT', '/teacher/N4', { body: { ...teacher, last_name: 'Khanna', version: 1 } });
+  expect((await readList('q=khanna')).rows).toMatchObject([{ key: `${key}-1`, name: 'Farah Khanna' }]);
+  await school.request('PUT', `/subject/${subject.key}`, { body: { ...body, subject: 'Stars', version: 1 } });
+  expect((await readList('q=stars')).rows).toMatchObject([{ key: `${key}-1`, subject: 'Stars' }]);
+
+  const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
+  const changedBell = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
+  const put = await school.request('PUT', '/school_lists/bell', {
+    body: { bell: changedBell, before: bell },
+  });
+  expect(put.status).toBeLessThan(300);
+  expect((await readList('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
+});
+
+test('a timetable prevents the deletion of its teachers and subjects', async () => {
+  const teacher = parseRefusal(await school.request('DELETE', '/teacher/N1'));
+  expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?teacher=N1' }] });
+  expect(teacher.detail).toContain('timetable period');
+  const { rows } = (await school.request('GET', '/subject?q=stars')).body as Page;
+  const subject = parseRefusal(await school.request('DELETE', `/subject/${rows[0]?.key ?? ''}`));
+  expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?class=VI&subject=Stars' }] });
+});
+
+test('proposes first the teachers of the subject who are free', async () => {
+  await addTimetable(buildPeriods('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
+  const findTeachers = async (query: string) => {
+    const { body } = await school.request('GET', `/timetable/teacher?${query}`);
+    return (body as { rows: { id: string; subjects: string[]; taken: string }[] }).rows;
+  };
+  const response = await findTeachers('day=Monday&period=5&subject=Sanskrit');
+  const teaches = response.map(({ subjects }) => subjects.includes('Sanskrit'));
+  expect(teaches).toEqual(teaches.toSorted((one, other) => Number(other) - Number(one)));
+  expect(response[0]).toMatchObject({ taken: '' });
+  const [anita] = await findTeachers('day=Monday&period=5&q=anita%20rao');
+  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${lastSection}` });
+});
+
+test('a timetable can be changed only by administrators', async () => {
+  const body = buildTimetable();
+  expect((await school.request('POST', '/timetable', { body, token: 'ravi' })).status).toBe(403);
+  expect((await school.request('GET', '/timetable', { token: 'ravi' })).status).toBe(200);
+});

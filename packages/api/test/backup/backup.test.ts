@@ -1,0 +1,297 @@
+import { sql } from 'drizzle-orm';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sealAudit } from '../../src/audit/seal.ts';
+import { writeAudit } from '../../src/audit/write.ts';
+import { type Database, rowsOf } from '../../src/db/database.ts';
+import { generateFileId } from '../../src/files/fileId.ts';
+import { migrate, openMemoryDatabase } from '../../src/index.ts';
+import { decrypt, encrypt } from '../../src/node/backup/cipher.ts';
+import { createBackup } from '../../src/node/backup/create.ts';
+import { copyDatabase } from '../../src/node/backup/move.ts';
+import { readPack, writePack } from '../../src/node/backup/pack.ts';
+import { restoreBackup } from '../../src/node/backup/restore.ts';
+import { verifyCopy } from '../../src/node/backup/verifyCopy.ts';
+import { readConfig, type NodeConfig } from '../../src/node/config.ts';
+import { copyScheduled, copySchool, listCopies } from '../../src/node/folder/copies.ts';
+import { handleRequests } from '../../src/node/folder/requests.ts';
+import { openFolderDatabase } from '../../src/node/index.ts';
+import { openFiles } from '../../src/node/openFiles.ts';
+import { readPreparedSchool } from '../preparedSchool.ts';
+import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
+
+const TIMEOUT_MS = 180_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
+
+const KEY = Buffer.alloc(32, 3);
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'firstbell-backup-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function* splitIntoChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array, void> {
+  for (let start = 0; start < bytes.length; start += size)
+    yield await Promise.resolve(bytes.subarray(start, start + size));
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of chunks) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describe('the cipher of backups', () => {
+  const buildBytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
+
+  test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+    'decrypts %i bytes unchanged, whatever the size of the chunks',
+    async (size) => {
+      const sealed = await collect(encrypt(splitIntoChunks(buildBytes(size), 1000), KEY));
+      if (size > 1000) expect(sealed.includes(buildBytes(1000))).toBe(false);
+      expect((await collect(decrypt(splitIntoChunks(sealed, 777), KEY))).equals(buildBytes(size))).toBe(true);
+    },
+  );
+
+  test.each<[string, (sealed: Buffer) => Buffer]>([
+    ['a changed byte', (sealed) => (sealed.writeUInt8(sealed.readUInt8(100) ^ 1, 100), sealed)],
+    ['a missing end', (sealed) => sealed.subarray(0, 14 + 65_552)],
+    ['nothing', () => Buffer.alloc(0)],
+    ['added bytes', (sealed) => Buffer.concat([sealed, Buffer.alloc(20)])],
+    [
+      'frames in another order',
+      (sealed) =>
+        Buffer.concat([
+          sealed.subarray(0, 14),
+          sealed.subarray(14 + 65_552, 14 + 131_104),
+          sealed.subarray(14, 14 + 65_552),
+          sealed.subarray(14 + 131_104),
+        ]),
+    ],
+  ])('refuses %s', async (_, damage) => {
+    const sealed = damage(await collect(encrypt(splitIntoChunks(buildBytes(200_000), 4096), KEY)));
+    await expect(collect(decrypt(splitIntoChunks(sealed, 5000), KEY))).rejects.toThrow('cannot be decrypted');
+  });
+
+  test('refuses another key', async () => {
+    const sealed = await collect(encrypt(splitIntoChunks(buildBytes(10), 10), KEY));
+    await expect(collect(decrypt(splitIntoChunks(sealed, 10), Buffer.alloc(32, 4)))).rejects.toThrow(
+      'cannot be decrypted',
+    );
+  });
+});
+
+describe('a packed backup', () => {
+  const buildEntry = (path: string, bytes: Buffer) => ({
+    path,
+    size: bytes.length,
+    bytes: splitIntoChunks(bytes, 3),
+  });
+
+  test('returns its files unchanged', async () => {
+    const packed = await collect(
+      writePack([
+        buildEntry('base/1', Buffer.from('one')),
+        buildEntry('empty', Buffer.alloc(0)),
+        buildEntry('b', Buffer.from('three')),
+      ]),
+    );
+    const entries: [string, string][] = [];
+    for await (const { path, bytes } of readPack(splitIntoChunks(packed, 5)))
+      entries.push([path, (await collect(bytes)).toString()]);
+    expect(entries).toEqual([
+      ['base/1', 'one'],
+      ['empty', ''],
+      ['b', 'three'],
+    ]);
+  });
+
+  test.each(['/etc/passwd', '../up', 'a/../../up', ''])(
+    'refuses a path outside its folder: %j',
+    async (path) => {
+      const packed = await collect(writePack([buildEntry(path, Buffer.from('x'))]));
+      await expect(collect(readAllBytes(packed))).rejects.toThrow('damaged');
+    },
+  );
+
+  async function* readAllBytes(packed: Buffer): AsyncGenerator<Uint8Array, void> {
+    for await (const { bytes } of readPack(splitIntoChunks(packed, 5))) yield* bytes;
+  }
+});
+
+const buildConfig = (dataDir: string, more: Partial<NodeConfig> = {}): NodeConfig => ({
+  ...readConfig({ DATA_DIR: dataDir, FREE_MIB_KEPT: '0' }),
+  ...more,
+});
+
+/** Writes an event and a file into a school, and seals the log. */
+async function writeInto(db: Database, config: NodeConfig, path: string): Promise<void> {
+  const event = { kind: 'printed', by: { uid: 'u', name: 'Asha' }, at: new Date(), area: 'audit' } as const;
+  await writeAudit(db.orm, { ...event, detail: { path } });
+  const store = await openFiles(config);
+  const bytes = Buffer.from(`bytes of ${path}`);
+  const received = await store.receive(splitIntoChunks(bytes, 4));
+  const id = generateFileId();
+  await received.store(id);
+  await received.discard();
+  await db.orm.execute(sql`insert into file (id, name, type, size, sha256, created_at, created_by)
+    values (${id}, 'a.txt', 'text/plain', ${received.size}, ${received.sha256}, now(), 'u')`);
+  await sealAudit(db);
+}
+
+const readPrints = async ({ orm }: Database) =>
+  (
+    await rowsOf<{ path: string }>(
+      orm,
+      sql`select detail ->> 'path' as path from audit where kind = 'printed' order by id`,
+    )
+  ).map(({ path }) => path);
+
+describe('a backup of the embedded school', () => {
+  let config: NodeConfig;
+  let backup: string;
+  beforeAll(async () => {
+    config = buildConfig(join(root, 'school'), { backupKey: KEY });
+    const db = await openFolderDatabase(config.dataDir, () => undefined);
+    await migrate(db);
+    await writeInto(db, config, '/before');
+    // The running service writes the copy while another request writes data.
+    const timer = setInterval(() => {
+      void handleRequests(config.dataDir, {
+        copy: () => copySchool(db, config.dataDir, new Date()),
+        verify: () => Promise.resolve(''),
+      });
+    }, 50);
+    backup = await createBackup(config, join(root, 'backups'));
+    clearInterval(timer);
+    await writeInto(db, config, '/after');
+    await db.close();
+  });
+
+  test('is encrypted, and has no key of sensitive values', () => {
+    expect(readdirSync(backup).toSorted()).toEqual(['database', 'files', 'manifest.json']);
+    expect(JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))).toMatchObject({
+      is_encrypted: true,
+      files: 1,
+    });
+    expect(readFileSync(join(backup, 'files'))).not.toContain('bytes of');
+    expect(listCopies(config.dataDir)).toEqual([]);
+  });
+
+  test('is restored into another folder, opened, with its files and its audit log verified', async () => {
+    const other = buildConfig(join(root, 'restored'), { backupKey: KEY });
+    const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
+    expect(await restoreBackup(other, backup)).toEqual(restored);
+    const db = await openFolderDatabase(other.dataDir, () => undefined);
+    expect(await readPrints(db)).toEqual(['/before']);
+    await db.close();
+  });
+
+  test('is restored over a school, which is moved aside', async () => {
+    const { replacedFolder } = await restoreBackup(config, backup);
+    expect(existsSync(join(replacedFolder ?? '', 'database', 'PG_VERSION'))).toBe(true);
+    const db = await openFolderDatabase(config.dataDir, () => undefined);
+    expect(await readPrints(db)).toEqual(['/before']);
+    await db.close();
+  });
+
+  test('without its key, damaged or unfinished, is refused before anything is changed', async () => {
+    const empty = join(root, 'untouched');
+    const plain = buildConfig(empty);
+    await expect(restoreBackup(plain, backup)).rejects.toThrow('Set BACKUP_KEY');
+    await expect(restoreBackup({ ...plain, backupKey: Buffer.alloc(32, 9) }, backup)).rejects.toThrow(
+      'cannot be decrypted',
+    );
+    const broken = await createBackup(config, join(root, 'broken'));
+    truncateSync(join(broken, 'files'), 5);
+    await expect(restoreBackup(config, broken)).rejects.toThrow('its checksum differs');
+    rmSync(join(broken, 'manifest.json'));
+    await expect(restoreBackup(config, broken)).rejects.toThrow('no finished backup');
+    expect(existsSync(join(empty, 'database'))).toBe(false);
+  });
+
+  test('a scheduled copy that cannot be opened is removed, and does not replace an older copy', async () => {
+    const db = await openFolderDatabase(config.dataDir, () => undefined);
+    const lines: unknown[] = [];
+    const timeAfter = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const copy = (hours: number, verify: (database: string) => Promise<void>) =>
+      copyScheduled(db, {
+        ...{ folder: config.dataDir, policy: { hourly: 1, daily: 0, weekly: 0 }, now: timeAfter(hours) },
+        ...{ log: (line) => lines.push(line), verify },
+      });
+    await copy(2, verifyCopy);
+    await copy(2.1, verifyCopy);
+    expect(listCopies(config.dataDir)).toHaveLength(1);
+    const [first] = listCopies(config.dataDir);
+    await copy(4, async (database) => {
+      rmSync(join(database, 'base'), { recursive: true });
+      mkdirSync(join(database, 'base'));
+      writeFileSync(join(database, 'PG_VERSION'), 'x');
+      await verifyCopy(database);
+    });
+    expect(listCopies(config.dataDir)).toEqual([first]);
+    await copy(6, verifyCopy);
+    expect(listCopies(config.dataDir)).not.toContain(first);
+    // A copy that was made while the clock was ahead neither delays nor replaces the next one.
+    const [futureCopy] = listCopies(config.dataDir);
+    await copy(3, verifyCopy);
+    await copy(3.1, verifyCopy);
+    expect(listCopies(config.dataDir)).toHaveLength(2);
+    expect(listCopies(config.dataDir)[0]).toBe(futureCopy);
+    expect(lines).toMatchObject([
+      { event: 'school copied' },
+      { event: 'copy cannot be opened' },
+      { event: 'school copied' },
+      { event: 'school copied' },
+    ]);
+    await db.close();
+  });
+});
+
+describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
+  const server = SERVER_URL ?? '';
+
+  test('a backup is restored into an empty database', async () => {
+    const db = await createServerDatabase(server);
+    const config = buildConfig(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
+    await migrate(db);
+    await writeInto(db, config, '/before');
+    const backup = await createBackup(config, join(root, 'server-backups'));
+    await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
+    const target = await createServerDatabase(server);
+    const other = buildConfig(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
+    const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
+    expect(await restoreBackup(other, backup)).toEqual(restored);
+    expect(await readPrints(target)).toEqual(['/before']);
+    await expect(restoreBackup(buildConfig(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
+    await db.close();
+    await target.close();
+  });
+
+  test('an embedded school is copied row by row into the server, and new rows can be added there', async () => {
+    const from = await openMemoryDatabase(await readPreparedSchool(true));
+    await writeAudit(from.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
+    await sealAudit(from);
+    const to = await createServerDatabase(server);
+    const { tables, rows } = await copyDatabase(from, to);
+    expect(tables).toBeGreaterThan(30);
+    expect(rows).toBeGreaterThan(50);
+    await expect(copyDatabase(from, to)).rejects.toThrow('the database is not empty');
+    const event = { kind: 'printed', by: {}, at: new Date(), area: 'audit' } as const;
+    await writeAudit(to.orm, event);
+    await expect(to.orm.execute(sql`delete from audit`)).rejects.toMatchObject({ cause: { code: '23001' } });
+    await from.close();
+    await to.close();
+  });
+});

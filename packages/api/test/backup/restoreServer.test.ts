@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import processes from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs, { mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest';
+import { writeAudit } from '../../src/audit/write.ts';
+import { type Database, rowsOf } from '../../src/db/database.ts';
+import { migrate } from '../../src/index.ts';
+import { createBackup } from '../../src/node/backup/create.ts';
+import { dumpServer, restoreServer } from '../../src/node/backup/postgres.ts';
+import { restoreBackup } from '../../src/node/backup/restore.ts';
+import { type NodeConfig, readConfig, StartError } from '../../src/node/index.ts';
+import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const UNREACHABLE_SERVER = 'postgres://nobody@127.0.0.1:1/none';
+/** Chunks that are no dump, with more bytes than a pipe can buffer. */
+const INVALID_DUMP = Array.from({ length: 100 }, () => Buffer.alloc(65_536, 'x'));
+
+async function* toStream(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void> {
+  for (const chunk of chunks) yield await Promise.resolve(chunk);
+}
+
+test('a restore without the programs of PostgreSQL names the missing program', async () => {
+  vi.stubEnv('PATH', '/nowhere');
+  const glob = vi.spyOn(fs, 'globSync').mockReturnValue([]);
+  syncBuiltinESMExports();
+  try {
+    const restored = restoreServer(UNREACHABLE_SERVER, toStream(INVALID_DUMP));
+    await expect(restored).rejects.toThrow('pg_restore is missing.');
+  } finally {
+    glob.mockRestore();
+    syncBuiltinESMExports();
+    vi.unstubAllEnvs();
+  }
+});
+
+describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
+  const server = SERVER_URL ?? '';
+  const root = mkdtempSync(join(tmpdir(), 'firstbell-restore-server-'));
+  const buildConfig = (databaseUrl: string, key: number): NodeConfig => ({
+    ...readConfig({ DATA_DIR: join(root, 'school'), FREE_MIB_KEPT: '0' }),
+    ...{ databaseUrl, backupKey: Buffer.alloc(32, key) },
+  });
+  let source: Database & { url: string };
+  let target: Database & { url: string };
+  const readTables = ({ orm }: Database) =>
+    rowsOf(orm, sql`select 1 from pg_tables where schemaname = 'public'`);
+  const readDump = async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of dumpServer(source.url)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+  let spawnSpy: MockInstance<typeof processes.spawn>;
+  /** Lists the programs that were started and still run. */
+  const listRunning = () =>
+    spawnSpy.mock.results
+      .map(({ value }) => value as processes.ChildProcess)
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map(({ spawnfile }) => spawnfile);
+  beforeAll(async () => {
+    spawnSpy = vi.spyOn(processes, 'spawn');
+    syncBuiltinESMExports();
+    source = await createServerDatabase(server);
+    target = await createServerDatabase(server);
+    await migrate(source);
+  });
+  beforeEach(() => {
+    spawnSpy.mockClear();
+  });
+  // A program that still runs would prevent the command from ending.
+  afterEach(async () => {
+    expect(spawnSpy).toHaveBeenCalled();
+    expect(listRunning()).toEqual([]);
+    expect(await readTables(target)).toEqual([]);
+  });
+  afterAll(async () => {
+    spawnSpy.mockRestore();
+    syncBuiltinESMExports();
+    await source.close();
+    await target.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  test('a backup of another key is refused, and no program still runs', async () => {
+    const backup = await createBackup(buildConfig(source.url, 1), join(root, 'backups'));
+    await expect(restoreBackup(buildConfig(target.url, 2), backup)).rejects.toThrow('cannot be decrypted');
+  });
+
+  test('a dump that cannot be read to its end leaves the database empty, and no program running', async () => {
+    async function* readHalfDump(): AsyncGenerator<Uint8Array, void> {
+      const bytes = await readDump();
+      yield bytes.subarray(0, Math.floor(bytes.length / 2));
+      throw new StartError('It cannot be read.');
+    }
+    await expect(restoreServer(target.url, readHalfDump())).rejects.toThrow('It cannot be read.');
+  });
+
+  test('a dump is restored from chunks with more bytes than a pipe can buffer', async () => {
+    const path = randomBytes(2_000_000).toString('base64');
+    await writeAudit(source.orm, {
+      kind: 'printed',
+      by: {},
+      at: new Date(),
+      area: 'audit',
+      detail: { path },
+    });
+    const dump = await readDump();
+    const middle = Math.floor(dump.length / 2);
+    expect(middle).toBeGreaterThan(500_000);
+    const restored = await createServerDatabase(server);
+    await restoreServer(restored.url, toStream([dump.subarray(0, middle), dump.subarray(middle)]));
+    expect(await readTables(restored)).toEqual(await readTables(source));
+    await restored.close();
+  });
+
+  test('a restore that fails in pg_restore has its message', async () => {
+    const restored = restoreServer(target.url, toStream(INVALID_DUMP));
+    await expect(restored).rejects.toThrow(/^pg_restore failed: .*not appear to be a valid archive/);
+  });
+});

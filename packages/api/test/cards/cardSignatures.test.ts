@@ -1,0 +1,57 @@
+import { cardPresets, cardSheet, storedCardLayout } from '@firstbell/schema/cards';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPages } from './readPdf.ts';
+import { openSchool, type School } from '../school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
+const SENTENCE = 'Reads, asks and helps. ';
+async function readCard(id: string): Promise<string[]> {
+  const query = new URLSearchParams({ ...CARD_PLACE, id }).toString();
+  const request = new Request(`http://localhost/api/report_card?${query}`, { headers: { token: 'asha' } });
+  return readPages(new Uint8Array(await (await school.app.fetch(request)).arrayBuffer()));
+}
+
+test.each(['holistic', 'term'] as const)(
+  'the signatures of the %s layout never stand alone on a page, however long the texts are',
+  async (preset) => {
+    const { layout, version } = storedCardLayout.parse(
+      (await school.request('GET', '/report_card/layout')).body,
+    );
+    const changed = { ...layout, blocks: [...cardPresets[preset]], areas: layout.areas };
+    await school.request('PUT', '/report_card/layout', { body: { layout: changed, version } });
+    const query = new URLSearchParams(CARD_PLACE).toString();
+    const student = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body)
+      .students[3];
+    const id = student?.id ?? '';
+    const items = preset === 'holistic' ? ['self', 'peer', 'parent', 'teacher', 'remark'] : ['remark'];
+    const counts: number[] = [];
+    for (let length = 0; length <= 400; length += 50) {
+      const value = SENTENCE.repeat(20).slice(0, length).trim();
+      const { cells } = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body);
+      const versionOf = (item: string) =>
+        cells.find((one) => one.id === id && one.item === item)?.version ?? 0;
+      const body = {
+        ...CARD_PLACE,
+        cells: items.map((item) => ({ id, item, value, version: versionOf(item) })),
+      };
+      expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);
+      const pages = await readCard(id);
+      counts.push(pages.length);
+      const last = pages.at(-1) ?? '';
+      expect(last).toMatch(/Class teacher/);
+      const precedingText = preset === 'holistic' ? 'Remarks of the class teacher' : 'Grades: ';
+      expect(last.indexOf(precedingText), last).toBeGreaterThanOrEqual(0);
+      expect(last.indexOf(precedingText)).toBeLessThan(last.lastIndexOf('Class teacher'));
+    }
+    // Some of these texts are long enough to push the signatures to a second page.
+    if (preset === 'holistic') expect([counts[0], counts.at(-1)]).toEqual([1, 2]);
+  },
+);

@@ -1,0 +1,42 @@
+import { studentCards, studentProfile } from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type z } from 'zod';
+import { readDocumented } from '../http/readDocumented.ts';
+import { readPastYear } from '../readPastYear.ts';
+import { openSchool, type School } from '../school.ts';
+
+let school: School;
+let pastYear = '';
+beforeAll(async () => {
+  school = await openSchool();
+  pastYear = await readPastYear(school);
+});
+afterAll(() => school.close());
+
+const read = <Schema extends z.ZodType>(schema: Schema, path: string) => readDocumented(school, schema, path);
+
+test('lists the entries on a student’s report cards, in the order of the terms and of the card', async () => {
+  const { record } = await read(studentProfile, '/student/S1500/profile');
+  const saveEntries = async (term: string, cells: Record<string, string>) => {
+    const body = {
+      ...{ class: record.class, section: record.section, term },
+      cells: Object.entries(cells).map(([item, value]) => ({ id: 'S1500', item, value, version: 0 })),
+    };
+    expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);
+  };
+  await saveEntries('Term 2', { remark: 'Helps others.' });
+  await saveEntries('Term 1', { remark: 'Reads well.', art: 'B', work: 'A' });
+  const { rows } = await read(studentCards, '/student/S1500/report_cards');
+  expect(rows).toEqual([
+    { term: 'Term 1', label: 'Work Education', text: 'A' },
+    { term: 'Term 1', label: 'Art Education', text: 'B' },
+    { term: 'Term 1', label: 'Remarks', text: 'Reads well.' },
+    { term: 'Term 2', label: 'Remarks', text: 'Helps others.' },
+  ]);
+  expect((await read(studentCards, `/student/S1500/report_cards?year=${pastYear}`)).rows).toEqual([]);
+  await school.db.orm.execute(sql`delete from card_area where key = 'art'`);
+  const afterRemoval = await read(studentCards, '/student/S1500/report_cards');
+  await school.db.orm.execute(sql`insert into card_area values ('art', 1, 'Art Education')`);
+  expect(afterRemoval.rows.map(({ label }) => label)).toContain('Removed area');
+});

@@ -1,0 +1,200 @@
+import { type Dashboard, dashboard } from '@firstbell/schema/dashboard';
+import { sheetTotals } from '@firstbell/schema/sheets';
+import { buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { samples } from '../samples.ts';
+import { openSchool, type School } from '../school.ts';
+
+let school: School;
+const FRIDAY = new Date('2026-11-20T04:30:00Z');
+
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  expect((await school.request('POST', '/academic_year', { body: buildYear(2026) })).status).toBe(201);
+  for (const id of ['S1', 'S2', 'S3', 'S4']) await addStudent(id);
+});
+afterAll(() => school.close());
+beforeEach(() => {
+  school.time.now = FRIDAY;
+});
+
+async function addStudent(id: string, place = { class: 'V', section: 'B' }) {
+  const body = samples.student.input(0, { id, ...place });
+  expect((await school.request('POST', '/student', { body })).status).toBe(201);
+}
+
+const readDashboard = async (token = 'asha'): Promise<Dashboard> =>
+  dashboard.strict().parse((await school.request('GET', '/', { token })).body);
+
+async function saveMarks(date: string, marks: string) {
+  const values = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as Record<string, string>;
+  const body = {
+    date,
+    class: 'V',
+    section: 'B',
+    marks: [...marks].map((letter, index) => ({ id: `S${String(index + 1)}`, mark: values[letter] })),
+  };
+  const { status } = await school.request('POST', '/attendance', { body });
+  expect(status).toBe(201);
+}
+
+test('counts the students on the roll and the change since the start of each period', async () => {
+  expect((await readDashboard()).students).toEqual({
+    today: { value: 4, change: null },
+    month: { value: 4, change: null },
+    year: { value: 4, change: null },
+  });
+  await school.db.orm.execute(
+    sql`update student set created_at = '2026-11-02T00:00:00+05:30' where id = 'S1'`,
+  );
+  await school.db.orm.execute(
+    sql`update student set created_at = '2026-05-02T00:00:00+05:30' where id = 'S2'`,
+  );
+  const { students } = await readDashboard();
+  expect(students.today).toEqual({ value: 4, change: 100 });
+  expect(students.month).toEqual({ value: 4, change: 300 });
+  await school.request('DELETE', '/student/S2');
+  expect((await readDashboard()).students.month).toEqual({ value: 3, change: 200 });
+  await school.request('POST', '/student/S2/restore');
+  expect((await school.request('GET', '')).status).toBe(200);
+});
+
+test('lists the sections without attendance until it is recorded', async () => {
+  expect((await readDashboard()).missing).toEqual({
+    day: '2026-11-20',
+    total: 1,
+    sections: [{ class: 'V', section: 'B' }],
+  });
+  await saveMarks('2026-11-20', 'PPLA');
+  expect((await readDashboard()).missing).toMatchObject({ total: 0, sections: [] });
+});
+
+test('returns the percentage present, its change since the last recorded day, and the percentage of each day', async () => {
+  expect((await readDashboard()).attendance.today).toEqual({ value: 75, change: null });
+  await saveMarks('2026-11-18', 'PAEA');
+  await saveMarks('2026-10-30', 'PPPA');
+  await saveMarks('2026-09-01', 'PPPP');
+  const { attendance, days } = await readDashboard();
+  expect(attendance).toEqual({
+    today: { value: 75, change: 50 },
+    month: { value: 50, change: -25 },
+    year: { value: 68.8, change: null },
+  });
+  expect(days).toEqual([
+    { day: '2026-10-30', present: 75, attending: 3, marked: 4 },
+    { day: '2026-11-18', present: 25, attending: 1, marked: 4 },
+    { day: '2026-11-20', present: 75, attending: 3, marked: 4 },
+  ]);
+});
+
+/** Reads the totals of the sheets that the list shows for some days. */
+const readTotals = async (days: string, token = 'asha') => {
+  const { body } = await school.request('GET', `/attendance/totals?date=${days}`, { token });
+  return sheetTotals.strict().parse(body);
+};
+
+test('adds up exactly the sheets that the list shows for the days of each figure', async () => {
+  // A holiday on that day is added after the sheet was saved, so that the sheet does not count.
+  await saveMarks('2026-11-12', 'AAAA');
+  const storm = { name: 'Storm', starts: '2026-11-12', ends: '2026-11-12' };
+  expect((await school.request('POST', '/school_calendar/holiday', { body: storm })).status).toBe(201);
+  // The first and the last minute of the day in Indian time.
+  for (const at of ['2026-11-19T18:30:00Z', '2026-11-20T18:29:00Z']) {
+    school.time.now = new Date(at);
+    const { attendance, today } = await readDashboard();
+    expect(today.day).toBe('2026-11-20');
+    expect((await readTotals('2026-11-20')).attending).toBe(attendance.today.value);
+    expect((await readTotals('2026-11-01..2026-11-20')).attending).toBe(attendance.month.value);
+    expect((await readTotals('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
+  }
+  expect(await readTotals('2026-11-01..2026-11-20')).toEqual({
+    ...{ present: 3, absent: 3, late: 1, excused: 1 },
+    ...{ attending: 50, not_counted: 1 },
+  });
+  expect(await readTotals('2026-11-12')).toEqual({
+    ...{ present: 0, absent: 0, late: 0, excused: 0 },
+    ...{ attending: null, not_counted: 1 },
+  });
+  const listed = await school.request('GET', '/attendance?date=2026-11-01..2026-11-20');
+  expect((listed.body as { total: number }).total).toBe(3);
+});
+
+test('attendance includes corrections, deletions and restorations of sheets', async () => {
+  const key = '2026-11-20.V.B';
+  const { body } = await school.request('GET', `/attendance/${key}`);
+  const { version, marks } = body as { version: number; marks: { id: string }[] };
+  const all = marks.map(({ id }) => ({ id, mark: 'Present' }));
+  const place = { date: '2026-11-20', class: 'V', section: 'B' };
+  const saved = await school.request('PUT', `/attendance/${key}`, {
+    body: { ...place, marks: all, version },
+  });
+  expect(saved.status).toBe(200);
+  expect((await readDashboard()).attendance.today.value).toBe(100);
+  expect((await school.request('DELETE', `/attendance/${key}`)).status).toBe(204);
+  expect((await readDashboard()).attendance.today).toEqual({ value: null, change: null });
+  expect((await school.request('POST', `/attendance/${key}/restore`)).status).toBe(200);
+  expect((await readDashboard()).attendance.today.value).toBe(100);
+  const differences = await rowsOf(
+    school.db.orm,
+    sql`select date from (select date, sum(present)::int as present, sum(absent)::int as absent
+        from attendance_day group by date) as attendance_day full join
+      (select date, sum(present)::int as present, sum(absent)::int as absent from attendance
+        where deleted_at is null group by date) as sheets using (date)
+      where attendance_day.present is distinct from sheets.present
+        or attendance_day.absent is distinct from sheets.absent`,
+  );
+  expect(differences).toEqual([]);
+});
+
+test('reports no missing attendance on a Sunday or outside of the academic year', async () => {
+  school.time.now = new Date('2026-11-22T04:30:00Z');
+  expect((await readDashboard()).missing).toBeNull();
+  school.time.now = new Date('2030-11-20T04:30:00Z');
+  expect((await readDashboard()).missing).toBeNull();
+});
+
+test('counts the leaves requested, and lists pending ones for people who can decide them', async () => {
+  const sendRequest = (from: string) =>
+    school.request('POST', '/me/leaves', {
+      body: { title: 'Wedding', from, to: from, leave_type: 'Casual', note: '' },
+      token: 'ravi',
+    });
+  school.time.now = new Date('2026-11-19T04:30:00Z');
+  expect((await sendRequest('2026-11-25')).status).toBe(201);
+  school.time.now = FRIDAY;
+  for (const day of ['2026-11-26', '2026-11-27']) expect((await sendRequest(day)).status).toBe(201);
+  const { leaves, waiting } = await readDashboard();
+  expect(leaves).toEqual({
+    today: { value: 2, change: 100 },
+    month: { value: 3, change: null },
+    year: { value: 3, change: null },
+  });
+  expect(waiting?.total).toBe(3);
+  expect(waiting?.leaves.map(({ from }) => from)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
+  expect((await readDashboard('ravi')).waiting).toBeNull();
+});
+
+test('counts exactly the leaves that the list shows for the same days', async () => {
+  const requestLeaveAt = async (at: string, from: string) => {
+    school.time.now = new Date(at);
+    const body = { title: 'Visit', from, to: from, leave_type: 'Casual', note: '' };
+    expect((await school.request('POST', '/me/leaves', { body, token: 'ravi' })).status).toBe(201);
+  };
+  // The minutes before and after the start of a day, and of the month, in Indian time.
+  await requestLeaveAt('2026-11-19T18:29:00Z', '2026-12-01');
+  await requestLeaveAt('2026-11-19T18:31:00Z', '2026-12-02');
+  await requestLeaveAt('2026-10-31T18:29:00Z', '2026-12-03');
+  await requestLeaveAt('2026-10-31T18:31:00Z', '2026-12-04');
+  school.time.now = FRIDAY;
+  const countListed = async (days: string) =>
+    ((await school.request('GET', `/leaves?requested=${days}&rows=100`)).body as { total: number }).total;
+  const { leaves } = await readDashboard();
+  expect(await countListed('2026-11-20')).toBe(leaves.today.value);
+  expect(await countListed('2026-11-01..2026-11-20')).toBe(leaves.month.value);
+  expect(await countListed('2026-04-01..2026-11-20')).toBe(leaves.year.value);
+  const before = await countListed('2026-10-31');
+  expect(before).toBeGreaterThan(0);
+  expect(await countListed('2026-10-31..')).toBe(before + Number(leaves.month.value));
+});

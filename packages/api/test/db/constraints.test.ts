@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { readConstraints } from './constraints/catalogue.ts';
+import { races, titleOf, inviolable } from './constraints/index.ts';
+import { type RaceTrack, variantsToTest } from './constraints/race.ts';
+import { migrate, openMemoryDatabase } from '../../src/index.ts';
+import { type ApiResponse, parseRefusal } from '../school.ts';
+
+let track: RaceTrack;
+
+/** Counts the rows of every table that the service writes to in a transaction. */
+async function countRows(): Promise<unknown> {
+  const { orm } = track.school.db;
+  const tables = await rowsOf<{ name: string }>(
+    orm,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('record_total', 'attendance_day', 'counter') order by relname`,
+  );
+  const counts = tables.map(
+    ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${sql.identifier(name)}`,
+  );
+  return rowsOf(orm, sql.join(counts, sql` union all `));
+}
+
+const hasSucceeded = ({ status }: ApiResponse) => status >= 200 && status < 300;
+const toPattern = (message: string) =>
+  new RegExp(`^${message.replaceAll(/[().]/g, '\\$&').replaceAll('…', '.+')}$`);
+
+describe.each(variantsToTest)('%s', (_, open) => {
+  beforeAll(async () => {
+    track = await open();
+  });
+  afterAll(() => track.close());
+
+  test.each(races.map((race) => [titleOf(race), race] as const))('%s', async (_title, race) => {
+    const { refused } = race;
+    const requests = await race.begin(track.school);
+    const [first, second] = await track.race(requests);
+    expect(first && hasSucceeded(first), JSON.stringify(first?.body)).toBe(true);
+    if (second === undefined) throw new Error('The second request has no response.');
+    if (refused === undefined || (refused.isPassing && hasSucceeded(second))) {
+      expect(hasSucceeded(second), JSON.stringify(second.body)).toBe(true);
+      return;
+    }
+    const { status, detail, errors } = parseRefusal(second);
+    const { field, message } = refused;
+    expect({ status, fields: errors?.map((error) => error.field) ?? [] }).toEqual({
+      status: refused.status,
+      fields: field === undefined ? [] : [field],
+    });
+    expect(errors?.[0]?.message ?? detail).toMatch(toPattern(message));
+    if (refused.isPassing) return;
+    // The second request saved nothing, so a retry has the same result.
+    const before = await countRows();
+    const { method, path, ...options } = requests[1];
+    const retryRefusal = parseRefusal(await track.school.request(method, path, options));
+    expect({ ...retryRefusal, record: undefined }).toEqual({ ...parseRefusal(second), record: undefined });
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('every constraint of the database has a race, or a reason why no request can violate it', async () => {
+    const names = [
+      ...races.map(({ constraint }) => constraint),
+      ...inviolable.flatMap((one) => one.constraints),
+    ];
+    const namedConstraints = new Set(names);
+    const all = await readConstraints(track.school.db);
+    expect(all.filter((name) => !namedConstraints.has(name))).toEqual(
+      ['wait_before_commit'].filter((name) => all.includes(name)),
+    );
+    expect([...namedConstraints].filter((name) => !all.includes(name))).toEqual([]);
+    const inBothLists = inviolable
+      .flatMap((one) => one.constraints)
+      .filter((name) => races.some((race) => race.constraint === name));
+    expect(inBothLists).toEqual([]);
+  });
+
+  test('one academic year is current', async () => {
+    expect(await rowsOf(track.school.db.orm, sql`select from academic_year where is_current`)).toHaveLength(
+      1,
+    );
+  });
+});
+
+test('the migration keeps leaves and academic years that already overlap', async () => {
+  const db = await openMemoryDatabase();
+  await migrate(db, '031-mark');
+  const commonValues = sql`1, now(), now(), 'Asha Rao', ''`;
+  const buildYearInsert = (
+    key: string,
+  ) => sql`insert into academic_year (key, from_month, from_year, to_month, to_year,
+      academic_year, starts, ends, is_current, version, created_at, updated_at, updated_by, search)
+    values (${key}, 'April', '2026', 'March', '2027', ${key}, '2026-04-01', '2027-03-31', false, ${commonValues})`;
+  const buildLeaveInsert = (
+    key: string,
+    { column, value } = { column: sql`teacher, `, value: sql`'', ` },
+  ) => sql`insert into leaves (key, title, "from", "to", leave_type, note, decision_note,
+      applicant, name, email, ${column}status, version, created_at, updated_at, updated_by, search, year)
+    values (${key}, '', '2026-12-01', '2026-12-02', '', '', '', 'u', '', '', ${value}'Approved', ${commonValues}, 'AY-1')`;
+  await db.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
+    values ('u', '', '', 'staff', 'active', now())`);
+  for (const one of [
+    buildYearInsert('AY-1'),
+    buildYearInsert('AY-2'),
+    buildLeaveInsert('LV-1'),
+    buildLeaveInsert('LV-2'),
+  ])
+    await db.orm.execute(one);
+  expect(await migrate(db)).toContain('036-constraints');
+  expect(await rowsOf(db.orm, sql`select key, is_overlap_kept as kept from leaves order by key`)).toEqual([
+    { key: 'LV-1', kept: false },
+    { key: 'LV-2', kept: true },
+  ]);
+  expect(await rowsOf(db.orm, sql`select key from academic_year order by key`)).toHaveLength(2);
+  await expect(
+    db.orm.execute(buildLeaveInsert('LV-3', { column: sql``, value: sql`` })),
+  ).rejects.toMatchObject({
+    cause: { constraint: 'leaves_apart' },
+  });
+  await db.close();
+}, 120_000);

@@ -1,0 +1,298 @@
+import { type StudentRecord } from '@firstbell/schema';
+import {
+  buildLeaveRequest,
+  buildStudent,
+  buildSubject,
+  buildTeacher,
+  buildYear,
+} from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { buildAssessmentInput } from '../../builders/marks.ts';
+import { type School } from '../../school.ts';
+import { buildSheetInput } from '../../builders/sheets.ts';
+import { addSection, buildPeriods, buildTimetableInput } from '../../builders/timetables.ts';
+import { type RaceRequest, type Race } from './race.ts';
+
+type Values = Record<string, unknown>;
+type Stored = Values & { key: string; version: number };
+
+/** Pairs a request with one of another person, which has the same content by default. */
+const buildPair = (
+  one: RaceRequest,
+  other: Partial<RaceRequest> = {},
+): readonly [RaceRequest, RaceRequest] => [one, { ...one, token: 'meera', ...other }];
+const buildAdd = (area: string, body: Values): RaceRequest => ({ method: 'POST', path: `/${area}`, body });
+const buildSave = (area: string, key: string, body: Values): RaceRequest => ({
+  method: 'PUT',
+  path: `/${area}/${key}`,
+  body,
+});
+
+async function add<Record = Stored>(school: School, area: string, body: Values): Promise<Record> {
+  const response = await school.request('POST', `/${area}`, { body });
+  if (response.status !== 201) throw new Error(`${area} was not added: ${JSON.stringify(response.body)}`);
+  return response.body as Record;
+}
+
+const addStudent = (school: School, id: string, values: Values = {}) =>
+  add<StudentRecord>(school, 'student', { ...buildStudent({ id, class: 'V', section: 'B' }), ...values });
+
+const buildAssessment = (id: string, values: Values = {}) =>
+  buildAssessmentInput(0, {
+    ...{ id, class: 'V', section: 'B', term: 'Term 1', assessment_type: 'Annual' },
+    ...values,
+  });
+const buildMark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
+
+/** Adds an assessment, and builds two saves of its first version with different marks. */
+async function addAndBuildSaves(school: School, id: string, both: readonly [Values[], Values[]]) {
+  await addStudent(school, id);
+  const input = buildAssessment(id, { marks: [buildMark('English', 40)] });
+  const { key } = await add(school, 'assessment', input);
+  const buildMarksSave = (marks: Values[]) => buildSave('assessment', key, { ...input, marks, version: 1 });
+  return buildPair(buildMarksSave(both[0]), buildMarksSave(both[1]));
+}
+
+const staleRefusal = { status: 409, message: 'Someone else saved this record after you opened it.' };
+
+/** Races of two people who save records. */
+export const racesOfRecords: readonly Race[] = [
+  {
+    constraint: 'student_number',
+    forbids: 'two students with one ID',
+    begin: () => buildPair(buildAdd('student', buildStudent({ id: 'RACE1' }))),
+    refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
+  },
+  {
+    constraint: 'student_number',
+    forbids: 'two students with one ID',
+    by: 'one corrects a number, the other adds a student with it',
+    begin: async (school) => {
+      await addStudent(school, 'RACE1A');
+      return buildPair(
+        { method: 'POST', path: '/student/RACE1A/number', body: { id: 'RACE1B', version: 1 } },
+        buildAdd('student', buildStudent({ id: 'RACE1B' })),
+      );
+    },
+    refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
+  },
+  {
+    constraint: 'teacher_number',
+    forbids: 'two teachers with one ID',
+    begin: () => buildPair(buildAdd('teacher', buildTeacher({ id: 'RACE1' }))),
+    refused: { status: 409, field: 'id', message: 'Another teacher has this ID.' },
+  },
+  {
+    constraint: 'enrolment_roll_number',
+    forbids: 'two students of a section with one roll number in a year',
+    by: 'both add a student with it',
+    begin: () =>
+      buildPair(
+        buildAdd('student', buildStudent({ id: 'RACE2', class: 'V', section: 'B', roll_number: '901' })),
+        {
+          body: buildStudent({ id: 'RACE3', class: 'V', section: 'B', roll_number: '901' }),
+        },
+      ),
+    refused: {
+      status: 409,
+      field: 'roll_number',
+      message: 'Another student of V-B has the roll number 901.',
+    },
+  },
+  {
+    constraint: 'enrolment_roll_number',
+    forbids: 'two students of a section with one roll number in a year',
+    by: 'one gives a student another number, the other enrols a new student with it',
+    begin: async (school) => {
+      const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE4');
+      return buildPair(
+        buildSave('student', key, { ...student, roll_number: '902' }),
+        buildAdd('student', buildStudent({ id: 'RACE5', class: 'V', section: 'B', roll_number: '902' })),
+      );
+    },
+    refused: {
+      status: 409,
+      field: 'roll_number',
+      message: 'Another student of V-B has the roll number 902.',
+    },
+  },
+  {
+    constraint: 'enrolment_once',
+    forbids: 'two active enrolments of a student in a year',
+    by: 'both move a student, to different sections',
+    begin: async (school) => {
+      const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE6');
+      const buildMove = (section: string) => buildSave('student', key, { ...student, section });
+      return buildPair(buildMove('A'), buildMove('C'));
+    },
+    refused: staleRefusal,
+  },
+  {
+    constraint: 'academic_year_apart',
+    forbids: 'two academic years with days in common',
+    begin: () => buildPair(buildAdd('academic_year', buildYear(2050))),
+    refused: { status: 422, field: 'from_month', message: 'This overlaps with …2050…2051.' },
+  },
+  {
+    constraint: 'subject_once',
+    forbids: 'two subjects of a class with one name',
+    begin: () => buildPair(buildAdd('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
+    refused: { status: 409, field: 'subject', message: 'This class has a subject of that name already.' },
+  },
+  {
+    constraint: 'assessment_once',
+    forbids: 'two assessments of a student with one term and type',
+    begin: async (school) => {
+      await addStudent(school, 'RACE7');
+      return buildPair(buildAdd('assessment', buildAssessment('RACE7')));
+    },
+    refused: {
+      status: 409,
+      field: 'assessment_type',
+      message: 'This student has an assessment of this term and type already. Edit that one instead.',
+    },
+  },
+  {
+    constraint: 'mark_pkey',
+    forbids: 'two marks of an assessment in one subject',
+    by: 'both add a mark in the subject',
+    begin: (school) =>
+      addAndBuildSaves(school, 'RACE8', [
+        [buildMark('English', 40), buildMark('Hindi', 30)],
+        [buildMark('English', 40), buildMark('Hindi', 31)],
+      ]),
+    refused: { status: 409, field: 'marks.Hindi', message: 'Asha Rao changed this after you opened it.' },
+  },
+  {
+    constraint: 'mark_scored',
+    forbids: 'a mark below 0 or above its total',
+    by: 'one lowers the total, the other raises the score above the new total',
+    begin: (school) =>
+      addAndBuildSaves(school, 'RACE9', [[buildMark('English', 40, 45)], [buildMark('English', 48)]]),
+    refused: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
+  },
+  {
+    constraint: 'attendance_once',
+    forbids: 'two attendance sheets of a section on one day',
+    begin: () => buildPair(buildAdd('attendance', buildSheetInput(3))),
+    refused: staleRefusal,
+  },
+  {
+    constraint: 'leaves_apart',
+    forbids: 'two leaves of a person with days in common, neither of which was rejected',
+    begin: () => buildPair(buildAdd('me/leaves', buildLeaveRequest()), { token: 'asha' }),
+    refused: {
+      status: 422,
+      field: 'from',
+      message: 'You have asked for … already (LV-…). Choose other days.',
+    },
+  },
+  {
+    constraint: 'leaves_apart',
+    forbids: 'two leaves of a person with days in common, neither of which was rejected',
+    by: 'each approves another leave of the same days that was rejected before',
+    begin: async (school) => {
+      const days = { from: '2026-12-10', to: '2026-12-11' };
+      const addRejectedAndBuildApproval = async () => {
+        const { note, ...request } = buildLeaveRequest(days);
+        const { key } = await add(school, 'me/leaves', { ...request, note });
+        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
+        await school.request('PUT', `/leaves/${key}`, { body: decided });
+        return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
+      };
+      return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
+    },
+    refused: {
+      status: 422,
+      field: 'status',
+      message: 'Asha Rao has asked for … already (LV-…). Only one of the two can stand.',
+    },
+  },
+  {
+    constraint: 'leaves_apart_of_teacher',
+    forbids: 'two leaves of a teacher with days in common, neither of which was rejected, from any account',
+    by: 'each approves another leave of the same days that was rejected before',
+    begin: async (school) => {
+      const days = { from: '2026-12-14', to: '2026-12-15' };
+      await add(school, 'teacher', buildTeacher({ id: 'RACE31' }));
+      const addRejectedAndBuildApproval = async () => {
+        const { note, ...request } = buildLeaveRequest(days);
+        const { key } = await add(school, 'me/leaves', { ...request, note });
+        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
+        await school.request('PUT', `/leaves/${key}`, { body: decided });
+        await school.db.orm.execute(sql`update leaves
+          set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id
+          from teacher where teacher.id = 'RACE31' and leaves.key = ${key}`);
+        return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
+      };
+      return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
+    },
+    refused: {
+      status: 422,
+      field: 'status',
+      message: '… has asked for … already (LV-…). Only one of the two can stand.',
+    },
+  },
+  {
+    constraint: 'timetable_day_year_section_id_day_key',
+    forbids: 'two timetables of a section for one day',
+    begin: async (school) => {
+      await addSection(school, 'V', 'R1');
+      return buildPair(buildAdd('timetable', buildTimetableInput(0, { section: 'R1' })));
+    },
+    refused: { status: 409, field: 'day', message: 'V-R1 has a timetable for Monday already.' },
+  },
+  {
+    constraint: 'timetable_teacher',
+    forbids: 'a teacher in two sections at once',
+    by: 'each plans the teacher in another section',
+    begin: async (school) => {
+      await addSection(school, 'V', 'R2');
+      await addSection(school, 'V', 'R3');
+      await add(school, 'teacher', buildTeacher({ id: 'RACE2', first_name: 'Anita', last_name: 'Rao' }));
+      const buildDay = (section: string) =>
+        buildAdd(
+          'timetable',
+          buildTimetableInput(0, { section, periods: buildPeriods(['English', 'RACE2']) }),
+        );
+      return buildPair(buildDay('R2'), buildDay('R3'));
+    },
+    refused: {
+      status: 422,
+      field: 'periods.0.teacher',
+      message: 'Anita Rao teaches V-R2 in period 1 on Monday.',
+    },
+  },
+  {
+    constraint: 'timetable_slot',
+    forbids: 'two lessons of a section in one period',
+    by: 'both fill the period',
+    begin: async (school) => {
+      await addSection(school, 'V', 'R4');
+      const input = buildTimetableInput(0, { section: 'R4' });
+      const { key } = await add(school, 'timetable', input);
+      const buildChange = (period: string) =>
+        buildSave('timetable', key, {
+          ...input,
+          version: 1,
+          periods: buildPeriods('Break', 'Free', period),
+        });
+      return buildPair(buildChange('Break'), buildChange('Break'));
+    },
+    refused: staleRefusal,
+  },
+  {
+    constraint: 'student_leave_apart',
+    forbids: 'two leaves of a student on one day',
+    begin: async (school) => {
+      await add(school, 'student', buildStudent({ id: 'RACE20', first_name: 'Leela' }));
+      const leave = { id: 'RACE20', starts: '2026-11-20', ends: '2026-11-21', reason: 'Wedding' };
+      return buildPair({ method: 'POST', path: '/attendance/leave', body: leave });
+    },
+    refused: {
+      status: 422,
+      field: 'starts',
+      message: 'The student has leave on some of these days already.',
+    },
+  },
+];

@@ -1,0 +1,299 @@
+import { and, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordAreas, createRecords } from '../../src/index.ts';
+import { saveMarks, shownMarksJson } from '../../src/areas/attendance/marks.ts';
+import { readKeptClashes } from '../../src/areas/timetable/keptClashes.ts';
+import { findTeachers } from '../../src/areas/timetable/teachers.ts';
+import { rowsOf } from '../../src/db/database.ts';
+import { withListTable, type RecordArea } from '../../src/records/area.ts';
+import { queryExportPage } from '../../src/records/export.ts';
+import {
+  allColumnsOf,
+  buildFilter,
+  isInYear,
+  filterCondition,
+  ordering,
+  isNotDeleted,
+} from '../../src/records/find.ts';
+import { unionPageQuery, foundPageQuery, pageQuery, plainPageQuery } from '../../src/records/page.ts';
+import { fillLargeSchool } from '../builders/fillLargeSchool.ts';
+import { readDashboard } from '../../src/school/dashboard.ts';
+import { search } from '../../src/school/search.ts';
+import { LARGE_SCHOOL_FILTERS, recordPlans, explainQuery } from '../plans/plans.ts';
+import { administrator as member, readProfiles } from '../plans/profilePlans.ts';
+import { planConcerns, planReach } from '../plans/reachPlans.ts';
+import { openSchool, type School } from '../school.ts';
+
+/** School with enough rows to make a sequential scan more expensive than an index scan. */
+const TEST_SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
+
+/** Areas whose tables grow with the school. */
+const GROWING_AREAS = [
+  ...(['student', 'teacher', 'timetable', 'attendance', 'assessment'] as const),
+  ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
+];
+
+/** Texts that few records contain, each with its table. The tables are large enough for an index scan. */
+const RARE_TEXTS = [
+  ['student', 's100123'],
+  ['teacher', 't10123'],
+  ['timetable', 't10123'],
+  ['assessment', 's100123'],
+  ['diary_notes', 'friday 1231'],
+] as const;
+
+/** Matches a sequential scan of a large table. For a few thousand teachers, a scan is as fast as an index. */
+const LARGE_SCAN =
+  /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
+
+let school: School;
+let year = '';
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  await fillLargeSchool(school.db, school.time.now, () => undefined, TEST_SIZE);
+  const [current] = await rowsOf<{ key: string }>(
+    school.db.orm,
+    sql`select key from academic_year where is_current`,
+  );
+  year = current?.key ?? '';
+}, 240_000);
+afterAll(() => school.close());
+
+/** Builds the condition of a list of the current year. */
+async function buildCondition(area: RecordArea, q: string) {
+  const { table } = withListTable(area);
+  const filter = await filterCondition(school.db.orm, area, { q, year });
+  return and(isNotDeleted(table), isInYear(table, year), filter);
+}
+
+async function explainPage(
+  area: RecordArea,
+  q: string,
+  sort: string,
+  order: 'asc' | 'desc',
+  { offset = 0, isReversed = false } = {},
+): Promise<string> {
+  const orders = ordering(withListTable(area), sort, order, isReversed);
+  const where = await buildCondition(area, q);
+  const query = pageQuery(school.db.orm, withListTable(area), where, orders, { offset, rows: 10 });
+  return explainQuery(school.db.orm, query.getSQL());
+}
+
+const sortedLists = GROWING_AREAS.flatMap((key) =>
+  recordAreas[key].definition.columns.flatMap((column) =>
+    (['asc', 'desc'] as const).map((order) => [key, column.key, order] as const),
+  ),
+);
+
+test.each(sortedLists)('scans an index for the first page of %s by %s %s', async (key, sort, order) => {
+  const plan = await explainPage(recordAreas[key], '', sort, order);
+  expect(plan).toMatch(/Index/);
+  expect(plan).not.toMatch(/Seq Scan on (?!class\b)|(?<!Incremental )Sort {2}\(/);
+});
+
+test.each(sortedLists)(
+  'scans an index for pages of %s by %s %s at any offset, with one generic plan',
+  async (key, sort, order) => {
+    const { orm } = school.db;
+    for (const [yearKey, offset] of [
+      ['', 0],
+      ['', 500],
+      [year, 500],
+    ] as const) {
+      const page = { sort, order, year: yearKey, isCounted: true, offset, rows: 10 } as const;
+      const { sql: text, params } = plainPageQuery(orm, withListTable(recordAreas[key]), page).toSQL();
+      const values = params.map((value: unknown) => (typeof value === 'string' ? `'${value}'` : 'null'));
+      const plan = await orm.transaction(async (inner) => {
+        await inner.execute(sql`set local plan_cache_mode = force_generic_plan`);
+        await inner.execute(sql.raw(`prepare page as ${text}`));
+        const lines = await rowsOf<{ 'QUERY PLAN': string }>(
+          inner,
+          sql.raw(`explain execute page(${values.join(', ')})`),
+        );
+        await inner.execute(sql`deallocate page`);
+        return lines.map((line) => line['QUERY PLAN']).join('\n');
+      });
+      expect(plan).toMatch(/Index Only Scan/);
+      expect(plan).not.toMatch(/Seq Scan on (?!(class|academic_year|record_total|leaves|incident)\b)/);
+    }
+  },
+);
+
+test.each(sortedLists)(
+  'finds a middle page of %s by %s %s by keys of an index, from either end',
+  async (key, sort, order) => {
+    for (const isReversed of [false, true]) {
+      const plan = await explainPage(recordAreas[key], '', sort, order, { offset: 1000, isReversed });
+      expect(plan).toMatch(/Index Only Scan/);
+      expect(plan).not.toMatch(LARGE_SCAN);
+    }
+  },
+);
+
+test.each(sortedLists.filter(([key]) => key !== 'leaves' && LARGE_SCAN.test(`Seq Scan on ${key}`)))(
+  'starts an index scan at the last row for the next page of an export of %s by %s %s',
+  async (key, sort, order) => {
+    const area = recordAreas[key];
+    const where = await buildCondition(area, '');
+    const page = (last?: { key: string }) =>
+      queryExportPage(school.db, withListTable(area), where, { sort, order }, last);
+    const last = (await page()).at(-1) as { key: string } | undefined;
+    const plan = await explainQuery(school.db.orm, page(last).getSQL());
+    expect(plan).toMatch(/Index Cond.*[<>]/s);
+    expect(plan).not.toMatch(/Seq Scan on (?!class\b)|(?<!Incremental )Sort {2}\(/);
+  },
+);
+
+test('reads the marks of an assessment as one range of an index, and lists without them', async () => {
+  const { orm } = school.db;
+  const { assessment } = recordAreas;
+  const one = orm
+    .select(allColumnsOf(assessment))
+    .from(assessment.table)
+    .where(sql`key = 'AS-01000'`);
+  const plan = await explainQuery(orm, one.getSQL());
+  expect(plan).toMatch(/Index Scan.* on mark|Bitmap Index Scan on mark_pkey/);
+  expect(plan).not.toMatch(LARGE_SCAN);
+  expect(await explainPage(assessment, '', 'name', 'asc')).not.toContain('mark');
+});
+
+test('reads and writes the marks of a sheet as ranges of an index, and lists without them', async () => {
+  const { orm } = school.db;
+  const { attendance } = recordAreas;
+  const [sheet] = await rowsOf<{ key: string }>(orm, sql`select key from attendance order by key limit 1`);
+  const key = sheet?.key ?? '';
+  for (const columns of [allColumnsOf(attendance), { marks: shownMarksJson }]) {
+    const one = orm
+      .select(columns)
+      .from(attendance.table)
+      .where(sql`key = ${key}`);
+    const plan = await explainQuery(orm, one.getSQL());
+    expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_once/);
+    expect(plan).not.toMatch(LARGE_SCAN);
+  }
+  const plans: string[] = [];
+  const input = { marks: [{ id: 'S100000', mark: 'Late' }] };
+  await saveMarks(recordPlans(school.db, plans).orm, [{ key, input }]);
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toMatch(/attendance_mark_once/);
+  expect(plans[0]).not.toMatch(LARGE_SCAN);
+  expect(await explainPage(attendance, '', 'date', 'asc')).not.toContain('mark');
+});
+
+test.each(RARE_TEXTS)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
+  const area = recordAreas[key];
+  const count = sql`select count(*) from ${withListTable(area).table} where ${await buildCondition(area, q)}`;
+  expect(await explainQuery(school.db.orm, count)).toContain(`${key}_search`);
+  expect(await explainPage(area, q, area.definition.columns[0].key, 'asc')).not.toMatch(
+    /Seq Scan on (?!class\b)/,
+  );
+});
+
+test.each(['student', 'assessment', 'diary_notes'] as const)(
+  'finds the few records of %s of a section by its key',
+  async (key) => {
+    const { table } = withListTable(recordAreas[key]);
+    const { orm } = school.db;
+    const q = key === 'student' ? 'vii-t' : 'lkg';
+    const where = await buildCondition(recordAreas[key], q);
+    const plans = [await explainQuery(orm, sql`select count(*) from ${table} where ${where}`)];
+    if (key === 'student') {
+      const area = withListTable(recordAreas[key]);
+      const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
+      if (keys === undefined) throw new Error('Students of a section are found by their keys.');
+      const shown = and(isNotDeleted(table), isInYear(table, year));
+      const order = ordering(area, 'name', 'asc');
+      const page = foundPageQuery(orm, area, shown, keys, order, { offset: 0, rows: 10 });
+      plans.push(await explainQuery(orm, page.getSQL()));
+    }
+    for (const plan of plans) {
+      expect(plan).toContain(`${key === 'student' ? 'enrolment' : key}_of_section`);
+      expect(plan).not.toMatch(LARGE_SCAN);
+    }
+  },
+);
+
+const filteredLists = GROWING_AREAS.flatMap((key) =>
+  (recordAreas[key].definition.filters ?? []).map((filter) => [key, filter.key] as const),
+);
+
+test.each(filteredLists)('lists %s by an exact %s with indexes', async (key, filter) => {
+  const { orm } = school.db;
+  const area = recordAreas[key];
+  const { table } = withListTable(area);
+  const filters = { [filter]: [LARGE_SCHOOL_FILTERS[filter] ?? ''] };
+  expect(LARGE_SCHOOL_FILTERS).toHaveProperty(filter);
+  const exact = await filterCondition(orm, area, { q: '', filters, year });
+  const where = and(isNotDeleted(table), isInYear(table, year), exact);
+  for (const order of ['asc', 'desc'] as const) {
+    const sorted = ordering(withListTable(area), area.definition.columns[0].key, order);
+    const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
+    const plan = await explainQuery(orm, page.getSQL());
+    expect(plan).toMatch(/Index/);
+    expect(plan).not.toMatch(LARGE_SCAN);
+  }
+});
+
+test('starts an index scan at the filtered subject in a list sorted by subjects', async () => {
+  const { orm } = school.db;
+  const { timetable } = recordAreas;
+  const { alternatives = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
+  const shown = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
+  const order = ordering(timetable, 'subject', 'asc');
+  const page = unionPageQuery(orm, timetable, shown, alternatives, order, { offset: 0, rows: 10 });
+  const plan = await explainQuery(orm, page.getSQL());
+  expect(plan).toMatch(/Index Cond: .*\(subject = /);
+  expect(plan).not.toMatch(LARGE_SCAN);
+});
+
+test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी', 'rudra kulk', 'S100123', '9160012345', 'xqzvw'])(
+  'searches %j only by indexes',
+  async (q) => {
+    const plans: string[] = [];
+    for (const yearKey of ['', year])
+      await search(recordPlans(school.db, plans), member, { q, year: yearKey });
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
+  },
+);
+
+test('finds the teachers for a period, and the accepted clashes of a timetable, by indexes', async () => {
+  const plans: string[] = [];
+  const records = createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const teacherQuery = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
+  expect((await findTeachers(records, teacherQuery)).length).toBeGreaterThan(0);
+  await readKeptClashes(records.db.orm, 'TT-00001');
+  expect(plans.some((plan) => plan.includes('timetable'))).toBe(true);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
+});
+
+test('scans no large table for the dashboard', async () => {
+  const plans: string[] = [];
+  await readDashboard(
+    createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
+    { sections: undefined, applicant: undefined, hasWaiting: true },
+  );
+  expect(plans.length).toBeGreaterThan(5);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
+});
+
+test('reads only the marks of a teacher’s students to find attendance concerns', async () => {
+  const plan = await planConcerns(school);
+  expect(plan).toContain('attendance_mark_of_student');
+  expect(plan).not.toContain('attendance_mark_once');
+});
+
+test('uses indexes for the lists, counts, searches and the dashboard of a teacher', async () => {
+  const planList = (area: RecordArea) => explainPage(area, '', area.definition.columns[0].key, 'asc');
+  const plans = await planReach(school, member, { keys: GROWING_AREAS, planList });
+  expect(plans.length).toBeGreaterThan(15);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
+});
+
+test('reads the pages of a student, a teacher and a section, and the day of a teacher, by indexes', async () => {
+  const plans: string[] = [];
+  const records = createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  await readProfiles(records, school.db.orm, year);
+  expect(plans.length).toBeGreaterThan(20);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
+});

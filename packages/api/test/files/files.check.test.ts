@@ -1,0 +1,271 @@
+import { type FileKind, fileKinds, type FileType, fileTypes } from '@firstbell/schema';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkFile, type FileRule } from '../../src/files/checkFile.ts';
+import { attachmentHeader, sanitizeFileName } from '../../src/files/fileName.ts';
+import { type RandomAccess } from '../../src/files/randomAccess.ts';
+import { Refusal } from '../../src/http/refusal.ts';
+import { buildCompoundFile, sampleFiles, buildZip } from './fileSamples.ts';
+
+const kinds = Object.keys(fileKinds) as FileKind[];
+const types = Object.keys(fileTypes) as FileType[];
+const nameOf = (type: FileType) => `homework.${fileTypes[type].extensions[0]}`;
+
+const toRandomAccess = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
+  size: bytes.length,
+  read: (offset, length) => Promise.resolve(bytes.slice(offset, offset + length)),
+});
+
+/** Detects the type. Returns it, or the code of the refusal. */
+async function detectType(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}): Promise<string> {
+  try {
+    return await checkFile(toRandomAccess(bytes), { kinds, name: 'homework.pdf', ...rule });
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+const encodeUtf8 = (text: string) => new Uint8Array(Buffer.from(text));
+const encodeLatin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('detects the type from the content', () => {
+  test.each(types)('%s', async (type) => {
+    expect(await detectType(sampleFiles[type], { name: nameOf(type) })).toBe(type);
+  });
+
+  test.each(types.filter((type) => fileTypes[type].kind !== 'text'))(
+    '%s, whatever its name',
+    async (type) => {
+      expect(await detectType(sampleFiles[type], { name: 'notes.txt' })).toBe(type);
+      expect(await detectType(sampleFiles[type], { name: '' })).toBe(type);
+    },
+  );
+
+  test('accepts only the requested types', async () => {
+    for (const type of types) {
+      const isImage = fileTypes[type].kind === 'image';
+      expect(await detectType(sampleFiles[type], { kinds: ['image'], name: nameOf(type) })).toBe(
+        isImage ? type : 'invalid',
+      );
+    }
+  });
+});
+
+describe('refuses, under the name of a PDF,', () => {
+  test.each([
+    ['a page', encodeUtf8('<!doctype html><script>alert(1)</script>')],
+    ['a page after a byte order mark', encodeUtf8('\ufeff<html></html>')],
+    ['a picture with script', encodeUtf8('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a program of Windows', encodeLatin1('MZ\x90\x00\x03\x00\x00\x00PE\x00\x00')],
+    ['a program of Linux', encodeLatin1('\x7fELF\x02\x01\x01\x00')],
+    ['a program of Java', buildZip({ 'META-INF/MANIFEST.MF': '', 'Main.class': '' })],
+    ['a script', encodeUtf8('#!/bin/sh\nrm -rf /\n')],
+    ['a self-extracting archive', new Uint8Array([...encodeLatin1('MZ'), ...sampleFiles.zip])],
+    ['a page that mentions PDF', encodeUtf8('<html>%PDF-1.4 %%EOF</html>')],
+    ['an installer', buildCompoundFile(['Property', 'File'])],
+    ['no bytes', new Uint8Array()],
+    ['zeros', new Uint8Array(4096)],
+  ])('%s', async (_, bytes) => {
+    expect(await detectType(bytes)).toBe('invalid');
+  });
+
+  test('with a message that names the accepted types', async () => {
+    const message =
+      'This file is damaged or of a type that is not accepted, whatever its name says. Choose a PDF, an Office document, an image (PNG, JPEG, GIF or WebP), a text (.txt, .csv or .md) or a ZIP file.';
+    await expect(
+      checkFile(toRandomAccess(encodeUtf8('<html>')), { kinds, name: 'a.pdf' }),
+    ).rejects.toMatchObject({
+      details: { errors: [{ field: 'file', message }] },
+    });
+  });
+});
+
+describe('refuses a file with macros:', () => {
+  const VBA = 'application/vnd.ms-office.vbaProject';
+  const buildOpenXml = (types: string, ...paths: string[]) =>
+    buildZip({
+      '[Content_Types].xml': types,
+      'xl/workbook.xml': '',
+      ...Object.fromEntries(paths.map((path) => [path, ''])),
+    });
+  const macroPaths = [
+    'xl/vbaProject.bin',
+    'xl/VBAPROJECT.BIN',
+    'XL/VbaProject.Bin',
+    'xl\\vbaProject.bin',
+    '/xl/vbaProject.bin',
+    './xl/vbaProject.bin',
+    'vbaProject.bin',
+    'xl/deeper/vbaProject.bin',
+    'word/vbaData.xml',
+    'xl/macrosheets/sheet1.xml',
+  ];
+  const odt = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' };
+
+  test.each([
+    ...macroPaths.map((path): [string, Uint8Array<ArrayBuffer>] => [path, buildOpenXml('<Types/>', path)]),
+    ['[CONTENT_TYPES].XML', buildZip({ '[CONTENT_TYPES].XML': '', 'word/vbaProject.bin': '' })],
+    [
+      'a part of another name',
+      buildOpenXml(`<Types><Override ContentType="${VBA}"/></Types>`, 'xl/sheet.bin'),
+    ],
+    ['its type in capitals', buildOpenXml(VBA.toUpperCase(), 'xl/sheet.bin')],
+    ['its type in UTF-16', buildOpenXml(Array.from(VBA, (letter) => `${letter}\0`).join(''))],
+    ['its type in character references', buildOpenXml('application/vnd.ms-office.vba&#80;roject')],
+    [
+      'a main part that may have macros',
+      buildOpenXml('application/vnd.ms-excel.sheet.macroEnabled.main+xml'),
+    ],
+    [
+      'a packed list of types',
+      buildZip({ '[Content_Types].xml': VBA, 'xl/workbook.xml': '' }, { isPacked: true }),
+    ],
+    [
+      'a list of types that unpacks to more than 1 MiB',
+      buildZip({ '[Content_Types].xml': ' '.repeat(1_048_577), 'xl/workbook.xml': '' }, { isPacked: true }),
+    ],
+    [
+      'two lists of types',
+      buildZip({ '[Content_Types].xml': '', '[content_types].xml': '', 'xl/workbook.xml': '' }),
+    ],
+    ['a module of OpenDocument', buildZip({ ...odt, 'Basic/Standard/Module1.xml': '' })],
+    ['a script of OpenDocument', buildZip({ ...odt, 'SCRIPTS/python/a.py': '' })],
+    ...['Macros', 'MACROS', '_VBA_PROJECT_CUR', 'vba', '_VBA_PROJECT'].map(
+      (name): [string, Uint8Array<ArrayBuffer>] => [name, buildCompoundFile(['WordDocument', name])],
+    ),
+    ...['META-INF/manifest.mf', 'meta-inf\\MANIFEST.MF', 'androidmanifest.XML'].map(
+      (path): [string, Uint8Array<ArrayBuffer>] => [path, buildZip({ [path]: '' })],
+    ),
+  ])('%s', async (_, bytes) => {
+    expect(await detectType(bytes, { name: 'marks.xlsx' })).toBe('invalid');
+  });
+
+  test('accepts files that only look like macros', async () => {
+    const packed = buildZip({ '[Content_Types].xml': '<Types/>', 'XL/workbook.xml': '' }, { isPacked: true });
+    expect(await detectType(packed)).toBe('xlsx');
+    expect(await detectType(buildZip({ ...odt, 'Basic/Standard/script-lb.xml': '' }))).toBe('odt');
+    expect(await detectType(buildOpenXml('<Types/>', 'xl/vbaProject.bin.txt'))).toBe('xlsx');
+  });
+});
+
+test('follows the directory of a document of more than 7 MB to its end', async () => {
+  const large = buildCompoundFile(['WordDocument', 'a', 'b', 'Macros'], { sectorsBefore: 15_000 });
+  expect(await detectType(large)).toBe('invalid');
+  expect(
+    await detectType(buildCompoundFile(['WordDocument', 'a', 'b', 'c'], { sectorsBefore: 15_000 })),
+  ).toBe('doc');
+});
+
+test('accepts a text file only with the extension of a text, and only if its content is text', async () => {
+  expect(await detectType(encodeUtf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
+  for (const name of ['notes', 'notes.html', 'notes.svg', 'run.sh', '.txt.exe', '']) {
+    expect(await detectType(encodeUtf8('plain'), { name })).toBe('invalid');
+  }
+  for (const bytes of [
+    encodeLatin1('caf\xe9'),
+    encodeUtf8('a\u0000b'),
+    encodeUtf8('a\u001b[0m'),
+    encodeLatin1('\xff\xfea\x00'),
+  ]) {
+    expect(await detectType(bytes, { name: 'notes.txt' })).toBe('invalid');
+  }
+});
+
+describe('any bytes', () => {
+  test('are detected as a type or refused', async () => {
+    const signatures = types.map((type) => fc.constant(sampleFiles[type].slice(0, 40)));
+    const bytes = fc
+      .tuple(fc.oneof(fc.constant(new Uint8Array()), ...signatures), fc.uint8Array({ maxLength: 2000 }))
+      .map(([head, tail]) => new Uint8Array([...head, ...tail]));
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.string(), async (content, name) => {
+        expect(['invalid', ...types]).toContain(await detectType(content, { name }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each(['doc', 'docx', 'odt', 'zip', 'png', 'jpeg', 'webp', 'pdf'] as const)(
+    'does not accept a truncated %s',
+    async (type) => {
+      const complete = sampleFiles[type];
+      const minimumEnd = { pdf: 1, doc: 512 * 2 }[type as string] ?? 1;
+      for (let size = 0; size < complete.length - minimumEnd; size += 1) {
+        expect(await detectType(complete.slice(0, size), { name: 'x' })).toBe('invalid');
+      }
+    },
+  );
+
+  test('do not crash the parser of a corrupted container', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('doc', 'xls', 'docx', 'odt', 'zip', 'png') as fc.Arbitrary<FileType>,
+        fc.array(fc.tuple(fc.nat(3000), fc.nat(255)), { maxLength: 12 }),
+        async (type, changes) => {
+          const bytes = sampleFiles[type].slice();
+          for (const [at, value] of changes) bytes[at % bytes.length] = value;
+          expect(['invalid', ...types]).toContain(await detectType(bytes));
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('the name', () => {
+  test.each([
+    ['Homework 4.pdf', 'pdf', 'Homework 4.pdf'],
+    ['गृहकार्य – पाठ ४.pdf', 'pdf', 'गृहकार्य – पाठ ४.pdf'],
+    ['क्‍ष.PDF', 'pdf', 'क्‍ष.pdf'],
+    ['C:\\Users\\Asha\\Homework.docx', 'docx', 'Homework.docx'],
+    ['../../etc/passwd', 'txt', 'passwd.txt'],
+    ['photo.jpeg', 'jpeg', 'photo.jpeg'],
+    ['photo.png', 'jpeg', 'photo.png.jpg'],
+    ['evil\u202Efdp.exe', 'zip', 'evilfdp.exe.zip'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'pdf', 'aSet-Cookie: x=1.pdf'],
+    ['.htaccess', 'txt', 'htaccess.txt'],
+    ['...', 'pdf', 'file.pdf'],
+    ['', 'zip', 'file.zip'],
+    ['a'.repeat(400) + '.pdf', 'pdf', 'a'.repeat(146) + '.pdf'],
+  ] as const)('%j of a %s becomes %j', (typed, type, name) => {
+    expect(sanitizeFileName(typed, type)).toBe(name);
+  });
+
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({
+      unit: fc.constantFrom('क', '्', 'ष', '\u200d', '..', '/', '"', '\\', '%', "'", ' ', '\n', '\u202e'),
+    }),
+  );
+
+  test('is always displayable and a valid file name, and cleaning it is idempotent', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...types), (typed, type) => {
+        const name = sanitizeFileName(typed, type);
+        expect(name.length).toBeLessThanOrEqual(150);
+        expect(name).not.toMatch(/[/\\\p{Cc}\u202a-\u202e]|^[. ]/u);
+        expect(name.isWellFormed()).toBe(true);
+        expect(fileTypes[type].extensions.some((ending) => name.endsWith(`.${ending}`))).toBe(true);
+        expect(sanitizeFileName(name, type)).toBe(name);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is encoded in a single-line header and decoded unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+        const header = attachmentHeader(name);
+        const read = /^attachment; filename="([\w .()-]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]*)$/.exec(
+          header,
+        );
+        expect(decodeURIComponent(read?.[2] ?? '')).toBe(name.toWellFormed());
+        expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(attachmentHeader('गृह "1".pdf')).toBe(
+      `attachment; filename="___ _1_.pdf"; filename*=UTF-8''%E0%A4%97%E0%A5%83%E0%A4%B9%20%221%22.pdf`,
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { type StoredFile } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { type FileStore, createMemoryStore } from '../../src/files/store.ts';
+import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../../src/http/body.ts';
+import { plainSettings } from '../../src/index.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+
+const DAY_MS = 86_400_000;
+const MEBIBYTE = 2 ** 20;
+const CHUNK = new Uint8Array(65_536).fill(0x61);
+const store = createMemoryStore();
+const limits = { ...plainSettings.fileLimits };
+let receivedCount = 0;
+const files: FileStore = {
+  ...store,
+  receive: (chunks, size) => {
+    receivedCount += 1;
+    return store.receive(chunks, size);
+  },
+};
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true, files, settings: { fileLimits: limits } });
+});
+afterEach(() => {
+  Object.assign(limits, plainSettings.fileLimits);
+  vi.useRealTimers();
+  // The next test has another day, so that its limits are unused.
+  school.time.now = new Date(school.time.now.getTime() + 2 * DAY_MS);
+});
+afterAll(() => school.close());
+
+async function send(
+  bytes: BodyInit,
+  headers: Record<string, string> = {},
+  token = 'asha',
+): Promise<ApiResponse> {
+  const response = await school.app.fetch(
+    new Request('http://localhost/api/file?name=a.txt', {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/octet-stream', ...headers },
+      body: bytes,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+test('limits the files of an account per day, and sends Retry-After for the next upload', async () => {
+  limits.filesPerDay = 2;
+  expect((await send('one')).status).toBe(201);
+  school.time.now = new Date(school.time.now.getTime() + DAY_MS / 2);
+  expect((await send('two')).status).toBe(201);
+  const refused = await send('three');
+  expect(parseRefusal(refused)).toMatchObject({
+    code: 'too_many_requests',
+    detail:
+      'One account may send 2 files a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.',
+  });
+  expect(refused.headers.get('retry-after')).toBe('43200');
+  expect((await send('three', {}, 'ravi')).status).toBe(201);
+  school.time.now = new Date(school.time.now.getTime() + DAY_MS / 2);
+  expect((await send('three')).status).toBe(201);
+});
+
+test('refuses an upload by its Content-Length, before reading the body', async () => {
+  limits.bytesPerDay = MEBIBYTE;
+  receivedCount = 0;
+  const refused = await send('x', { 'content-length': String(2 * MEBIBYTE) });
+  expect(parseRefusal(refused)).toMatchObject({
+    status: 429,
+    detail: expect.stringContaining('1 MiB') as string,
+  });
+  expect(receivedCount).toBe(0);
+});
+
+test('applies the limit to concurrent uploads together', async () => {
+  limits.filesPerDay = 2;
+  const responses = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
+});
+
+test('refuses uploads once the school’s files reach their limit in bytes', async () => {
+  const [used] = await rowsOf<{ bytes: number }>(school.db.orm, sql`select bytes::int from file_total`);
+  limits.bytesInAll = (used?.bytes ?? 0) + 6;
+  expect((await send('12345')).status).toBe(201);
+  expect(parseRefusal(await send('12'))).toMatchObject({
+    status: 507,
+    code: 'storage_full',
+    detail: expect.stringContaining('Ask the person who runs Firstbell for more room') as string,
+  });
+  await school.db.orm.execute(sql`delete from file where size = 5`);
+  expect((await send('12')).status).toBe(201);
+});
+
+test('streams a file of any size with a few chunks in memory, with backpressure', async () => {
+  const CHUNK_COUNT = 160;
+  const counts = { pulled: 0, taken: 0, mostAhead: 0, opened: 0, read: 0, isClosed: false };
+  const slowStore: FileStore = {
+    ...store,
+    receive: async (chunks) => {
+      for await (const chunk of chunks) {
+        counts.mostAhead = Math.max(counts.mostAhead, counts.pulled - counts.taken);
+        counts.taken += chunk.length / CHUNK.length;
+      }
+      return store.receive([CHUNK]);
+    },
+    open: async function* () {
+      try {
+        for (; counts.opened < CHUNK_COUNT; counts.opened += 1) yield await Promise.resolve(CHUNK);
+      } finally {
+        counts.isClosed = true;
+      }
+    },
+  };
+  const other = await openSchool({ isEmpty: true, files: slowStore });
+  const headers = { token: 'asha', 'content-type': 'application/octet-stream' };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      counts.pulled += 1;
+      if (counts.pulled > CHUNK_COUNT) controller.close();
+      else controller.enqueue(CHUNK);
+    },
+  });
+  const sent = await other.app.fetch(
+    new Request('http://localhost/api/file?name=a.txt', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  const { id } = (await sent.json()) as StoredFile;
+  expect(counts.taken).toBe(CHUNK_COUNT);
+  expect(counts.mostAhead).toBeLessThan(4);
+  const reader = (
+    await other.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers }))
+  ).body?.getReader();
+  for (; counts.read < 10; counts.read += 1) await reader?.read();
+  expect(counts.opened - counts.read).toBeLessThan(4);
+  await reader?.cancel();
+  expect(counts.isClosed).toBe(true);
+  await other.close();
+});
+
+test('aborts an upload that stalls or takes too long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const buildRequest = (
+    pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>,
+  ) =>
+    new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new ReadableStream({ pull }),
+      duplex: 'half',
+    } as RequestInit);
+  const readUpload = async (request: Request) => {
+    for await (const chunk of openUpload(request, MEBIBYTE).chunks) void chunk;
+  };
+  const expectTimeout = async (request: Request, afterMs: number) => {
+    const reading = expect(readUpload(request)).rejects.toMatchObject({ code: 'too_slow' });
+    await vi.advanceTimersByTimeAsync(afterMs);
+    await reading;
+  };
+  await expectTimeout(
+    buildRequest(() => new Promise<void>(() => undefined)),
+    STALL_TIMEOUT_MS,
+  );
+  const trickling = buildRequest(async (controller) => {
+    await new Promise((resolve) => setTimeout(resolve, STALL_TIMEOUT_MS / 2));
+    controller.enqueue(new Uint8Array(1));
+  });
+  await expectTimeout(trickling, MAX_TRANSFER_MS + STALL_TIMEOUT_MS);
+});
+
+test('aborts a download that the client does not read, and frees its slot', async () => {
+  const { id } = (await send('text')).body as StoredFile;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const response = await school.app.fetch(
+    new Request(`http://localhost/api/file/${id}`, { headers: { token: 'asha' } }),
+  );
+  const reader = response.body?.getReader();
+  await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS);
+  await expect(reader?.read()).rejects.toThrow('Nobody reads this file.');
+});

@@ -1,0 +1,154 @@
+import {
+  type Action,
+  areas,
+  isAllowed,
+  type ProblemCode,
+  problem,
+  type Role,
+  roles,
+} from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOpen, type Operation, readOperations, hasJsonBody } from './documented.ts';
+import { openSchool, type School } from '../school.ts';
+
+/** Tokens of the callers, by role or state of the account. `ravi` gets one role after the other. */
+const CALLERS = {
+  administrator: 'asha',
+  office: 'ravi',
+  teacher: 'ravi',
+  viewer: 'ravi',
+  waiting: 'eve',
+  disabled: 'meera',
+  nobody: null,
+} as const;
+type Caller = keyof typeof CALLERS;
+
+let school: School;
+let guarded: Operation[];
+beforeAll(async () => {
+  school = await openSchool();
+  for (const token of ['ravi', 'eve']) await school.request('GET', '/me', { token });
+  await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
+  await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
+  guarded = (await readOperations(school)).filter((operation) => !isOpen(operation));
+});
+afterAll(() => school.close());
+
+/** Codes of refusals that depend on the caller, not on the request. */
+const CALLER_REFUSALS: readonly ProblemCode[] = [
+  'unauthenticated',
+  'session_ended',
+  'forbidden',
+  'waiting',
+  'disabled',
+  'closed',
+  'unverified',
+];
+
+const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
+
+/** Expected outcome of an operation by the table of permissions: `allowed`, or the code of the refusal. */
+function computeExpectedOutcome(caller: Caller, { path, 'x-access': access }: Operation): string {
+  if (caller === 'nobody') return 'unauthenticated';
+  // Everybody with a valid token can end the session of that token.
+  if (path === '/me/sign-out') return 'allowed';
+  if (!isRole(caller)) return caller;
+  // Teachers see the incidents of students in their sections, and of no teacher.
+  if (caller === 'teacher' && path === '/teacher/{key}/incidents') return 'forbidden';
+  const isGranted = access && isAllowed({ role: caller, rights: [] }, access.area, access.action);
+  return isGranted ? 'allowed' : 'forbidden';
+}
+
+/** Sends a request about a record that does not exist, so that it changes nothing. Returns `allowed`, or the code of the refusal. */
+async function readOutcome(caller: Caller, operation: Operation): Promise<string> {
+  const { status, body } = await school.request(operation.method, operation.path.replace('{key}', 'NOBODY'), {
+    token: CALLERS[caller],
+    ...(hasJsonBody(operation) && { body: {} }),
+  });
+  // The request ended the session, so the next request needs a new one.
+  if (operation.path.endsWith('/sign-out'))
+    school.time.signedIn = new Date(school.time.signedIn.getTime() + 1000);
+  const refusal = problem.safeParse(body);
+  const code = refusal.success ? refusal.data.code : undefined;
+  if (code !== undefined && CALLER_REFUSALS.includes(code)) return code;
+  expect(status, operation.operationId).toBeLessThan(500);
+  return 'allowed';
+}
+
+describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
+  beforeAll(async () => {
+    if (CALLERS[caller] === 'ravi')
+      await school.db.orm.execute(sql`update account set role = ${caller} where uid = 'u-ravi'`);
+  });
+
+  test('is allowed or refused every operation according to the table of permissions', async () => {
+    const expectedOutcomes: Record<string, string> = {};
+    const outcomes: Record<string, string> = {};
+    for (const operation of guarded) {
+      expectedOutcomes[operation.operationId] = computeExpectedOutcome(caller, operation);
+      outcomes[operation.operationId] = await readOutcome(caller, operation);
+    }
+    expect(outcomes).toEqual(expectedOutcomes);
+  });
+});
+
+/** Returns the action of an operation on records, derived only from its method and path. */
+function findAction({ method, path }: Operation): Action | undefined {
+  if (path.endsWith('/export')) return 'export';
+  if (/^\/[a-z_]+\/delete$/.test(path)) return 'delete_many';
+  if (/^\/[a-z_]+\/restore$/.test(path)) return 'restore_many';
+  if (method === 'GET') return 'read';
+  // A photo is a part of its record: removing it edits the record.
+  if (method === 'PUT' || path.endsWith('/photo')) return 'edit';
+  if (method === 'DELETE' || path.endsWith('/restore')) return 'delete';
+  return path.lastIndexOf('/') === 0 ? 'add' : undefined;
+}
+
+/** Permissions of parts of a record, by the last path segment. Other parts need the area's permission. */
+const PART_PERMISSIONS: Readonly<Record<string, string>> = {
+  attendance: 'attendance',
+  marks: 'assessment',
+  incidents: 'incident',
+  timetable: 'timetable',
+  leaves: 'leaves',
+  number: 'numbers',
+  report_cards: 'assessment',
+  aadhar_number: 'aadhar',
+};
+
+/** Permissions for changing settings of an area, by the second path segment. */
+const SETTING_PERMISSIONS: Readonly<Record<string, string>> = {
+  grades: 'school_lists',
+  term_lock: 'term_lock',
+  weights: 'school_lists',
+};
+
+/** Returns the area whose permission an operation on records needs. */
+function findRequiredArea({ method, path }: Operation): string {
+  const [, area = '', key = '', part = ''] = path.split('/');
+  if (key === '{key}') return PART_PERMISSIONS[part] ?? area;
+  return (method === 'GET' ? undefined : SETTING_PERMISSIONS[key]) ?? area;
+}
+
+test('every operation on the records of an area requires the permission for its action in this area', () => {
+  const recordOperations = guarded.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
+  expect(recordOperations.length).toBeGreaterThan(20);
+  for (const operation of recordOperations) {
+    const { operationId } = operation;
+    const action = findAction(operation) ?? operation['x-access']?.action;
+    expect({ operationId, ...operation['x-access'] }).toEqual({
+      operationId,
+      area: findRequiredArea(operation),
+      action,
+    });
+  }
+});
+
+test('refusals contain nothing but the reason', async () => {
+  for (const caller of ['waiting', 'disabled'] as const) {
+    const { status, body } = await school.request('GET', '/me', { token: CALLERS[caller] });
+    expect({ status, code: problem.strict().parse(body).code }).toEqual({ status: 403, code: caller });
+    expect(JSON.stringify(body)).not.toMatch(/school\.example|u-/);
+  }
+});

@@ -1,0 +1,300 @@
+import { type AreaKey, areas, problem } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { type Operation, readOperations } from './documented.ts';
+import { describeTable } from './reach/describeTable.ts';
+import {
+  applyCaller,
+  type Caller,
+  callers,
+  findTeaching,
+  shouldAllow,
+  shouldAllowOn,
+  type Teaching,
+} from './reach/naiveReach.ts';
+import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './reach/placeRequests.ts';
+import { pickInput, type MatrixRequest, buildRequest } from './reach/requests.ts';
+import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
+import { type ApiResponse, openSchool, type School } from '../school.ts';
+
+let school: School;
+let teaching: Teaching;
+let operations: Operation[];
+const targets = new Map<AreaKey, Target[]>();
+const counts = { sent: 0, refused: 0, allowed: 0 };
+
+beforeAll(async () => {
+  school = await openSchool();
+  teaching = await findTeaching(school);
+  operations = await readOperations(school);
+  await addConfidential();
+  for (const area of Object.keys(areas) as AreaKey[]) targets.set(area, await readTargets(school, area));
+});
+afterAll(async () => {
+  await school.close();
+});
+
+/** Reads a path as the caller. */
+const readAsCaller = (path: string) => school.request('GET', path, { token: 'meera' });
+
+/** Adds two confidential copies of an incident of each kind: one that names nobody, and one that names the caller. */
+async function addConfidential(): Promise<void> {
+  for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
+    const { body: record } = await school.request('GET', `/incident/${key}`);
+    const input = pickInput('incident', record as Record<string, unknown>);
+    for (const named_people of [[], ['u-meera']]) {
+      const body = { ...input, is_confidential: true, named_people };
+      const { status } = await school.request('POST', '/incident', { body });
+      expect(status).toBe(201);
+    }
+  }
+}
+
+/** Tells whether a response is a refusal because of the caller's reach: `forbidden`, or an unknown record. */
+function isRefused({ status, body }: ApiResponse): boolean {
+  const { code, detail = '' } = problem.safeParse(body).data ?? {};
+  if (code === 'forbidden') return true;
+  return status === 404 && /^There is no .+ with this ID\./.test(detail);
+}
+
+const READ_STUDENT = ['student', 'read'] as const;
+
+async function checkRequest(
+  caller: Caller,
+  operation: Operation,
+  target: Pick<Target, 'place' | 'isNamed'>,
+  request: MatrixRequest,
+) {
+  const { path, body } = request;
+  const response = await school.request(operation.method, path, {
+    token: 'meera',
+    ...(body !== undefined && { body }),
+  });
+  const access = operation['x-access'];
+  if (access === undefined) throw new Error(`${operation.operationId} is open.`);
+  // A panel of a student's page is not found for people who may not see the student.
+  const rights = [
+    [access.area, access.action] as const,
+    ...(operation.path.startsWith('/student/') ? [READ_STUDENT] : []),
+  ];
+  const isAllowed = rights.every((permission) => shouldAllowOn(caller, permission, target, teaching));
+  const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
+  expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
+  expect(response.status, cell).toBeLessThan(500);
+  counts.sent += 1;
+  counts[isAllowed ? 'allowed' : 'refused'] += 1;
+  return response;
+}
+
+/** Lists the operations of an area that read or change one record, or add one. */
+const listRecordOperations = (area: AreaKey) =>
+  operations.filter(({ method, path }) => {
+    if (path === `/${area}`) return method === 'POST';
+    return path.startsWith(`/${area}/{key}`);
+  });
+
+describe.each(Object.entries(callers))('%s', (_, caller) => {
+  beforeAll(() => applyCaller(school, caller, teaching.id));
+
+  test.each(Object.keys(areas) as AreaKey[])('checks the operations on the records of %s', async (area) => {
+    for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
+      for (const operation of listRecordOperations(area)) {
+        const request = await buildRequest(school, operation, area, target);
+        // The caller is the author of a new record, so the people whom it names do not matter.
+        const checkedTarget = operation.path === `/${area}` ? { place: target.place } : target;
+        const { status } = await checkRequest(caller, operation, checkedTarget, request);
+        if (operation.method === 'DELETE' && status === 204)
+          await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
+      }
+    }
+  });
+
+  test('checks the operations that name a section or a student', async () => {
+    const targetsInSections = chooseTargets(targets.get('diary_notes') ?? [], teaching);
+    expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
+    for (const { place } of targetsInSections) {
+      if (place === undefined) continue;
+      const sample = await findSectionSample(school, place);
+      for (const [name, { request, hasSubject }] of Object.entries(placeRequests)) {
+        const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
+        if (operation === undefined) throw new Error(`There is no operation ${name}.`);
+        const requestPlace = hasSubject ? place : { ...place, subjects: [] };
+        await checkRequest(caller, operation, { place: requestPlace }, request(sample));
+      }
+      const withdrawLeave = operations.find(({ path }) => path === '/attendance/leave/{key}');
+      if (withdrawLeave === undefined) throw new Error('There is no operation that withdraws a leave.');
+      const body = { id: sample.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
+      const leave = await school.request('POST', '/attendance/leave', { body });
+      const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
+      await checkRequest(caller, withdrawLeave, { place: { ...place, subjects: [] } }, { path });
+      await school.request('DELETE', path);
+      const withdrawConsent = operations.find((one) => one.path === '/consent/{key}/withdraw');
+      if (withdrawConsent === undefined) throw new Error('There is no operation that withdraws a consent.');
+      const consent = await school.request('POST', '/consent', { body: buildConsent(sample.student) });
+      const request = {
+        path: `/consent/${(consent.body as { key: string }).key}/withdraw`,
+        body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
+      };
+      await checkRequest(caller, withdrawConsent, { place: { ...place, subjects: [] } }, request);
+    }
+  });
+
+  test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
+    const current = await readTargets(school, area); // The tests above have added records.
+    const listReachable = (action: 'read' | 'export') =>
+      current.filter((target) => shouldAllowOn(caller, [area, action], target, teaching));
+    const listed = await readWholeList(area);
+    if (listed === undefined) {
+      expect(listReachable('read')).toEqual([]);
+      return;
+    }
+    const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key).toSorted();
+    expect(keysOf(listed)).toEqual(keysOf(listReachable('read')));
+    const { body } = await readAsCaller(`/${area}/count?year=`);
+    expect(body).toEqual({ total: listed.length });
+    const options = { body: { q: '', order: 'asc' }, token: 'meera' };
+    const exported = await school.request('POST', `/${area}/export`, options);
+    const { rows = [] } = exported.status === 200 ? (exported.body as { rows?: { key: string }[] }) : {};
+    expect(keysOf(rows)).toEqual(keysOf(listReachable('export')));
+  });
+
+  test('finds only the students in reach', async () => {
+    const people = targets.get('student') ?? [];
+    const chosen = chooseTargets(people, teaching);
+    for (const { key, place } of chosen) {
+      const { body } = await readAsCaller(`/search?q=${encodeURIComponent(key)}`);
+      const { students } = body as { students: { key: string }[] };
+      const isFound = students.some((hit) => hit.key === key);
+      expect({ key, isFound }).toEqual({
+        key,
+        isFound: shouldAllow(caller, ['student', 'read'], place, teaching),
+      });
+    }
+  });
+});
+
+/** Reads all rows of a list, page by page. Returns undefined if the list is forbidden. */
+async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefined> {
+  const rows: { key: string }[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await readAsCaller(`/${area}?rows=100&page=${page}`);
+    if (status === 403) return undefined;
+    const listedRows = (body as { rows: { key: string }[] }).rows;
+    rows.push(...listedRows);
+    if (listedRows.length < 100) return rows;
+  }
+}
+
+test('every operation that names a section or a student is in the table of requests', () => {
+  const names = operations.flatMap(({ method, path, parameters, 'x-access': access, ...rest }) => {
+    const body = rest.requestBody?.content['application/json']?.schema as
+      { properties?: Record<string, unknown> } | undefined;
+    const fields = [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
+    const hasSection = fields.includes('section') && access !== undefined;
+    const isGlobal = access !== undefined && ['choices', 'school_lists', 'timetable'].includes(access.area);
+    const isRecord = path.includes('{key}') || (method === 'POST' && path.lastIndexOf('/') === 0);
+    const isList = method === 'GET' && Object.keys(areas).some((area) => path.startsWith(`/${area}`));
+    return hasSection && !isRecord && !isGlobal && !(isList && fields.includes('q'))
+      ? [`${method} ${path}`]
+      : [];
+  });
+  for (const name of names.filter((one) => one !== 'GET /section/timetable'))
+    expect(Object.keys(placeRequests)).toContain(name);
+});
+
+test('a teacher does not see past years, nor deleted records of other sections', async () => {
+  await applyCaller(school, callers.teacher, teaching.id);
+  const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
+    ({ place }) => !shouldAllow(callers.teacher, ['diary_notes', 'read'], place, teaching),
+  );
+  await school.request('DELETE', `/diary_notes/${other?.key}`);
+  const { body } = await readAsCaller('/diary_notes?deleted=true');
+  expect(body).toMatchObject({ rows: [] });
+  await school.request('POST', `/diary_notes/${other?.key}/restore`);
+  const [year] = await rowsOf<{ key: string }>(
+    school.db.orm,
+    sql`select key from academic_year where not is_current limit 1`,
+  );
+  if (year === undefined) return;
+  const past = await readAsCaller(`/student?year=${year.key}`);
+  expect(past.body).toMatchObject({ rows: [] });
+  const [taughtPlace] = teaching.taught;
+  const section = new URLSearchParams({
+    class: taughtPlace?.class ?? '',
+    section: taughtPlace?.section ?? '',
+    year: year.key,
+  });
+  const roll = await readAsCaller(`/section/roll?${section.toString()}`);
+  expect(roll.status).toBe(403);
+});
+
+/** Finds two records of an area: one that the caller may read, and one that the caller may not. */
+function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
+  const all = chooseTargets(targets.get(area) ?? [], teaching);
+  const isRead = (target: Target) => shouldAllowOn(caller, [area, 'read'], target, teaching);
+  const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
+  if (mine === undefined || other === undefined)
+    throw new Error(`The records of ${area} are all in reach or all out of reach.`);
+  return [mine, other];
+}
+
+test('an export of chosen records omits those that are out of reach', async () => {
+  await applyCaller(school, callers.teacher, teaching.id);
+  for (const area of limitedAreas) {
+    const [mine, other] = findInAndOutOfReach(area, callers.teacher);
+    const selection = { include: [other.key, mine.key] };
+    const body = { q: '', order: 'asc', selection };
+    const exported = await school.request('POST', `/${area}/export`, { body, token: 'meera' });
+    const { rows } = exported.body as { rows: { key: string }[] };
+    expect(rows.map(({ key }) => key)).toEqual([mine.key]);
+  }
+});
+
+test('a record is not copied to a section out of reach', async () => {
+  await applyCaller(school, callers.teacher, teaching.id);
+  const { class: name, section: own } = teaching.taught.find(({ subject }) => subject === null) ?? {};
+  const target = targets
+    .get('diary_notes')
+    ?.find(({ place }) => place?.class === name && place?.section === own);
+  const lists = await school.request('GET', '/choices');
+  const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
+  const isTaught = (section: string) =>
+    teaching.taught.some((one) => one.class === name && one.section === section);
+  const foreign = classes.find((one) => one.name === name)?.sections.find((section) => !isTaught(section));
+  const otherClass = classes.find((one) => !teaching.taught.some((taught) => taught.class === one.name));
+  if (target === undefined || foreign === undefined) throw new Error('There is no such section.');
+  const copy = (place: object) =>
+    school.request('POST', `/diary_notes/${target.key}/copy`, {
+      body: { places: [{ class: name, section: own }, place] },
+      token: 'meera',
+    });
+  const count = async () => (await school.request('GET', '/diary_notes/count')).body;
+  const before = await count();
+  expect((await copy({ class: name, section: foreign })).status).toBe(403);
+  expect((await copy({ class: otherClass?.name, section: otherClass?.sections[0] })).status).toBe(403);
+  expect(await count()).toEqual(before);
+});
+
+test('due follow-ups are counted only for incidents in reach', async () => {
+  await applyCaller(school, callers.teacher, teaching.id);
+  const [mine, other] = findInAndOutOfReach('incident', callers.teacher);
+  await school.db.orm.execute(sql`update incident set follow_up = null where true`);
+  const readTitles = async (token: string) => {
+    const { body } = await school.request('GET', '/notification', { token });
+    return (body as { items: { title: string }[] }).items.map(({ title }) => title);
+  };
+  const setDue = (key: string) =>
+    school.db.orm.execute(sql`update incident set follow_up = date, outcome = '' where key = ${key}`);
+  await setDue(other.key);
+  expect((await readTitles('meera')).join()).not.toContain('follow-up');
+  await setDue(mine.key);
+  expect(await readTitles('meera')).toContain('1 incident is due for a follow-up.');
+  expect(await readTitles('asha')).toContain('2 incidents are due for a follow-up.');
+});
+
+test('docs/access.md has the table of permissions and the number of requests that were checked', async () => {
+  expect(counts.refused).toBeGreaterThan(200);
+  expect(counts.allowed).toBeGreaterThan(200);
+  await expect(describeTable(counts)).toMatchFileSnapshot('../../../../docs/access.md');
+});

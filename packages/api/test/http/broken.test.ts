@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { samples } from '../samples.ts';
+import { openSchool, parseRefusal } from '../school.ts';
+
+const INTERNAL_DETAILS = /pglite|postgres|select|insert|relation|drizzle|node_modules|\bat /i;
+
+test('reports an unavailable database without the cause', async () => {
+  const school = await openSchool({ isEmpty: true });
+  await school.close();
+  for (const path of ['/health', '/student', '/choices', '/']) {
+    const refusal = parseRefusal(await school.request('GET', path));
+    expect(refusal.code).toBe('unavailable');
+    expect(JSON.stringify(refusal)).not.toMatch(INTERNAL_DETAILS);
+  }
+});
+
+test('reports an internal error, and logs its cause without personal data', async () => {
+  const school = await openSchool({ isEmpty: true });
+  await school.db.orm.execute(sql`alter table student drop column address`);
+  const body = samples.student.input(0, { id: 'SECRET1', first_name: 'Yamini', phone: '9876543210' });
+  const response = await school.request('POST', '/student', { body });
+  const refusal = parseRefusal(response);
+  expect(refusal.code).toBe('internal');
+  expect(refusal.detail).not.toMatch(INTERNAL_DETAILS);
+  const log = JSON.stringify(school.lines);
+  expect(log).toContain('"event":"error"');
+  expect(log).not.toMatch(/SECRET1|Yamini|9876543210|asha rao|asha@/i);
+  await school.close();
+});

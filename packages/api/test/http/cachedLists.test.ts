@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Orm } from '../../src/db/database.ts';
+import { migrate } from '../../src/index.ts';
+import { openServerDatabase } from '../../src/node/serverDatabase.ts';
+import { readLists, type SchoolLists } from '../../src/structure/lists.ts';
+import { openSchool, type School } from '../school.ts';
+import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+});
+afterAll(() => school.close());
+
+/** Statements, one for each kind of change of the lists. */
+const changeStatements = [
+  `insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'V'`,
+  `update section set name = 'ZY' where name = 'ZZ'`,
+  `delete from section where name = 'ZY'`,
+  `update class set name = 'Five' where name = 'V'`,
+  `insert into choice (kind, value, position) values ('leave_type', 'Sabbatical', 99)`,
+  `update choice set retired_at = now() where value = 'Sabbatical'`,
+  `update class set retired_at = now() where name = 'XII'`,
+  `update section set retired_at = now() where name = 'C'`,
+  `update bell set starts = '08:31' where period = 1`,
+  `insert into subject (key, subject, class_id, class_position, type, version, created_at, updated_at, updated_by, search)
+    select 'SU-99999', 'Zoology', class_id, position, 'Core', 1, now(), now(), '', '' from class where position = 1`,
+  `update subject set deleted_at = now() where key = 'SU-99999'`,
+];
+
+/** Checks that the lists have changed, and that they are cached again. */
+async function expectChanged(orm: Orm, before: SchoolLists): Promise<SchoolLists> {
+  const now = await readLists(orm);
+  expect(now).not.toEqual(before);
+  expect(await readLists(orm)).toBe(now);
+  return now;
+}
+
+test('caches the lists until one of them is changed in any way', async () => {
+  const { orm } = school.db;
+  let lists = await readLists(orm);
+  expect(await readLists(orm)).toBe(lists);
+  for (const change of changeStatements) {
+    await orm.execute(sql.raw(change));
+    lists = await expectChanged(orm, lists);
+  }
+});
+
+test('does not cache lists that were read in a transaction that was rolled back', async () => {
+  const { orm } = school.db;
+  const before = await readLists(orm);
+  const undone = orm.transaction(async (inner) => {
+    await inner.execute(
+      sql`insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'VI'`,
+    );
+    await expectChanged(inner, before);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await readLists(orm)).toEqual(before);
+});
+
+const server = SERVER_URL;
+if (server !== undefined) {
+  test('reads the lists again after another process has changed them', async () => {
+    const database = await createServerDatabase(server);
+    await migrate(database);
+    const other = openServerDatabase(database.url);
+    const before = await readLists(database.orm);
+    await other.orm.execute(
+      sql`insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'VI'`,
+    );
+    await expectChanged(database.orm, before);
+    await other.close();
+    await database.close();
+  });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findForbiddenChanges } from './fuzz/findForbiddenChanges.ts';
+import { type FuzzRequest } from './fuzz/fuzzRequest.ts';
+import { emailOf, fuzzRoles, type FuzzSchool, prepareFuzz, uidOf } from './fuzz/fuzzSchool.ts';
+import { CANARY } from './fuzz/hostileValues.ts';
+import { type FuzzResponse, type FuzzRole } from './fuzz/judgeResponse.ts';
+import { runFuzz } from './fuzz/runFuzz.ts';
+import { hashTables } from '../hashTables.ts';
+import { NOW } from '../preparedSchool.ts';
+import { openSchool, type School } from '../school.ts';
+
+const REQUESTS = 100;
+const SEED = 18;
+
+let school: School;
+let fuzzSchool: FuzzSchool;
+beforeAll(async () => {
+  school = await openSchool({
+    verifyToken: (uid) => {
+      const person = {
+        uid,
+        name: uid,
+        email: `${uid}@school.example`,
+        isEmailVerified: true,
+        signedInAt: NOW,
+      };
+      return Promise.resolve(uid === 'asha' ? { ...person, uid: 'u-asha' } : person);
+    },
+  });
+  fuzzSchool = await prepareFuzz(school, 1);
+});
+afterAll(() => school.close());
+
+const createSender =
+  (role: FuzzRole) =>
+  async ({ method, path, headers, raw }: FuzzRequest): Promise<FuzzResponse> => {
+    const response = await school.app.fetch(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        headers: { ...(role !== 'stranger' && { token: uidOf(role) }), ...headers },
+        ...(raw !== undefined && method !== 'GET' && method !== 'HEAD' && { body: raw }),
+      }),
+    );
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+/** Tables that requests without any permission may change: the account of the caller, and the audit log. */
+const ALWAYS_WRITTEN = ['account', 'audit', 'audit_seal'];
+const omitAlwaysWritten = (hashes: Record<string, string>) =>
+  Object.entries(hashes).filter(([name]) => !ALWAYS_WRITTEN.includes(name));
+
+test.each(fuzzRoles)(
+  'broken requests of the role %s get documented and permitted responses',
+  async (role) => {
+    const before = await hashTables(school.db);
+    const { faults, allowed, ...counts } = await runFuzz(role, fuzzSchool, {
+      ...{ requests: REQUESTS, seed: SEED, send: createSender(role) },
+    });
+    expect(faults).toEqual([]);
+    expect(counts.busy).toBe(0);
+    expect(counts.refused > 0 || role === 'administrator').toBe(true);
+    expect(await findForbiddenChanges(school.db, role, fuzzSchool)).toEqual([]);
+    if (role === 'stranger')
+      expect(omitAlwaysWritten(await hashTables(school.db))).toEqual(omitAlwaysWritten(before));
+    else expect(allowed).toBeGreaterThan(10);
+    const logged = JSON.stringify(school.lines);
+    expect(
+      [CANARY, emailOf(role), ...fuzzSchool.hidden.stranger].filter((text) => logged.includes(text)),
+    ).toEqual([]);
+    expect((await school.request('GET', '/health')).status).toBe(200);
+  },
+);

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { coalesce, coalesceKeys } from '../../src/db/coalesce.ts';
+import { type Lane, openGate } from '../../src/db/gate.ts';
+import { Refusal } from '../../src/http/refusal.ts';
+
+/** Creates a gate whose clock advances only through work. Returns a function that runs work, and the names of the work that has started, in order. */
+function createWatchedGate() {
+  let time = 0;
+  const gate = openGate(() => time);
+  const order: string[] = [];
+  const run = (lane: Lane, name: string, durationMs = 1, signal?: AbortSignal) =>
+    gate(
+      lane,
+      async () => {
+        order.push(name);
+        await Promise.resolve();
+        time += durationMs;
+        return name;
+      },
+      signal,
+    );
+  return { run, order };
+}
+
+test('runs high priority first, then normal priority, and gives low priority a third of the time', async () => {
+  const { run, order } = createWatchedGate();
+  await Promise.all([
+    run('plain', 'p1'),
+    run('slow', 's1', 10),
+    run('slow', 's2', 10),
+    ...Array.from({ length: 30 }, () => run('plain', 'p')),
+    run('first', 'health'),
+  ]);
+  expect(order.slice(0, 3)).toEqual(['p1', 'health', 's1']);
+  expect(order.indexOf('s2')).toBe(3 + 20);
+  expect(order).toHaveLength(34);
+});
+
+test('passes results and errors to their callers', async () => {
+  const gate = openGate();
+  const failed = gate('plain', () => Promise.reject(new Error('no')));
+  const succeeded = gate('slow', () => Promise.resolve(7));
+  await expect(failed).rejects.toThrow('no');
+  expect(await succeeded).toBe(7);
+});
+
+test('never starts cancelled work', async () => {
+  const { run, order } = createWatchedGate();
+  const cancelling = new AbortController();
+  const running = run('plain', 'one');
+  const cancelled = run('slow', 'left', 1, cancelling.signal);
+  const last = run('slow', 'last');
+  cancelling.abort(new Error('gone'));
+  await expect(cancelled).rejects.toThrow('gone');
+  await Promise.all([running, last]);
+  expect(order).toEqual(['one', 'last']);
+  await expect(run('slow', 'late', 1, cancelling.signal)).rejects.toThrow('gone');
+});
+
+test('refuses work with Retry-After when the expected wait is too long, but never work of high priority', async () => {
+  const { run, order } = createWatchedGate();
+  for (let round = 0; round < 30; round += 1) await run('slow', 'known to be slow', 500);
+  const requests = Array.from({ length: 128 }, (_, index) => run('slow', String(index), 500));
+  const responses = await Promise.allSettled([...requests, run('first', 'health')]);
+  const refused = responses.flatMap((response) =>
+    response.status === 'rejected' ? [response.reason as Refusal] : [],
+  );
+  expect(refused.length).toBeGreaterThan(120);
+  expect(refused[0]).toBeInstanceOf(Refusal);
+  expect(refused[0]?.code).toBe('unavailable');
+  expect(refused[0]?.details.retryAfter).toBe(2);
+  expect(responses.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
+  expect(order.at(31)).toBe('health');
+});
+
+test('accepts a burst of quick work after a long transaction, and refuses work while the queue does not advance', async () => {
+  const { run } = createWatchedGate();
+  await run('plain', 'long', 20_000);
+  const burst = Array.from({ length: 40 }, () => run('plain', 'quick', 0));
+  expect(await Promise.all(burst)).toHaveLength(40);
+
+  const running = run('plain', 'slow', 1000);
+  const waiting = Array.from({ length: 30 }, () => run('plain', 'slow', 1000));
+  await running;
+  await expect(run('plain', 'late')).rejects.toThrow(Refusal);
+  await Promise.all(waiting);
+});
+
+test('shares a read only with callers that called before it began', async () => {
+  let value = 1;
+  let readings = 0;
+  const read = coalesce(async () => {
+    readings += 1;
+    const current = value;
+    await Promise.resolve();
+    return current;
+  });
+  const first = [read(), read()];
+  await Promise.resolve();
+  value = 2;
+  const later = [read(), read()];
+  expect(await Promise.all([...first, ...later])).toEqual([1, 1, 2, 2]);
+  expect(readings).toBe(2);
+  const failing = coalesce(() => Promise.reject(new Error('away')));
+  await expect(failing()).rejects.toThrow('away');
+  await expect(failing()).rejects.toThrow('away');
+});
+
+test('callers with different keys share one read of all their keys', async () => {
+  const readings: (readonly string[])[] = [];
+  const read = coalesceKeys(async (keys) => {
+    readings.push(keys);
+    await Promise.resolve();
+    return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
+  });
+  const first = read('a');
+  await Promise.resolve();
+  expect(await Promise.all([first, read('b'), read('none'), read('b')])).toEqual(['A', 'B', undefined, 'B']);
+  expect(readings).toEqual([['a'], ['b', 'none']]);
+});

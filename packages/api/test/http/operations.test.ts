@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOpen, type Operation, readOperations, hasJsonBody } from './documented.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+let school: School;
+let operations: Operation[];
+beforeAll(async () => {
+  school = await openSchool({ settings: { staffDomains: ['school.example'] } });
+  operations = await readOperations(school);
+});
+afterAll(() => school.close());
+
+const buildPath = ({ path }: Operation) => path.replace('{key}', 'S1001');
+
+/** Sends the same request to the tested operations. Checks that each operation refuses the request, and documents the refusal. */
+async function expectRefusal(
+  isTested: (operation: Operation) => boolean,
+  code: string,
+  options: Parameters<School['request']>[2],
+): Promise<void> {
+  const tested = operations.filter(isTested);
+  expect(tested.length).toBeGreaterThan(4);
+  for (const operation of tested) {
+    const response = await school.request(operation.method, buildPath(operation), options);
+    const refusal = parseRefusal(response);
+    expect({ operation: operation.operationId, code: refusal.code }).toEqual({
+      operation: operation.operationId,
+      code,
+    });
+    expect(operation.responses[refusal.status]?.description).toContain(code);
+  }
+}
+
+test('requires a token for every operation that is not documented as public', async () => {
+  for (const token of [null, '', 'forged']) {
+    await expectRefusal((operation) => !isOpen(operation), 'unauthenticated', { token });
+  }
+  const publicOperations = operations.filter(isOpen);
+  expect(publicOperations.map(({ path }) => path).sort()).toEqual([
+    ...['/breached-passwords', '/config', '/docs', '/health', '/live', '/openapi.json', '/ready'],
+  ]);
+  for (const operation of publicOperations) {
+    const body = hasJsonBody(operation) ? { prefix: '5BAA6' } : undefined;
+    const { status } = await school.request(operation.method, buildPath(operation), { token: null, body });
+    expect(status).toBe(200);
+  }
+});
+
+test('admits only staff, by the verified domain of the address', async () => {
+  // Everybody with a session may end it.
+  const isForStaff = (operation: Operation) => !isOpen(operation) && operation.path !== '/me/sign-out';
+  await expectRefusal(isForStaff, 'forbidden', { token: 'ravi' });
+  await expectRefusal(isForStaff, 'unverified', { token: 'eve' });
+});
+
+test('refuses a body that is not JSON, has another Content-Type, is too large, or has an unknown field', async () => {
+  await expectRefusal(hasJsonBody, 'malformed', { raw: '{"a":' });
+  await expectRefusal(hasJsonBody, 'unsupported_media_type', {
+    raw: '{}',
+    headers: { 'content-type': 'text/plain' },
+  });
+  await expectRefusal(hasJsonBody, 'too_large', { raw: JSON.stringify('x'.repeat(1_000_001)) });
+  await expectRefusal(hasJsonBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
+});
+
+const hasBinaryBody = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
+  requestBody?.content['application/octet-stream'] !== undefined;
+const BYTES_REQUEST = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
+
+test('responds with 404 to an unknown key', async () => {
+  const operationsWithKey = operations.filter(
+    (operation) => operation.path.includes('{key}') && !hasJsonBody(operation),
+  );
+  for (const { method, path, responses, ...rest } of operationsWithKey) {
+    const sent = hasBinaryBody(rest) ? BYTES_REQUEST : {};
+    const refusal = parseRefusal(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
+    expect(refusal.code).toBe('not_found');
+    expect(responses[404]?.description).toContain('not_found');
+  }
+});
+
+test.each(['%00', 'S1001%00'])('refuses the key %s in every operation', async (key) => {
+  const operationsWithKey = operations.filter((operation) => operation.path.includes('{key}'));
+  expect(operationsWithKey.length).toBeGreaterThan(60);
+  for (const operation of operationsWithKey) {
+    const { method, path, operationId, responses } = operation;
+    const body = hasJsonBody(operation) ? { body: {} } : {};
+    const { code, status } = parseRefusal(await school.request(method, path.replace('{key}', key), body));
+    expect({ operationId, code }).toEqual({
+      operationId,
+      code: method === 'GET' ? 'not_found' : 'invalid',
+    });
+    expect(responses[status]?.description).toContain(code);
+  }
+});
+
+test.each(['a%00', '%00'])('refuses the text %s in the parameters of every operation', async (text) => {
+  const operationsWithQuery = operations.filter(({ parameters }) =>
+    parameters.some((one) => one.in === 'query'),
+  );
+  expect(operationsWithQuery.length).toBeGreaterThan(40);
+  for (const { method, path, parameters, operationId, responses, ...rest } of operationsWithQuery) {
+    const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
+    const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
+    const sent = hasBinaryBody(rest) ? BYTES_REQUEST : {};
+    const { code, status } = parseRefusal(await school.request(method, url, sent));
+    expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
+    expect(responses[status]?.description).toContain(code);
+  }
+});
+
+test('describes each operation once, under a unique name', () => {
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('getStudent');
+});

@@ -1,0 +1,169 @@
+import { buildIncident } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { applyCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
+import { buildConsent } from './reach/placeRequests.ts';
+import { samples } from '../samples.ts';
+import { openSchool, type School } from '../school.ts';
+
+/** Admission number that no student has. */
+const UNKNOWN_ID = 'S9999';
+const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
+const DAY = '2026-11-19';
+
+let school: School;
+let ownPlace: Place;
+let outsider: { id: string; name: string; class: string; section: string };
+let classmate: string;
+
+beforeAll(async () => {
+  school = await openSchool();
+  const { id: teacher, taught } = await findTeaching(school);
+  await school.request('GET', '/me', { token: 'meera' });
+  await applyCaller(school, callers.teacher, teacher);
+  const ownClass = taught.find(({ subject }) => subject === null);
+  const choices = (await school.request('GET', '/choices')).body as {
+    classes: { name: string; subjects: string[] }[];
+  };
+  const { class: name = '', section = '' } = ownClass ?? {};
+  ownPlace = {
+    class: name,
+    section,
+    subjects: choices.classes.find((one) => one.name === name)?.subjects ?? [],
+  };
+  const students = await rowsOf<typeof outsider>(
+    school.db.orm,
+    sql`select student.id, student.name, class.name as class, section
+      from enrolment join student using (student_id) join class using (class_id)
+      where year = (select key from academic_year where is_current) and is_on_roll and outcome is null
+        and exists (select from assessment where assessment.student_id = student.student_id
+          and term = ${TEST.term} and assessment_type = ${TEST.assessment_type} and assessment.deleted_at is null)
+      order by student.id`,
+  );
+  const isTaught = (one: typeof outsider) =>
+    taught.some((place) => place.class === one.class && place.section === one.section);
+  const outOfReach = students.find((one) => !isTaught(one));
+  if (outOfReach === undefined) throw new Error('The teacher teaches everybody.');
+  outsider = outOfReach;
+  classmate = students.find((one) => one.class === name && one.section === section)?.id ?? '';
+});
+afterAll(() => school.close());
+
+type TeacherRequest = readonly [method: string, path: string, body?: unknown];
+const buildPlace = () => ({ class: ownPlace.class, section: ownPlace.section });
+const chooseSubject = () => ownPlace.subjects[0] ?? '';
+
+/** Requests of a teacher that name a student. */
+const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
+  'the record': (id) => ['GET', `/student/${id}`],
+  'the page': (id) => ['GET', `/student/${id}/profile`],
+  'the photo': (id) => ['GET', `/student/${id}/photo`],
+  'the history': (id) => ['GET', `/student/${id}/changes`],
+  'the consents': (id) => ['GET', `/consent?id=${id}`],
+  'a new consent': (id) => ['POST', '/consent', buildConsent(id)],
+  'the leaves': (id) => ['GET', `/attendance/leave?id=${id}`],
+  'a new leave': (id) => [
+    'POST',
+    '/attendance/leave',
+    { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' },
+  ],
+  'a new incident': (id) => ['POST', '/incident', buildIncident({ id, date: DAY })],
+  'a mark of attendance': (id) => [
+    'PUT',
+    '/attendance/sheet',
+    {
+      ...{ date: DAY, ...buildPlace() },
+      marks: [
+        { id, mark: 'Late', was: 'Present', version: 0 },
+        { id: classmate, mark: 'Present', was: 'Present', version: 0 },
+      ],
+    },
+  ],
+  'a cell of marks': (id) => [
+    'PUT',
+    '/assessment/sheet',
+    { ...buildPlace(), ...TEST, cells: [{ id, subject: chooseSubject(), total: 50, scored: 40, stamp: '' }] },
+  ],
+  'an entry on a report card': (id) => [
+    'PUT',
+    '/report_card/sheet',
+    { ...buildPlace(), term: TEST.term, cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }] },
+  ],
+  'a report card': (id) => [
+    'GET',
+    `/report_card?${new URLSearchParams({ ...buildPlace(), term: TEST.term, id }).toString()}`,
+  ],
+  'a new assessment': (id) => [
+    'POST',
+    '/assessment',
+    samples.assessment.input(0, {
+      ...buildPlace(),
+      ...TEST,
+      id,
+      marks: [{ subject: chooseSubject(), total: 50, scored: 40 }],
+    }),
+  ],
+  'the search': (id) => ['GET', `/search?q=${id}`],
+};
+
+test.each(Object.keys(requests))(
+  '%s of a student out of reach has the same response as for an unknown number',
+  async (name) => {
+    const readResponse = async (id: string) => {
+      const [method, path, body] = requests[name]?.(id) ?? ['GET', '/'];
+      const response = await school.request(method, path, {
+        token: 'meera',
+        ...(body !== undefined && { body }),
+      });
+      const text = JSON.stringify(response.body).replaceAll(id, 'ID');
+      return { status: response.status, text: text.replace(/"updated_at":"[^"]+"/g, '') };
+    };
+    const response = await readResponse(outsider.id);
+    expect(response.text).not.toContain(outsider.name);
+    expect(response.text).not.toContain(`${outsider.class}-${outsider.section}`);
+    expect(response).toEqual(await readResponse(UNKNOWN_ID));
+  },
+);
+
+test('a new assessment of a student out of reach names neither the student nor the section', async () => {
+  const body = samples.assessment.input(0, {
+    ...{ ...buildPlace(), ...TEST, id: outsider.id },
+    marks: [{ subject: chooseSubject(), total: 50, scored: 40 }],
+  });
+  const response = await school.request('POST', '/assessment', { token: 'meera', body });
+  expect(response.body).toMatchObject({
+    errors: [
+      { field: 'id', message: `${outsider.id} is no student of ${ownPlace.class}-${ownPlace.section}.` },
+    ],
+  });
+});
+
+test('the withdrawal of a leave or a consent of a student out of reach has the same response as for an unknown one', async () => {
+  const day = { starts: '2026-12-01', ends: '2026-12-01' };
+  const leave = { id: outsider.id, ...day, reason: 'Wedding' };
+  const added = [
+    await school.request('POST', '/attendance/leave', { body: leave }),
+    await school.request('POST', '/consent', { body: buildConsent(outsider.id) }),
+  ];
+  const [leaveKey = '', consentKey = ''] = added.map(({ body }) => (body as { key: string }).key);
+  const withdrawal = { by: 'Mother', relation: 'Mother', withdrawn_on: '2026-11-20' };
+  const withdrawals = {
+    leave: (key: string) => ['DELETE', `/attendance/leave/${key}`] as const,
+    consent: (key: string) => ['POST', `/consent/${key}/withdraw`, withdrawal] as const,
+  };
+  const withdraw = async ([method, path, body]: TeacherRequest) => {
+    const response = await school.request(method, path, {
+      token: 'meera',
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, body: response.body };
+  };
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
+  const refused = await withdraw(withdrawals.leave(leaveKey));
+  expect(refused.status).toBe(404);
+  expect(refused).toEqual(await withdraw(withdrawals.leave('SL-09999')));
+  expect(await withdraw(withdrawals.consent(consentKey))).toEqual(
+    await withdraw(withdrawals.consent('CN-09999')),
+  );
+});

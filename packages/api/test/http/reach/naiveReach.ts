@@ -1,0 +1,108 @@
+import { type AccessArea, type Action, type Role } from '@firstbell/schema';
+import { rules, type ExtraRight, rulesOfRights } from '@firstbell/schema/access';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../src/db/database.ts';
+import { type School } from '../../school.ts';
+
+/** A kind of caller of the matrix: a role with extra rights. */
+export type Caller = { role: Role; rights: readonly ExtraRight[] };
+
+/** Callers of the matrix, by name. All callers with the role of teachers are linked to the same teacher. */
+export const callers = {
+  administrator: { role: 'administrator', rights: [] },
+  office: { role: 'office', rights: [] },
+  teacher: { role: 'teacher', rights: [] },
+  'teacher with examination': { role: 'teacher', rights: ['examination'] },
+  'teacher with incidents': { role: 'teacher', rights: ['incidents'] },
+  viewer: { role: 'viewer', rights: [] },
+} as const satisfies Record<string, Caller>;
+
+/** Section and subjects of a record that is in a section. */
+export type Place = { class: string; section: string; subjects: readonly string[] };
+
+/** One section and subject of a teacher. The subject is `null` if the teacher is the class teacher. */
+type Taught = { class: string; section: string; subject: string | null };
+
+/** The teacher of the matrix, with the sections and subjects that they teach in the current year. */
+export type Teaching = { id: string; taught: readonly Taught[] };
+
+/** Reads the sections and subjects of each teacher, row by row, independently of the service's code. */
+async function readTaught({ db }: School): Promise<(Taught & { id: string })[]> {
+  const year = sql`(select key from academic_year where is_current and deleted_at is null)`;
+  return rowsOf(
+    db.orm,
+    sql`select teacher.id, class.name as class, section.name as section, subject.subject
+      from section_teacher join teacher using (teacher_id) join section using (section_id) join class using (class_id)
+        left join subject on subject.key = section_teacher.subject where year = ${year}
+      union all
+      select teacher.id, class.name, section.name, subject.subject
+      from timetable join teacher using (teacher_id) join section using (section_id)
+        join class on class.class_id = section.class_id join subject on subject.key = timetable.subject_key
+      where year = ${year} and timetable.deleted_at is null`,
+  );
+}
+
+/** Finds a teacher who is a class teacher and teaches in further sections. */
+export async function findTeaching(school: School): Promise<Teaching> {
+  const byTeacher = Map.groupBy(await readTaught(school), ({ id }) => id);
+  for (const [id, taught] of [...byTeacher].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const classTeacherPlace = taught.find(({ subject }) => subject === null);
+    const isElsewhere = taught.some(
+      (one) => one.class !== classTeacherPlace?.class || one.section !== classTeacherPlace.section,
+    );
+    if (classTeacherPlace !== undefined && isElsewhere) return { id, taught };
+  }
+  throw new Error('No teacher has an own class and teaches elsewhere.');
+}
+
+/** Tells by simple loops whether a caller should be allowed an action on a record of a place. */
+export function shouldAllow(
+  { role, rights }: Caller,
+  [area, action]: readonly [AccessArea, Action],
+  place: Place | undefined,
+  { taught }: Teaching,
+): boolean {
+  const granted = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
+  for (const reach of granted) {
+    if (reach === 'all' || reach === 'self') return true;
+    if (reach === undefined || place === undefined) continue;
+    const lessonsInSection = taught.filter(
+      (one) => one.class === place.class && one.section === place.section,
+    );
+    if (reach === 'sections' && lessonsInSection.length > 0) return true;
+    if (lessonsInSection.some(({ subject }) => subject === null)) return true;
+    const areTaught = place.subjects.every((name) =>
+      lessonsInSection.some(({ subject }) => subject === name),
+    );
+    if (reach === 'subjects' && lessonsInSection.length > 0 && place.subjects.length > 0 && areTaught)
+      return true;
+  }
+  return false;
+}
+
+/**
+ * Tells by simple rules whether a caller should be allowed an action on a record. Administrators, and the people whom a
+ * confidential record names, may read it in any section. Only callers with the record in reach may change it.
+ */
+export function shouldAllowOn(
+  caller: Caller,
+  [area, action]: readonly [AccessArea, Action],
+  { place, isNamed }: { place: Place | undefined; isNamed?: boolean },
+  teaching: Teaching,
+): boolean {
+  const isUnrestricted = isNamed === undefined || caller.role === 'administrator';
+  if (!isUnrestricted && !isNamed) return false;
+  if (!isUnrestricted && (action === 'read' || action === 'export'))
+    return (
+      rules[area][caller.role][action] !== undefined ||
+      caller.rights.some((right) => rulesOfRights[right][area]?.[action] !== undefined)
+    );
+  return shouldAllow(caller, [area, action], place, teaching);
+}
+
+/** Gives the account `u-meera` the role and rights of a caller, and links it to the teacher if the role is that of teachers. */
+export async function applyCaller({ db }: School, { role, rights }: Caller, teacher: string): Promise<void> {
+  await db.orm.execute(sql`update account set role = ${role}, rights = ${`{${rights.join(',')}}`}::text[],
+    teacher_id = case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacher}) end
+    where uid = 'u-meera'`);
+}

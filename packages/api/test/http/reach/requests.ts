@@ -1,0 +1,66 @@
+import { areas, type AreaKey } from '@firstbell/schema';
+import { type Operation } from '../documented.ts';
+import { type School } from '../../school.ts';
+import { type Target } from './targets.ts';
+
+/** A request of the matrix below `/api`. */
+export type MatrixRequest = { path: string; body?: unknown };
+
+/** Picks the fields of an area's form from a record of the API. */
+export function pickInput(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
+  const shape = areas[area].input('2026-11-20').shape as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
+}
+
+/** Builds a valid body for an operation on a record, so that only missing permissions can cause a refusal. */
+function buildBody(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
+  const { version } = record;
+  if (path.endsWith('/undo')) return { version };
+  if (path.endsWith('/number')) return { version, id: record.id };
+  if (path.endsWith('/aadhar_number')) return { reason: 'A check of the list' };
+  if (path.endsWith('/copy'))
+    return {
+      places: [{ class: record.class, section: record.section }],
+      ...('date' in record && { date: record.date }),
+    };
+  const input = pickInput(area, record);
+  if (area === 'attendance') {
+    const marks = record.marks as { id: string; mark: string }[];
+    return { ...input, version, marks: marks.map(({ id, mark }) => ({ id, mark })) };
+  }
+  return { ...input, version };
+}
+
+/** Reads a record as an administrator. */
+async function readRecord(school: School, area: AreaKey, key: string): Promise<Record<string, unknown>> {
+  const { body } = await school.request('GET', `/${area}/${encodeURIComponent(key)}`);
+  return body as Record<string, unknown>;
+}
+
+/** Reads the ID of the first student in the section of an assignment. `path` is the path of its hand-ins. */
+async function readStudentId(school: School, path: string): Promise<string> {
+  const { body } = await school.request('GET', path);
+  const [first] = (body as { rows: { id: string }[] }).rows;
+  if (first === undefined) throw new Error('A section has no student.');
+  return first.id;
+}
+
+/** Builds the request of an operation on a record, or of an operation that adds a record with the same values. */
+export async function buildRequest(
+  school: School,
+  { method, path }: Operation,
+  area: AreaKey,
+  target: Target,
+): Promise<MatrixRequest> {
+  const recordPath = path.replace('{key}', encodeURIComponent(target.key));
+  if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: recordPath };
+  if (path.endsWith('/hand_ins'))
+    return { path: recordPath, body: { id: await readStudentId(school, recordPath), is_in: true } };
+  const { version, ...body } = buildBody(area, path, await readRecord(school, area, target.key)) as {
+    version: unknown;
+  };
+  return {
+    path: recordPath,
+    body: version === undefined || !path.includes('{key}') ? body : { version, ...body },
+  };
+}

@@ -1,0 +1,220 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '@firstbell/schema';
+import { readConfig } from '../../src/node/index.ts';
+import { listen, type Listening } from '../../src/node/listen.ts';
+import { securityHeaders } from '../../src/node/securityHeaders.ts';
+import { createWebApp } from '../../src/node/webApp.ts';
+import { openSchool, type School } from '../school.ts';
+
+const SCRIPT = 'export const text = "bell";\n'.repeat(200);
+/** Content that differs from the script, so that a test can tell which of the two was sent. */
+const SCRIPT_OF_BUILD = 'compressed by the build';
+let school: School;
+let folder: string;
+let server: Listening;
+let base: string;
+
+beforeAll(async () => {
+  school = await openSchool();
+  folder = await mkdtemp(join(tmpdir(), 'firstbell-console-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'assets/main-abc123.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/start-def456.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/start-def456.js.br'), brotliCompressSync(SCRIPT_OF_BUILD));
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, '../secret.txt'), 'secret');
+  const config = readConfig({ SOCIAL_PROVIDERS: 'none', TRUSTED_PROXY: 'loopback' });
+  server = await listen(createWebApp(school.app, folder, config), '127.0.0.1', 0);
+  base = `http://127.0.0.1:${server.port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await school.close();
+  await rm(folder, { recursive: true });
+  await rm(join(folder, '../secret.txt'));
+});
+
+type RawResponse = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** Sends a request with the exact path and headers, without normalization. */
+function send(path: string, headers: Record<string, string> = {}, method = 'GET', chunks: string[] = []) {
+  return new Promise<RawResponse>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+      });
+    });
+    sent.on('error', reject);
+    for (const chunk of chunks) sent.write(chunk);
+    sent.end();
+  });
+}
+
+describe('the console', () => {
+  test('lets browsers cache hashed files permanently, and revalidate the page each time', async () => {
+    const script = await send('/assets/main-abc123.js');
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    const page = await send('/');
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    const again = await send('/', { 'if-none-match': String(page.headers.etag) });
+    expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 });
+  });
+
+  test('compresses responses that the browser can decompress', async () => {
+    const gzipped = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(gzipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzipped.body).toString()).toBe(SCRIPT);
+    const brotli = await send('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers.etag).not.toBe(gzipped.headers.etag);
+    expect((await send('/assets/main-abc123.js', { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(
+      SCRIPT,
+    );
+  });
+
+  test('sends the file that the build has compressed to a browser that can decompress it', async () => {
+    const path = '/assets/start-def456.js';
+    const { headers, body } = await send(path, { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT_OF_BUILD);
+    expect((await send(path)).body.toString()).toBe(SCRIPT);
+  });
+
+  test.each([
+    '/student/edit?id=S1001',
+    '/forgot-password.html',
+    '/users-profile.html',
+    '/pages-faq.html',
+    '/no/such',
+  ])('responds to %s with the page', async (path) => {
+    const response = await send(path);
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toContain('<title>Console</title>');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/.vite/manifest.json',
+    '/%00',
+    '/%E0%A4%A',
+  ])('serves no file at %s', async (path) => {
+    const response = await send(path);
+    expect(response.body.toString()).not.toMatch(/secret|^\{\}/);
+    expect(response.status).toBeLessThan(500);
+  });
+
+  test.each(['/assets/', '/assets', '/assets/.'])('lists no folder at %s', async (path) => {
+    const { body } = await send(path);
+    expect(body.toString()).not.toMatch(/main-abc123|start-def456/);
+  });
+
+  test('responds with 404 to a missing script, and with 405 to other methods', async () => {
+    expect((await send('/assets/old-000.js')).status).toBe(404);
+    expect((await send('/', {}, 'POST')).status).toBe(405);
+    expect(await send('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+describe('every response', () => {
+  test.each(['/', '/assets/main-abc123.js', '/api/health', '/api/docs', '/api/nothing', '/assets/none.js'])(
+    'of %s has the security headers',
+    async (path) => {
+      const { headers } = await send(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("connect-src 'self' http://127.0.0.1:9099");
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('has Strict-Transport-Security if the request came by https', async () => {
+    const { headers } = await send('/', { 'x-forwarded-proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('is sent only to loopback while the emulator is in use', async () => {
+    const foreign = await send('/api/health', { host: 'firstbell.evil.example' });
+    expect(foreign.status).toBe(421);
+    expect(foreign.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    });
+    expect((await send('/api/health', { host: `localhost:${server.port}` })).status).toBe(200);
+  });
+});
+
+test('allows only the origins that social sign-in needs', () => {
+  const { settings } = readConfig({
+    FIREBASE_PROJECT_ID: 'a-school',
+    FIREBASE_API_KEY: 'key',
+    STAFF_DOMAINS: 'a.example',
+    SOCIAL_PROVIDERS: 'google',
+  });
+  const policy = securityHeaders(settings.publicConfig)['content-security-policy'];
+  expect(policy).toContain("script-src 'self' https://apis.google.com;");
+  expect(policy).toContain('frame-src https://a-school.firebaseapp.com;');
+  expect(policy).toContain('https://securetoken.googleapis.com');
+});
+
+describe('the API', () => {
+  test('compresses its responses and forbids caching them', async () => {
+    const list = await send('/api/student?rows=100', { token: 'asha', 'accept-encoding': 'gzip' });
+    expect(list.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+    expect(JSON.parse(gunzipSync(list.body).toString())).toHaveProperty('total');
+  });
+
+  test.each([
+    ['declared', { 'content-length': '10000000' }],
+    ['not declared', { 'transfer-encoding': 'chunked' }],
+  ])('refuses a body of 10 MB whose length is %s', async (_, headers) => {
+    const chunks = Array.from({ length: 10 }, () => 'x'.repeat(1_000_000));
+    const response = await send(
+      '/api/student',
+      { token: 'asha', 'content-type': 'application/json', ...headers },
+      'POST',
+      chunks,
+    );
+    expect(problem.parse(JSON.parse(response.body.toString()))).toMatchObject({
+      code: 'too_large',
+      status: 413,
+    });
+    expect((await fetch(`${base}/api/health`)).status).toBe(200);
+  });
+});
+
+test('reports the port that is in use', async () => {
+  const app = createWebApp(school.app, folder, readConfig({}));
+  await expect(listen(app, '127.0.0.1', server.port)).rejects.toThrow(`Port ${server.port} is taken.`);
+  await expect(listen(app, '203.0.113.7', 0)).rejects.toThrow(
+    'HOST: this machine has no address 203.0.113.7.',
+  );
+});

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { type Database, type Orm, rowsOf } from '../../src/db/database.ts';
+
+/** Returns the query plan of a statement. */
+export async function explainQuery(orm: Orm, query: SQL): Promise<string> {
+  const lines = await rowsOf<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
+  return lines.map((line) => line['QUERY PLAN']).join('\n');
+}
+
+/** Returns a database that calls `before` before it executes a statement. */
+function observe(db: Database, before: (orm: Orm, query: SQL) => Promise<void> | void): Database {
+  const wrap = (orm: Orm): Orm =>
+    new Proxy(orm, {
+      get: (target, name, receiver) => {
+        if (name === 'execute') {
+          return async (query: SQL) => {
+            await before(target, query);
+            return target.execute(query);
+          };
+        }
+        if (name === 'transaction') {
+          return (work: (orm: Orm) => Promise<unknown>) => target.transaction((inner) => work(wrap(inner)));
+        }
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    });
+  return { orm: wrap(db.orm), close: () => db.close() };
+}
+
+/** Returns a database that records the plan of every statement before it executes the statement. */
+export const recordPlans = (db: Database, plans: string[]): Database =>
+  observe(db, async (orm, query) => {
+    plans.push(await explainQuery(orm, query));
+  });
+
+/** Returns a database that records the text of every SQL statement except those of Drizzle's query builder. */
+export function recordStatements(db: Database, statements: string[]): Database {
+  const dialect = new PgDialect();
+  return observe(db, (_, query) => {
+    statements.push(dialect.sqlToQuery(query).sql);
+  });
+}
+
+/** Values of the exact filters, each of which occurs in the large school. */
+export const LARGE_SCHOOL_FILTERS: Readonly<Record<string, string>> = {
+  requested: '..2026-11-20',
+  follow_up: '..2026-11-20',
+  follow_up_state: 'Open',
+  ...{ class: 'V', section: 'B', class_section: 'V-B', gender: 'Other', relation: 'Other' },
+  ...{
+    date_of_birth: '2014-05-06',
+    date: '2026-11-20',
+    higher_degree: 'Ph.D.',
+    teaching_subject: 'Sanskrit',
+  },
+  ...{ day: 'Monday', subject: 'English', teacher: 'T10123', student: 'S100123', term: 'Term 2' },
+  ...{ assessment_type: 'Project', status: 'Pending', leave_type: 'Earned', to_whom: 'Teacher' },
+  ...{ incident_type: 'Bullying' },
+};

@@ -1,0 +1,65 @@
+import { canSeeIncident } from '../../src/access/confidential.ts';
+import { sql } from 'drizzle-orm';
+import { type Member } from '../../src/accounts/member.ts';
+import { type Orm, rowsOf } from '../../src/db/database.ts';
+import { type Records } from '../../src/records/records.ts';
+import { readMyDay } from '../../src/school/profiles/myDay.ts';
+import { readIncidents } from '../../src/school/profiles/person.ts';
+import {
+  readSectionRoll,
+  readSectionAssignments,
+  readSectionAttendance,
+  readSectionMarks,
+  readSectionNotes,
+} from '../../src/school/profiles/section.ts';
+import {
+  readStudentAttendance,
+  readStudentMarks,
+  readStudentProfile,
+} from '../../src/school/profiles/student.ts';
+import { readTeacherLeaves } from '../../src/school/profiles/teacher.ts';
+import { readWeek } from '../../src/school/profiles/week.ts';
+import { NOW } from '../preparedSchool.ts';
+
+/** The administrator who reads the profiles. */
+export const administrator: Member = {
+  uid: 'u-asha',
+  name: 'Asha Rao',
+  email: 'asha@school.example',
+  isEmailVerified: true,
+  signedInAt: NOW,
+  role: 'administrator',
+  rights: [],
+  sections: [],
+};
+
+/** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day, so that their statements can be recorded. */
+export async function readProfiles(records: Records, orm: Orm, year: string): Promise<void> {
+  const [teacher] = await rowsOf<{ teacher_id: number; id: string }>(
+    orm,
+    sql`select teacher_id, staff_id as id from timetable where teacher_id is not null order by key limit 1`,
+  );
+  const { teacher_id, id } = teacher ?? { teacher_id: 0, id: '' };
+  await orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-asha'`);
+  const [student] = await rowsOf<{ student_id: number }>(
+    orm,
+    sql`select student_id from student where id = 'S100123'`,
+  );
+  const section = { class: 'V', section: 'A', year: '' };
+  const { orm: reader } = records.db;
+  await readStudentProfile(records, 'S100123', administrator);
+  await readStudentAttendance(records, 'S100123', '');
+  await readStudentMarks(records, 'S100123', year);
+  await readIncidents(reader, 'student', {
+    ...{ person: student?.student_id ?? 0, year: '' },
+    seen: canSeeIncident({ ...administrator, role: 'office' }),
+  });
+  await readTeacherLeaves(records, id, '');
+  await readWeek(reader, sql`teacher_id = ${teacher_id}`, '');
+  await readSectionRoll(reader, section);
+  await readSectionAttendance(records, section);
+  await readSectionMarks(reader, section);
+  await readSectionNotes(reader, section);
+  await readSectionAssignments(reader, section);
+  await readMyDay(records, 'u-asha');
+}

@@ -1,0 +1,58 @@
+import { type AreaKey } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { readReaches } from '../../src/access/readReach.ts';
+import { scopeArea } from '../../src/access/scope.ts';
+import { type Member } from '../../src/accounts/member.ts';
+import { rowsOf } from '../../src/db/database.ts';
+import { createRecords } from '../../src/index.ts';
+import { type RecordArea } from '../../src/records/area.ts';
+import { countRecords } from '../../src/records/list.ts';
+import { readConcerns } from '../../src/areas/attendance/concerns.ts';
+import { readDashboard } from '../../src/school/dashboard.ts';
+import { search } from '../../src/school/search.ts';
+import { recordPlans } from './plans.ts';
+import { type School } from '../school.ts';
+
+/** Areas to plan, and the function that plans the first page of a list. */
+type PlannedLists = { keys: readonly AreaKey[]; planList: (area: RecordArea) => Promise<string> };
+
+/** Returns the plans of lists, counts, searches and the dashboard for the teacher with the most lessons. */
+export async function planReach(
+  { db, time }: School,
+  person: Member,
+  { keys, planList }: PlannedLists,
+): Promise<string[]> {
+  const [busiest] = await rowsOf<{ teacher_id: number }>(
+    db.orm,
+    sql`select teacher_id from timetable where teacher_id is not null group by 1 order by count(*) desc limit 1`,
+  );
+  const teacher = busiest?.teacher_id ?? 0;
+  const sections = (await readReaches(db.orm, [teacher])).get(teacher) ?? [];
+  if (sections.length < 2) throw new Error('Nobody teaches several sections.');
+  const user: Member = { ...person, role: 'teacher', sections };
+  const plans: string[] = [];
+  const records = createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata');
+  for (const key of keys) {
+    const area = scopeArea(records.areas[key], user, 'read');
+    plans.push(await planList(area));
+    await countRecords(records, area, { q: '', filters: {}, year: '' });
+  }
+  await search(records.db, user, { q: 'meera sharma', year: '' });
+  const sectionIds = sections.map(({ section_id }) => section_id);
+  await readDashboard(records, { sections: sectionIds, applicant: user.uid, hasWaiting: false });
+  return plans;
+}
+
+/** Returns the plan of the statement that reads marks to find the students of two sections with attendance concerns. */
+export async function planConcerns({ db, time }: School): Promise<string | undefined> {
+  const plans: string[] = [];
+  const sections = await rowsOf<{ section_id: number }>(
+    db.orm,
+    sql`select section_id from section order by section_id limit 2`,
+  );
+  await readConcerns(
+    createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata'),
+    sections.map(({ section_id }) => section_id),
+  );
+  return plans.find((plan) => plan.includes('attendance_mark'));
+}

@@ -1,0 +1,124 @@
+import { consent, consents, sectionConsents } from '@firstbell/schema/consents';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf } from '../../src/db/failure.ts';
+import { rowsOf } from '../../src/db/database.ts';
+import { buildConsent } from '../http/reach/placeRequests.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  await assignOfficeRole(school, 'ravi');
+});
+afterAll(() => school.close());
+
+const add = (changes: Record<string, unknown> = {}, id = 'S1001') =>
+  school.request('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
+const readLedger = async (id = 'S1001') =>
+  consents.parse((await school.request('GET', `/consent?id=${id}`)).body).rows;
+const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
+  school.request('POST', `/consent/${key}/withdraw`, {
+    token: 'ravi',
+    body: { by: 'Anil Rao', relation: 'Father', withdrawn_on },
+  });
+
+test('stores consents and withdrawals with their giver and the account that entered them', async () => {
+  const { status, body } = await add();
+  expect(status).toBe(201);
+  const { key } = consent.strict().parse(body);
+  expect((await withdraw(key)).status).toBe(200);
+  expect(await readLedger('s1001')).toMatchObject([
+    {
+      ...{
+        key,
+        purpose: 'photo',
+        by: 'Sunita Rao',
+        relation: 'Mother',
+        language: 'Hindi',
+        recorded_by: 'ravi',
+      },
+      withdrawal: { by: 'Anil Rao', relation: 'Father', withdrawn_on: '2026-11-20', recorded_by: 'ravi' },
+    },
+  ]);
+});
+
+test('a consent is withdrawn once, not before it was given, and only if it exists', async () => {
+  const { key } = consent.parse((await add({ purpose: 'trip' })).body);
+  expect(parseRefusal(await withdraw(key, '2026-11-18')).errors).toEqual([
+    { field: 'withdrawn_on', message: 'It cannot be withdrawn before it was given.' },
+  ]);
+  expect((await withdraw(key)).status).toBe(200);
+  expect(parseRefusal(await withdraw(key)).code).toBe('duplicate');
+  expect((await withdraw('CN-99999')).status).toBe(404);
+});
+
+test('withdraws the consent with a key of six digits, not the one whose key is its first five', async () => {
+  const setLastNumber = (last: number) =>
+    school.db.orm.execute(sql`select setval(pg_get_serial_sequence('consent', 'consent_id'), ${last})`);
+  await setLastNumber(12_344);
+  expect(await add({}, 'S1004')).toMatchObject({ body: { key: 'CN-12345' } });
+  await setLastNumber(123_455);
+  expect(await add({}, 'S1005')).toMatchObject({ body: { key: 'CN-123456' } });
+  expect((await withdraw('CN-123456')).body).toMatchObject({ key: 'CN-123456' });
+  expect(await readLedger('S1005')).toMatchObject([{ key: 'CN-123456', withdrawal: { by: 'Anil Rao' } }]);
+  expect(await readLedger('S1004')).toMatchObject([{ key: 'CN-12345', withdrawal: null }]);
+});
+
+test.each([
+  ['nobody', { by: ' ' }, 'by', 'Enter who said it.'],
+  ['an unknown student', { id: 'S9999' }, 'id', 'There is no student with this ID.'],
+  ['tomorrow', { given_on: '2027-01-01' }, 'given_on', 'The date cannot be in the future.'],
+  ['another language', { language: 'French' }, 'language', 'Choose a language.'],
+  ['another purpose', { purpose: 'sale' }, 'purpose', 'Choose a purpose.'],
+])('refuses %s', async (_, changes, field, message) => {
+  expect(parseRefusal(await add(changes)).errors).toContainEqual({ field, message });
+});
+
+test('lists for each student of a section the latest consent or withdrawal', async () => {
+  const { body } = await school.request('GET', '/student/S1002/profile');
+  const place = (
+    body as { enrolments: { class: string; section: string; is_current?: boolean }[] }
+  ).enrolments.at(0);
+  const { key } = consent.parse((await add({ given_on: '2026-06-01' }, 'S1002')).body);
+  await withdraw(key, '2026-07-01');
+  await add({ given_on: '2026-08-01' }, 'S1002');
+  const query = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
+  const path = `/consent/section?${new URLSearchParams(query).toString()}`;
+  const { rows } = sectionConsents.parse((await school.request('GET', path)).body);
+  expect(rows.find(({ id }) => id === 'S1002')).toMatchObject({ state: 'Given', on: '2026-08-01' });
+  expect(rows.some(({ state, on, by }) => state === 'None' && on === '' && by === '')).toBe(true);
+  const exported = await school.request('POST', '/consent/export', { body: query });
+  expect(exported.body).toEqual({ rows });
+});
+
+test('writes each consent, withdrawal and export into the audit log, without names', async () => {
+  const events = await rowsOf<{ kind: string; record: string; detail: object }>(
+    school.db.orm,
+    sql`select kind, record, detail from audit where area = 'consent' order by id`,
+  );
+  expect(events).toContainEqual({ kind: 'consent_given', record: 'S1001', detail: { purpose: 'photo' } });
+  expect(events).toContainEqual({ kind: 'consent_withdrawn', record: 'S1001', detail: { purpose: 'photo' } });
+  expect(events.map(({ kind }) => kind)).toContain('exported');
+  expect(JSON.stringify(events)).not.toContain('Rao');
+});
+
+test('the database refuses to change or delete a row, except that a purge of the student deletes it', async () => {
+  for (const statement of [
+    sql`update consent set given_by = 'Somebody' where true`,
+    sql`delete from consent where true`,
+  ]) {
+    const error: unknown = await school.db.orm.execute(statement).catch((thrown: unknown) => thrown);
+    expect(failureOf(error)).toBeDefined();
+    expect(error).toBeInstanceOf(Error);
+  }
+  const { body } = await school.request('GET', '/student/S1003');
+  const { class: name, section, ...rest } = body as Record<string, string>;
+  const fields = { ...rest, class: name, section, id: 'S7001', roll_number: '' };
+  const { key: _, version, created_at, updated_at, updated_by, ...input } = fields as Record<string, unknown>;
+  expect([version, created_at, updated_at, updated_by]).not.toContain(undefined);
+  expect((await school.request('POST', '/student', { body: input })).status).toBe(201);
+  await add({}, 'S7001');
+  await school.db.orm.execute(sql`delete from student where id = 'S7001'`);
+  expect(await readLedger('S7001')).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import { buildIncident } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRecords } from '../../src/app.ts';
+import { sealAudit } from '../../src/audit/seal.ts';
+import { verifyAudit } from '../../src/audit/verify.ts';
+import { rowsOf } from '../../src/db/database.ts';
+import { createMemoryStore } from '../../src/files/store.ts';
+import { purgeFiles } from '../../src/files/purgeFiles.ts';
+import { purge } from '../../src/records/purge.ts';
+import { smallPhoto } from '../files/fileSamples.ts';
+import { buildConsent } from '../http/reach/placeRequests.ts';
+import { samples } from '../samples.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+const DAY_MS = 86_400_000;
+const files = createMemoryStore();
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ files });
+});
+afterAll(() => school.close());
+
+const sendRequest = (method: string, path: string, body?: unknown) => {
+  return school.request(method, path, { ...(body !== undefined && { body }) });
+};
+const sendSuccessfully = async (...requestArguments: Parameters<typeof sendRequest>) => {
+  const response = await sendRequest(...requestArguments);
+  expect({
+    request: requestArguments.slice(0, 2),
+    body: response.body,
+    isDone: response.status < 300,
+  }).toMatchObject({
+    isDone: true,
+  });
+  return response.body as Record<string, unknown>;
+};
+const erase = (id: string) =>
+  sendRequest('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+
+/** Reads all rows of all tables as text, except of the excluded tables. */
+async function readDatabase(excludedTables: readonly string[] = []): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    school.db.orm,
+    sql`select relname::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind = 'r' and nspname = 'public'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.filter((table) => !excludedTables.includes(table.name))) {
+    const rows = await rowsOf<{ row: string }>(
+      school.db.orm,
+      sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
+    );
+    texts.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return texts.join('\n');
+}
+const findRows = (database: string, word: string) =>
+  database.split('\n').filter((line) => line.includes(word));
+
+const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
+const PERSONAL_WORDS = [
+  'Zubaida',
+  'zubaida',
+  'Qormawala',
+  'qormawala',
+  '9811122233',
+  'Fell from the swing',
+  'Sunita',
+];
+
+/** Adds a student with a row in every table that can refer to a student. */
+async function addStudent(id: string): Promise<string> {
+  const place = { class: 'V', section: 'B', roll_number: '' };
+  const input = samples.student.input(0, { id, ...NAME, ...place, phone: '+919811122233' });
+  await sendSuccessfully('POST', '/student', input);
+  await sendSuccessfully('PUT', `/student/${id}`, { ...input, address: 'Qormawala House', version: 1 });
+  const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
+  const request = { method: 'PUT', headers, body: smallPhoto };
+  const sent = await school.app.fetch(new Request(`http://localhost/api/student/${id}/photo`, request));
+  const { photo } = (await sent.json()) as { photo: string };
+  const { key, version, ...incident } = await sendSuccessfully(
+    'POST',
+    '/incident',
+    buildIncident({ id, incident: 'Fell from the swing.', is_confidential: true }),
+  );
+  expect([key, version]).toEqual([expect.any(String), 1]);
+  expect(incident).toMatchObject({ id });
+  await sendSuccessfully('POST', '/consent', buildConsent(id));
+  await sendSuccessfully(
+    'POST',
+    '/assessment',
+    samples.assessment.input(0, { id, ...place, roll_number: undefined }),
+  );
+  await sendSuccessfully('PUT', '/attendance/sheet', {
+    ...{ date: '2026-11-19', class: 'V', section: 'B' },
+    marks: [{ id, mark: 'Late', was: '', version: 0 }],
+  });
+  await sendSuccessfully('POST', '/attendance/leave', {
+    ...{ id, starts: '2026-12-01', ends: '2026-12-01' },
+    reason: 'Wedding of the Qormawala family',
+  });
+  return photo;
+}
+
+describe('the personal data of a student', () => {
+  test('is in no table after the erasure, nor is the photo', async () => {
+    const photo = await addStudent('ZQ1');
+    expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(200);
+    await sealAudit(school.db);
+    expect((await erase('ZQ1')).body).toEqual({ erased: 1 });
+    const database = await readDatabase();
+    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
+    expect(findRows(database, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
+    expect((await sendRequest('GET', '/student/ZQ1/photo')).status).toBe(404);
+    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY_MS));
+    expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(404);
+    expect((await sendRequest('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+  });
+
+  test('of a student in Recently deleted can be erased', async () => {
+    await addStudent('ZQ2');
+    await sendSuccessfully('DELETE', '/student/ZQ2');
+    expect((await erase('ZQ2')).body).toEqual({ erased: 1 });
+    const database = await readDatabase();
+    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
+    expect(await sendSuccessfully('POST', '/student/ZQ2/restore')).toMatchObject({
+      first_name: 'ZQ2',
+      last_name: '',
+    });
+  });
+
+  test('of a purged student can be erased from the history and the attendance sheets', async () => {
+    await addStudent('ZQ3');
+    await sendSuccessfully('DELETE', '/student/ZQ3');
+    const getLaterTime = () => new Date(school.time.now.getTime() + 31 * DAY_MS);
+    await purge(createRecords(school.db, getLaterTime, 'Asia/Kolkata'));
+    expect(findRows(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
+    expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
+    const database = await readDatabase(['name_word']);
+    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+    expect(parseRefusal(await erase('ZQ3')).code).toBe('not_found');
+  });
+
+  test('of an unknown student is not found', async () => {
+    expect(parseRefusal(await erase('NEVER1')).code).toBe('not_found');
+  });
+});
+
+describe('the personal data of a teacher', () => {
+  const WORDS_OF_TEACHER = [
+    'Zubaida',
+    'zubaida',
+    'Qormawala',
+    '9811122244',
+    'Malaria',
+    'First aid',
+    '1979-02-03',
+  ];
+  const eraseTeacher = (id: string) =>
+    sendRequest('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+
+  test('is in no table after the erasure, except the audit log of the account’s actions', async () => {
+    const input = samples.teacher.input(0, {
+      ...{ id: 'TQ1', ...NAME, phone: '+919811122244', email: 'tq1@school.example', dob: '1979-02-03' },
+      residential_address: 'Qormawala House',
+    });
+    await sendSuccessfully('POST', '/teacher', input);
+    await sendSuccessfully('PUT', '/teacher/TQ1', { ...input, certifications: 'First aid', version: 1 });
+    await school.request('GET', '/me', { token: 'ravi' });
+    await sendSuccessfully('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
+    const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
+    const leave = await school.request('POST', '/me/leaves', {
+      token: 'ravi',
+      body: { title: 'Malaria again', ...request },
+    });
+    expect(leave.status).toBe(201);
+    await sendSuccessfully(
+      'POST',
+      '/incident',
+      buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }),
+    );
+
+    expect(parseRefusal(await eraseTeacher('TQ1'))).toMatchObject({
+      code: 'in_use',
+      detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
+    });
+    expect(findRows(await readDatabase(), 'Malaria').length).toBeGreaterThan(0);
+    await sendSuccessfully('PUT', '/people/u-ravi', { status: 'disabled' });
+    expect((await eraseTeacher('tq1')).body).toEqual({ erased: 1 });
+
+    const database = await readDatabase();
+    for (const word of WORDS_OF_TEACHER) expect(findRows(database, word)).toEqual([]);
+    const withAddress = findRows(database, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
+    expect(new Set(withAddress)).toEqual(new Set(['audit']));
+    expect(await sendSuccessfully('GET', '/teacher/TQ1')).toMatchObject({
+      ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
+      ...{ gender: input.gender, teaching_subject_1: input.teaching_subject_1 },
+    });
+    const { key } = leave.body as { key: string };
+    expect(await sendSuccessfully('GET', `/leaves/${key}`)).toMatchObject({
+      ...{ name: 'TQ1', title: 'Leave', note: '', email: '', from: '2026-12-01' },
+    });
+    expect((await sendRequest('GET', '/incident?teacher=TQ1')).body).toMatchObject({
+      rows: [{ name: 'TQ1' }],
+    });
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+  });
+
+  test('is not stored again when somebody signs in with the disabled account', async () => {
+    expect(parseRefusal(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    const people = await sendSuccessfully('GET', '/people?q=TQ1');
+    expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
+  });
+
+  test('can be erased only by administrators, and only of a known teacher', async () => {
+    const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
+    const { status } = await school.request('POST', '/erasure/teacher', { token: 'eva', body });
+    expect(status).toBe(403);
+    expect(parseRefusal(await eraseTeacher('NEVER1')).code).toBe('not_found');
+  });
+});

@@ -1,0 +1,209 @@
+import { areas } from '@firstbell/schema';
+import { buildTeacher } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { purge, createRecords } from '../../src/index.ts';
+import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
+import { openHistories, parseSaved, pickContent, pickFormValues } from '../history.ts';
+import { samples } from '../samples.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+import { buildPeriods } from '../builders/timetables.ts';
+
+let school: School;
+let histories: ReturnType<typeof openHistories>;
+beforeAll(async () => {
+  school = await openSchool();
+  histories = openHistories(school);
+});
+afterAll(() => school.close());
+
+describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)))('%s', (key) => {
+  const { input, change } = samples[key];
+
+  test('records every save in the history, and can undo it', async () => {
+    const { number, record } = await addRecord(school, key);
+    const path = pathOf(key, record.key);
+    const before = await histories.readHistory(path);
+    expect(before.filter(({ kind }) => kind === 'created')).toHaveLength(
+      hasOperation(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
+    );
+    const body = { ...input(number), ...change(number), version: 1 };
+    const saved = parseSaved(await school.request('PUT', path, { body, token: 'meera' }));
+    const lines = (await histories.readHistory(path)).slice(0, -before.length || undefined);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { field, ...line } of lines) {
+      expect(areas[key].labels).toHaveProperty(field?.split('..')[0] ?? '');
+      expect(line).toMatchObject({
+        kind: 'edited',
+        version: 2,
+        changed_by: 'Meera Iyer',
+        is_reversible: true,
+      });
+    }
+    const undone = parseSaved(await histories.undo(path, { version: 2 }));
+    expect(pickFormValues(key, undone)).toEqual(pickFormValues(key, record));
+    expect(undone).toMatchObject({ version: 3, updated_by: 'Asha Rao' });
+    const again = parseSaved(await histories.undo(path, { version: 3 }));
+    expect(pickFormValues(key, again)).toEqual(pickFormValues(key, saved));
+  });
+});
+
+describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
+  test('records deletions and restorations of one record and of a batch in the history', async () => {
+    const { record } = await addRecord(school, key);
+    const path = pathOf(key, record.key);
+    const row = samples[key].rowKey?.(record.key) ?? record.key;
+    await school.request('DELETE', pathOf(key, row));
+    if (samples[key].rowKey === undefined)
+      expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
+    await school.request('POST', `${pathOf(key, row)}/restore`);
+    const selection = { include: [row] };
+    const { body } = await school.request('POST', `/${key}/delete`, { body: { selection } });
+    await school.request('POST', `/${key}/restore`, {
+      body: body && { batch: (body as { batch: string }).batch },
+    });
+    expect((await histories.readKinds(path)).slice(0, 4)).toEqual([
+      'restored',
+      'deleted',
+      'restored',
+      'deleted',
+    ]);
+    const accounts = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
+    expect(await rowsOf(school.db.orm, accounts)).toEqual([{ account: 'u-asha' }]);
+  });
+});
+
+test('lists the changes of fields with author, old and new value, newest first, page by page', async () => {
+  const { path, record, save } = await histories.addStudent({ phone: '9810000000', email: 'a@example.com' });
+  const saved = await save({ phone: '9811111111', email: 'b@example.com' }, 1, 'meera');
+  expect((await histories.readHistory(path)).map(pickContent)).toEqual([
+    { field: 'phone', from: record.phone, to: saved.phone, changed_by: 'Meera Iyer' },
+    { field: 'email', from: 'a@example.com', to: 'b@example.com', changed_by: 'Meera Iyer' },
+    { field: null, from: null, to: null, changed_by: 'Asha Rao' },
+  ]);
+  for (let version = 2; version < 40; version += 1)
+    await save({ last_name: version % 2 === 0 ? 'Rao' : 'Iyer' }, version);
+  const first = await histories.readPage(path);
+  const rest = await histories.readPage(path, first.next ?? 0);
+  expect([first.rows.length, rest.rows.length, rest.next]).toEqual([30, 13, null]);
+  const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
+    expect(parseRefusal(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe(
+      'invalid',
+    );
+  }
+});
+
+test('refuses to change, delete or truncate the history in the database', async () => {
+  await addRecord(school, 'student');
+  const count = () => rowsOf(school.db.orm, sql`select count(*) as lines from change`);
+  const before = await count();
+  for (const statement of [
+    sql`update change set changed_by = 'Nobody'`,
+    sql`delete from change`,
+    sql`truncate change`,
+  ]) {
+    const failure: unknown = await school.db.orm
+      .execute(statement)
+      .then(undefined, (error: unknown) => error);
+    expect((failure as { cause?: unknown }).cause).toMatchObject({
+      code: '23001',
+      message: expect.stringContaining('The history of records is only added to') as unknown,
+    });
+  }
+  expect(await count()).toEqual(before);
+});
+
+test('records the change of a mark and the deletion of a period separately', async () => {
+  const { record: sheet, number } = await addRecord(school, 'attendance');
+  const path = pathOf('attendance', sheet.key);
+  const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
+  parseSaved(await school.request('PUT', path, { body }));
+  const [{ id = '' } = {}] = sheet.marks as { id: string }[];
+  expect((await histories.readHistory(path)).map(pickContent)[0]).toMatchObject({
+    field: `marks.${id}`,
+    from: 'Present',
+    to: 'Absent',
+  });
+
+  const { record: day } = await addRecord(school, 'timetable', (one) => ({
+    periods: buildPeriods(['English', `ZOO${one}`], 'Break'),
+  }));
+  await school.request('DELETE', `/timetable/${day.key}-1`);
+  const [line] = await histories.readHistory(pathOf('timetable', day.key));
+  const [period] = day.periods as object[];
+  expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
+});
+
+test('records the author and the changed values of a renamed choice', async () => {
+  const { path } = await histories.addStudent({ relation: 'Mother' });
+  const rename = (value: string, to: string) =>
+    school.request('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
+  expect((await rename('Mother', 'Mummy')).status).toBe(200);
+  expect((await histories.readHistory(path))[0]).toMatchObject({
+    ...{ kind: 'renamed', version: 2, changed_by: 'Meera Iyer' },
+    ...{ field: 'relation', from: 'Mother', to: 'Mummy' },
+  });
+  await rename('Mummy', 'Mother');
+});
+
+test('records cascading deletions, and the change of the current year', async () => {
+  const { record: assessment } = await addRecord(school, 'assessment');
+  const studentPath = pathOf('student', String(assessment.id));
+  await school.request('DELETE', studentPath);
+  await school.request('POST', `${studentPath}/restore`);
+  expect((await histories.readKinds(pathOf('assessment', assessment.key))).slice(0, 2)).toEqual([
+    'restored',
+    'deleted',
+  ]);
+
+  const { record: year } = await addRecord(school, 'academic_year');
+  const [current] = await rowsOf<{ key: string }>(
+    school.db.orm,
+    sql`select key from academic_year where is_current`,
+  );
+  await school.request('POST', `/academic_year/${year.key}/set`);
+  const [line] = await histories.readHistory(`/academic_year/${year.key}`);
+  expect(line).toMatchObject({ field: 'is_current', from: false, to: true, is_reversible: false });
+  await school.request('POST', `/academic_year/${current?.key ?? ''}/set`);
+});
+
+test('keeps the history of a purged record, and does not show it for a new record with the same ID', async () => {
+  const { record, number } = await addRecord(school, 'student');
+  const path = pathOf('student', record.key);
+  await school.request('DELETE', path);
+  const { now } = school.time;
+  school.time.now = new Date(now.getTime() + 31 * 86_400_000);
+  await purge(createRecords(school.db, () => school.time.now, 'Asia/Kolkata'));
+  const lines = sql`select kind from change where area = 'student' and record = ${record.key} order by id`;
+  expect(await rowsOf(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
+  expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
+  expect((await school.request('POST', '/student', { body: samples.student.input(number) })).status).toBe(
+    201,
+  );
+  expect(await histories.readKinds(path)).toEqual(['created']);
+  school.time.now = now;
+});
+
+test('masks secret values in the history, and does not undo their changes', async () => {
+  const id = `T${createNumber()}X`;
+  const save = async (aadhar_number: string, version?: number) =>
+    school.request(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {
+      body: { ...buildTeacher({ id }), aadhar_number, ...(version && { version }) },
+    });
+  await save('234123412346');
+  parseSaved(await save('999941057058', 1));
+  const [line] = await histories.readHistory(`/teacher/${id}`);
+  expect(line).toMatchObject({
+    field: 'aadhar_number',
+    from: 'XXXX XXXX 2346',
+    to: 'XXXX XXXX 7058',
+    is_reversible: false,
+  });
+  const refused = parseRefusal(await histories.undo(`/teacher/${id}`, { version: 2 }));
+  expect(refused).toMatchObject({ code: 'invalid', errors: [{ field: 'aadhar_number' }] });
+  const all = await rowsOf<{ line: string }>(school.db.orm, sql`select change::text as line from change`);
+  expect(JSON.stringify(all)).not.toMatch(/234123412346|999941057058/);
+});

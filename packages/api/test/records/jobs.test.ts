@@ -1,0 +1,300 @@
+import { type Choices, type Job, type JobKind, job as jobSchema } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp, createSchoolJobs, createRecords } from '../../src/app.ts';
+import { noPrinter } from '../../src/cards/noPrinter.ts';
+import { rowsOf } from '../../src/db/database.ts';
+import { createMemoryStore, plainSettings } from '../../src/index.ts';
+import { keepState } from '../keepState.ts';
+import { type Jobs } from '../../src/jobs/jobs.ts';
+import { addJob, rollBackJob } from '../../src/jobs/queue.ts';
+import { runWholePass } from '../../src/jobs/work.ts';
+import { createListWork } from '../../src/school/listsJobs.ts';
+import { NOW } from '../preparedSchool.ts';
+import { samples } from '../samples.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
+const OTHER_SECTIONS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
+let school: School;
+let restoreSnapshot: () => Promise<void>;
+beforeAll(async () => {
+  school = await openSchool({ settings: SETTINGS });
+  const moved = 'assessment attendance timetable diary_notes enrolment'.split(' ');
+  for (const name of moved) await purgeRows(name, OTHER_SECTIONS);
+  const enrolled = sql`select student_id from enrolment join academic_year on key = year where is_current`;
+  for (const name of ['incident', 'student']) await purgeRows(name, sql`student_id not in (${enrolled})`);
+  ({ restoreSnapshot } = await keepState(school.db));
+});
+beforeEach(() => restoreSnapshot());
+afterAll(() => school.close());
+
+/** Deletes rows of a table, by default all. */
+const purgeRows = (name: string, where = sql`true`) =>
+  school.db.orm.execute(sql`delete from ${sql.identifier(name)} where ${where}`);
+
+const AREA_TABLES = 'student subject timetable attendance assessment incident diary_notes leaves'.split(' ');
+const LIST_TABLES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
+const TABLES_WITH_SUBJECTS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
+
+/** Reads every row that jobs can change, without versions, which renaming increments, and without the batches of rows that are not deleted. */
+async function readAllRows(): Promise<string[]> {
+  const parts = await Promise.all(
+    [...AREA_TABLES, ...LIST_TABLES].map((name) =>
+      rowsOf<{ row: string }>(
+        school.db.orm,
+        sql`select ${name}::text || (to_jsonb(t) - 'version'
+            || case when to_jsonb(t) ->> 'deleted_at' is null then '{"delete_batch": null}' else '{}' end::jsonb)::text as row
+          from ${sql.identifier(name)} t order by 1`,
+      ),
+    ),
+  );
+  // Each connection adds to its own row of a day, so the rows are summed up.
+  const days = await rowsOf<{ row: string }>(
+    school.db.orm,
+    sql`select concat_ws(' ', date, sum(present), sum(absent)) as row from attendance_day group by date
+      having sum(present + absent + late + excused) > 0 order by 1`,
+  );
+  return [...parts.flat(), ...days].map(({ row }) => row);
+}
+
+const send = (method: string, path: string, body?: unknown, token = 'asha') =>
+  school.request(method, path, { body, token });
+const everything = { selection: { exclude: [] } };
+const deleteAll = (area: string) => send('POST', `/${area}/delete`, everything);
+const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
+const count = async (area: string) => ((await send('GET', `/${area}/count`)).body as { total: number }).total;
+
+/** Creates the job runner of another process. */
+const createRunner = (settings: Partial<typeof SETTINGS> = {}, records = openRecords()): Jobs =>
+  createSchoolJobs(records, { ...SETTINGS, ...settings }, { files: createMemoryStore(), printer: noPrinter });
+
+const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
+const asha = { email: 'asha@school.example', isEmailVerified: true };
+
+/** Runs some chunks of the queued jobs in a process that crashes afterwards. */
+async function runChunks(chunks: number): Promise<void> {
+  const records = openRecords();
+  let remaining = chunks;
+  const orm = new Proxy(records.db.orm, {
+    get: (target, name, receiver) => {
+      if (name === 'transaction' && (remaining -= 1) < 0) throw new Error('Connection terminated');
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  await createRunner({ jobLeaseMs: 0 }, { ...records, db: { ...records.db, orm } }).run();
+}
+
+/** Queues a job as a request would do, but does not run it. */
+async function queueJob(kind: JobKind, area: string, payload: unknown): Promise<string> {
+  const plan = { kind, area, title: 'Work', total: 10, payload };
+  return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
+}
+
+const readJob = async (key: string): Promise<Job> => jobSchema.parse((await send('GET', `/job/${key}`)).body);
+const deletion = {
+  ...{ deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', deleted_account: 'u-asha' },
+  delete_batch: crypto.randomUUID(),
+};
+const LESSON = { period: 1, starts: '08:00', ends: '08:30' };
+const halfDaysInput = { half_days: [{ weekday: 'Friday', date: '', name: '', bell: [LESSON] }], before: [] };
+const renameInput = { list: 'relation', value: 'Father', to: 'Dad', of: '' };
+
+const jobsToTest: [string, () => Promise<string>][] = [
+  ['deleting', () => queueJob('delete', 'student', { ...everything, mark: deletion })],
+  ['renaming a choice', () => queueJob('rename', 'school_lists', renameInput)],
+  [
+    'reordering the classes',
+    async () => {
+      const before = ((await send('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
+      return queueJob('order', 'school_lists', { before, values: before.toReversed() });
+    },
+  ],
+  [
+    'changing the bell schedule',
+    async () => {
+      const before = ((await send('GET', '/choices')).body as Choices).bell;
+      const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
+      return queueJob('bell', 'school_lists', { bell, before });
+    },
+  ],
+  ['changing the half days', () => queueJob('half_days', 'school_lists', halfDaysInput)],
+  [
+    'restoring',
+    async () => {
+      const { batch } = (await deleteAll('timetable')).body as { batch: string };
+      const [one] = await rowsOf<{ deleted_at: string; deleted_by: string; deleted_account: string }>(
+        school.db.orm,
+        sql`select deleted_at, deleted_by, deleted_account from timetable where delete_batch = ${batch} limit 1`,
+      );
+      return queueJob('restore', 'timetable', { mark: { ...one, delete_batch: batch } });
+    },
+  ],
+];
+
+describe.each(jobsToTest)('%s', (_, start) => {
+  test('restores the state before the job when it is cancelled at any point', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (chunks) => {
+        await restoreSnapshot();
+        const key = await start();
+        const before = await readAllRows();
+        await runChunks(chunks);
+        const isDone = (await readJob(key)).state === 'done';
+        expect((await send('POST', `/job/${key}/cancel`)).status).toBe(200);
+        await createRunner({ jobLeaseMs: 0 }).run();
+        expect((await readJob(key)).state).toBe(isDone ? 'done' : 'cancelled');
+        if (!isDone) expect(await readAllRows()).toEqual(before);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  test('is continued by another process after the first one has crashed', async () => {
+    const key = await start();
+    await runChunks(2);
+    expect(await readJob(key)).toMatchObject({ state: 'running' });
+    expect((await readJob(key)).done).toBeGreaterThan(0);
+    await createRunner({ jobLeaseMs: 0 }).run();
+    const continued = await readJob(key);
+    expect(continued.state).toBe('done');
+    const after = await readAllRows();
+    await restoreSnapshot();
+    const again = await start();
+    await createRunner().run();
+    expect(await readJob(again)).toMatchObject({ state: 'done', done: continued.done });
+    expect((await readAllRows()).length).toBe(after.length);
+  });
+});
+
+test('deletes and restores with the same result as one transaction', async () => {
+  const before = await readAllRows();
+  const total = await count('student');
+  const deleted = await deleteAll('student');
+  expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
+  const undone = await send('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
+  expect(undone).toMatchObject({ status: 200, body: { restored: total } });
+  expect(await readAllRows()).toEqual(before);
+});
+
+test('renames a choice with the same result as one transaction', async () => {
+  await send('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
+  const inChunks = await readAllRows();
+  await restoreSnapshot();
+  const records = openRecords();
+  await school.db.orm.transaction(async (orm) => {
+    await runWholePass(
+      orm,
+      createListWork(records, 'rename', renameInput, { user: { name: 'Asha Rao' } }).forward,
+      100_000,
+    );
+  });
+  expect(inChunks).toEqual(await readAllRows());
+  expect(inChunks.some((row) => row.includes('"relation": "Father"'))).toBe(false);
+});
+
+test('responds with 202 and a job if the operation takes too long for one request, and lists the job until it ends', async () => {
+  const key = await queueJob('delete', 'attendance', { ...everything, year: 'AY-00001', mark: deletion });
+  expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
+  expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
+  expect(parseRefusal(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
+  await send('POST', `/job/${key}/cancel`);
+  const appWithoutWait = createApp({
+    db: school.db,
+    files: createMemoryStore(),
+    clock: () => NOW,
+    config: { ...plainSettings, ...SETTINGS, jobWaitMs: 0 },
+    verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
+  });
+  const response = await appWithoutWait.fetch(
+    new Request('http://localhost/api/attendance/delete', {
+      method: 'POST',
+      headers: { token: 'asha', 'content-type': 'application/json' },
+      body: JSON.stringify(everything),
+    }),
+  );
+  expect(response.status).toBe(202);
+  const started = jobSchema.parse(await response.json());
+  expect(response.headers.get('location')).toBe(`/api/job/${started.key}`);
+  expect(started.title).toBe(`Deleting ${started.total} attendance sheets`);
+  await expect
+    .poll(() => readJob(started.key), { timeout: 20_000 })
+    .toMatchObject({ state: 'done', result: { deleted: started.total } });
+});
+
+test('rolls back a deletion that is refused after some chunks, and reports the reason', async () => {
+  const before = await readAllRows();
+  const refused = parseRefusal(await deleteAll('teacher'));
+  expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
+  expect(await readAllRows()).toEqual(before);
+});
+
+test('refuses the deletion of a record that was referenced after the job began', async () => {
+  const subjects = await count('subject');
+  for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
+  const key = await queueJob('delete', 'subject', { ...everything, mark: deletion });
+  await runChunks(2);
+  const lists = (await send('GET', '/choices')).body as Choices;
+  const remainingClass = lists.classes.find(({ subjects: taught }) => taught.length > 0);
+  const note = { class: remainingClass?.name, section: 'A', subject: remainingClass?.subjects[0] };
+  const added = await send('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
+  expect(added.status).toBe(201);
+  await createRunner({ jobLeaseMs: 0 }).run();
+  expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
+  expect(await count('subject')).toBe(subjects);
+});
+
+test('a cancelled deletion does not restore records that others have replaced meanwhile', async () => {
+  const key = await queueJob('delete', 'subject', { ...everything, mark: deletion });
+  for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
+  const total = await count('subject');
+  await runChunks(1);
+  const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
+    school.db.orm,
+    sql`select class.name as class, subject, type from subject join class using (class_id)
+      where deleted_at is not null limit 1`,
+  );
+  expect((await send('POST', '/subject', deletedSubject)).status).toBe(201);
+  await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
+  await createRunner({ jobLeaseMs: 0 }).run();
+  expect((await readJob(key)).state).toBe('cancelled');
+  expect(await count('subject')).toBe(total);
+});
+
+test('allows other saves between two chunks', async () => {
+  await queueJob('delete', 'student', { ...everything, mark: deletion });
+  await runChunks(1);
+  const saved = await send('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
+  expect(saved.status).toBe(201);
+  await createRunner({ jobLeaseMs: 0 }).run();
+  expect((await send('GET', '/student/NEW1')).status).toBe(200);
+});
+
+test('shows one name of a choice that is being renamed, and refuses changes of lists meanwhile', async () => {
+  const key = await queueJob('rename', 'school_lists', renameInput);
+  await runChunks(2);
+  const values = ((await send('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
+  expect([values.includes('Father'), values.includes('Dad')]).toEqual([false, true]);
+  const refused = parseRefusal(await send('POST', '/school_lists/class', { value: 'New' }));
+  expect(refused).toMatchObject({
+    code: 'busy',
+    detail: expect.stringContaining('Work is under way') as string,
+  });
+  const old = await send('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
+  expect(parseRefusal(old).errors?.[0]?.field).toBe('relation');
+  await createRunner({ jobLeaseMs: 0 }).run();
+  expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });
+});
+
+test('two processes share the queue, and each job runs once', async () => {
+  const total = await count('student');
+  const queueAll = () => queueJob('delete', 'student', { ...everything, mark: deletion });
+  const keys = [await queueAll(), await queueAll()];
+  await Promise.all([createRunner().run(), createRunner().run()]);
+  const jobs = await Promise.all(keys.map(readJob));
+  expect(jobs.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(jobs.map(({ done }) => done)).toEqual([total, 0]);
+});

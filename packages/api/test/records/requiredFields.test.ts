@@ -1,0 +1,202 @@
+import {
+  type AreaKey,
+  areas,
+  choices,
+  emptyFields,
+  configurableFields,
+  requiredFields,
+} from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bodySchemaOf, readOperations } from '../http/documented.ts';
+import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
+import { samples } from '../samples.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+type OptionalFields = Record<string, readonly string[]>;
+
+const PATH = '/school_lists/required_fields';
+let school: School;
+let setting: OptionalFields = {};
+beforeAll(async () => {
+  school = await openSchool();
+});
+beforeEach(() => setOptional({}));
+afterAll(() => school.close());
+
+/** Sets the optional fields, as an administrator does. */
+async function setOptional(optional_fields: OptionalFields): Promise<void> {
+  const { status, body } = await school.request('PUT', PATH, { body: { optional_fields, before: setting } });
+  expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} });
+  setting = choices.parse(body).optional_fields;
+}
+
+const parseErrorFields = (response: Awaited<ReturnType<School['request']>>) =>
+  (parseRefusal(response).errors ?? []).map(({ field }) => field);
+
+const buildStudentInput = (values: Record<string, unknown> = {}) => ({
+  ...samples.student.input(createNumber()),
+  ...values,
+});
+
+/** Areas whose records can be changed and have fields that a school can make optional. */
+const areasWithOptionalFields = areaKeys.filter(
+  (key) => (configurableFields()[key] ?? []).length > 0 && hasOperation(key, 'put', `/${key}/{key}`),
+);
+
+test.each(areasWithOptionalFields)(
+  'a field of %s is required, can be made optional, and can be required again',
+  async (key) => {
+    const fields = configurableFields()[key] ?? [];
+    const { record } = await addRecord(school, key);
+    const { number, record: other } = await addRecord(school, key);
+    const buildBody = (values: Record<string, unknown>) => {
+      const { version } = values as { version: number };
+      const typed = Object.keys(areas[key].labels).map((field): [string, unknown] => [field, values[field]]);
+      return { ...Object.fromEntries(typed), version };
+    };
+    const blank = Object.fromEntries(fields.map((field) => [field, '']));
+    const save = (values: object) =>
+      school.request('PUT', pathOf(key, record.key), { body: { ...buildBody(record), ...values } });
+
+    expect(new Set(parseErrorFields(await save(blank)))).toEqual(new Set(fields));
+    await setOptional({ [key]: fields });
+    const saved = await save(blank);
+    expect(saved).toMatchObject({ status: 200, body: blank });
+    if (hasOperation(key, 'post', `/${key}`)) {
+      const [first = ''] = fields;
+      const { [first]: _, ...rest } = samples[key].input(createNumber());
+      expect(await school.request('POST', `/${key}`, { body: rest })).toMatchObject({
+        status: 201,
+        body: { [first]: '' },
+      });
+    }
+
+    await setOptional({});
+    const { version } = saved.body as { version: number };
+    expect((await school.request('GET', pathOf(key, record.key))).body).toMatchObject(blank);
+    expect(new Set(parseErrorFields(await save({ ...blank, version })))).toEqual(new Set(fields));
+    const filled = Object.fromEntries(fields.map((field) => [field, other[field]]));
+    const again = await save({
+      ...filled,
+      ...(key === 'leaves' ? {} : samples[key].change(number)),
+      version,
+    });
+    expect(again.status).toBe(200);
+  },
+);
+
+test('reports missing fields together with other errors', async () => {
+  const wrong = buildStudentInput({ email: '', phone: '12', relation: 'Nobody' });
+  expect(parseErrorFields(await school.request('POST', '/student', { body: wrong }))).toEqual([
+    'email',
+    'phone',
+  ]);
+  const unlisted = buildStudentInput({ email: '', relation: 'Nobody' });
+  expect(parseErrorFields(await school.request('POST', '/student', { body: unlisted }))).toEqual([
+    'email',
+    'relation',
+  ]);
+  await setOptional({ student: ['email'] });
+  expect(parseErrorFields(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
+  const invalid = buildStudentInput({ email: 'not an address' });
+  expect(parseRefusal(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
+    { field: 'email', message: 'Enter an email address like name@example.com.' },
+  ]);
+});
+
+test('accepts a leave without a type if the type is optional', async () => {
+  const body = { title: 'Rest', from: '2026-12-01', to: '2026-12-01', leave_type: '', note: '' };
+  expect(parseErrorFields(await school.request('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
+  await setOptional({ leaves: ['leave_type'] });
+  expect((await school.request('POST', '/me/leaves', { body })).status).toBe(201);
+});
+
+describe('the OpenAPI document', () => {
+  const readRequired = async (key: AreaKey, method: 'POST' | 'PUT') => {
+    const operations = await readOperations(school);
+    const path = method === 'POST' ? `/${key}` : `/${key}/{key}`;
+    const operation = operations.find((each) => each.method === method && each.path === path);
+    return new Set(operation ? (bodySchemaOf(operation).required as string[]) : []);
+  };
+
+  test('lists the fields that are currently required', async () => {
+    expect(await readRequired('student', 'POST')).toEqual(requiredFields(areas.student, {}));
+    await setOptional({ student: ['email', 'mother'] });
+    const expected = new Set(Object.keys(areas.student.labels));
+    for (const field of ['email', 'mother', 'roll_number']) expected.delete(field);
+    expect(await readRequired('student', 'POST')).toEqual(expected);
+    expect(await readRequired('student', 'PUT')).toEqual(
+      new Set([...Object.keys(areas.student.labels), 'version']),
+    );
+  });
+});
+
+describe('the setting', () => {
+  test('is stored with the school’s lists, which every process reads', async () => {
+    await setOptional({ student: ['phone', 'email', 'email'], teacher: [] });
+    const { body } = await school.request('GET', '/choices', { token: 'ravi' });
+    expect(choices.parse(body).optional_fields).toEqual({ student: ['email', 'phone'] });
+    await school.db.orm.execute(sql`delete from optional_field where field = 'phone'`);
+    expect(choices.parse((await school.request('GET', '/choices')).body).optional_fields).toEqual({
+      student: ['email'],
+    });
+    setting = { student: ['email'] };
+  });
+
+  test('counts the records with empty fields, only of the current year in areas with years', async () => {
+    const readCounts = async () => emptyFields.parse((await school.request('GET', PATH)).body).empty;
+    const before = await readCounts();
+    expect(Object.keys(before.student ?? {}).toSorted()).toEqual(
+      (configurableFields().student ?? []).toSorted(),
+    );
+    await setOptional({ student: ['email'], diary_notes: ['description'] });
+    await addRecord(school, 'student', () => ({ email: '' }));
+    const { record } = await addRecord(school, 'student', () => ({ email: '' }));
+    await school.request('DELETE', pathOf('student', record.key));
+    const note = await addRecord(school, 'diary_notes', () => ({ description: '' }));
+    expect(await readCounts()).toMatchObject({
+      student: { email: (before.student?.email ?? 0) + 1 },
+      diary_notes: { description: 1 },
+    });
+    await school.db.orm.execute(sql`update diary_notes set year = (
+      select key from academic_year where not is_current limit 1) where key = ${note.record.key}`);
+    expect(await readCounts()).toMatchObject({ diary_notes: { description: 0 } });
+  });
+
+  test('saves one of two changes of the same version, and reports a conflict to the other', async () => {
+    const saveSetting = (field: string) =>
+      school.request('PUT', PATH, { body: { optional_fields: { student: [field] }, before: setting } });
+    const both = await Promise.all([saveSetting('email'), saveSetting('phone')]);
+    const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
+    expect(saved?.status).toBe(200);
+    expect(refused && parseRefusal(refused)).toMatchObject({
+      code: 'conflict',
+      detail:
+        'Someone else changed the required fields. They are shown as they are now; make your change again.',
+    });
+    setting = choices.parse(saved?.body).optional_fields;
+  });
+
+  test('refuses a field that is always required, and an unknown field', async () => {
+    const body = { optional_fields: { student: ['first_name'], shoes: ['size'] }, before: {} };
+    expect(parseRefusal(await school.request('PUT', PATH, { body })).errors).toEqual([
+      {
+        field: 'optional_fields.student.0',
+        message: 'First Name of Student cannot stay empty. It is the student’s name.',
+      },
+      { field: 'optional_fields.shoes.0', message: 'There is no field size in shoes.' },
+    ]);
+  });
+
+  test('is read and changed only by administrators', async () => {
+    const body = { optional_fields: {}, before: setting };
+    for (const method of ['GET', 'PUT']) {
+      const response = await school.request(method, PATH, {
+        token: 'ravi',
+        ...(method === 'PUT' && { body }),
+      });
+      expect(parseRefusal(response).code).toBe('forbidden');
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import { type Calendar, choices as choicesSchema, type InboxItem } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema/dashboard';
+import { calendarChanged } from '@firstbell/schema/calendar';
+import { buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { constraintOf } from '../../src/db/failure.ts';
+import { samples } from '../samples.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+const FRIDAY = new Date('2026-11-20T04:30:00Z');
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  for (const year of [2025, 2026]) await school.request('POST', '/academic_year', { body: buildYear(year) });
+  await school.db.orm.execute(sql`update academic_year set is_current = false`);
+  await school.db.orm.execute(sql`update academic_year set is_current = true where starts = '2026-04-01'`);
+  await school.request('POST', '/student', {
+    body: samples.student.input(0, { id: 'S1', class: 'V', section: 'B' }),
+  });
+});
+afterAll(() => school.close());
+beforeEach(async () => {
+  school.time.now = FRIDAY;
+  for (const table of ['holiday', 'half_day', 'attendance', 'leaves']) {
+    await school.db.orm.execute(sql`delete from ${sql.identifier(table)}`);
+  }
+  await school.db.orm.execute(sql`delete from working_week where starts > '0001-01-01'`);
+});
+
+const readCalendar = async (token = 'asha'): Promise<Calendar> =>
+  choicesSchema.parse((await school.request('GET', '/choices', { token })).body).calendar;
+const buildHoliday = (values: object = {}) => ({
+  name: 'Independence Day',
+  starts: '2026-11-20',
+  ends: '2026-11-20',
+  ...values,
+});
+const send = (body: object, token = 'asha') =>
+  school.request('POST', '/school_calendar/holiday', { body, token });
+const add = async (values?: object) => {
+  const response = await send(buildHoliday(values));
+  expect(response.status).toBe(201);
+  return calendarChanged.strict().parse(response.body);
+};
+const saveMark = (date: string, letter = 'Present') =>
+  school.request('POST', '/attendance', {
+    body: { date, class: 'V', section: 'B', marks: [{ id: 'S1', mark: letter }] },
+  });
+const readDashboard = async () => (await school.request('GET', '/')).body as Dashboard;
+const readTitles = async () =>
+  ((await school.request('GET', '/notification')).body as { items: InboxItem[] }).items.map(
+    ({ title }) => title,
+  );
+
+describe('a holiday', () => {
+  test('is read by everybody, and written by administrators', async () => {
+    await add();
+    expect((await readCalendar('ravi')).holidays).toMatchObject([{ name: 'Independence Day', version: 1 }]);
+    expect(
+      parseRefusal(await send(buildHoliday({ starts: '2026-12-01', ends: '2026-12-01' }), 'ravi')).code,
+    ).toBe('forbidden');
+  });
+
+  test('hides missing attendance on its days, and names the holiday', async () => {
+    expect((await readDashboard()).missing).toMatchObject({ total: 1 });
+    expect(await readTitles()).toEqual(['1 section has no attendance today.']);
+    await add();
+    const { missing, today } = await readDashboard();
+    expect({ missing, today }).toEqual({
+      missing: null,
+      today: { day: '2026-11-20', no_school: 'Independence Day', half_day: null },
+    });
+    expect(await readTitles()).toEqual([]);
+  });
+
+  test('refuses a sheet on its days, and proposes the working day before it', async () => {
+    await add({ starts: '2026-11-18' });
+    const refused = parseRefusal(await saveMark('2026-11-19'));
+    expect(refused.errors).toEqual([
+      { field: 'date', message: 'There is no school on 19/11/2026: Independence Day. Choose another day.' },
+    ]);
+    const { body } = await school.request('GET', '/attendance/missing');
+    expect(body).toMatchObject({ date: '2026-11-17' });
+    const sheet = await school.request('GET', '/attendance/sheet?date=2026-11-19&class=V&section=B');
+    expect(sheet.status).toBe(422);
+  });
+
+  test('a sheet that was saved before the holiday was added remains, but is not counted until the holiday is deleted', async () => {
+    expect((await saveMark('2026-11-20', 'Absent')).status).toBe(201);
+    expect((await saveMark('2026-11-19')).status).toBe(201);
+    expect((await readDashboard()).attendance.month.value).toBe(50);
+    const { sheets, choices } = await add();
+    expect(sheets).toBe(1);
+    const { attendance, days } = await readDashboard();
+    expect(attendance).toMatchObject({ today: { value: null }, month: { value: 100 }, year: { value: 100 } });
+    expect(days).toMatchObject([{ day: '2026-11-19', present: 100 }]);
+
+    const marks = [{ id: 'S1', mark: 'Late' }];
+    const body = { date: '2026-11-20', class: 'V', section: 'B', marks, version: 1 };
+    expect((await school.request('PUT', '/attendance/2026-11-20.V.B', { body })).status).toBe(200);
+
+    const [{ key = '' } = {}] = choices.calendar.holidays;
+    expect((await school.request('DELETE', `/school_calendar/holiday/${key}`)).status).toBe(204);
+    expect((await readDashboard()).attendance.today).toEqual({ value: 100, change: 0 });
+  });
+
+  test('is refused if it overlaps another holiday', async () => {
+    await add({ name: 'Autumn break', starts: '2026-11-07', ends: '2026-11-11' });
+    const message = 'Autumn break is from 07/11/2026 to 11/11/2026. Choose other days.';
+    for (const days of [
+      { starts: '2026-11-11', ends: '2026-11-12' },
+      { starts: '2026-11-01', ends: '2026-11-30' },
+    ]) {
+      expect(parseRefusal(await send(buildHoliday(days))).errors).toEqual([{ field: 'starts', message }]);
+    }
+    const responses = await Promise.all([1, 2, 3].map(() => send(buildHoliday())));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  test('is refused by a database constraint if another connection adds an overlapping one', async () => {
+    const insert = (key: string, ends: string) =>
+      school.db.orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
+        values (${key}, 'Race', '2026-12-24', ${ends}, 1, now(), '')`);
+    const raced = await Promise.allSettled([insert('A', '2026-12-25'), insert('B', '2026-12-24')]);
+    const lost = raced.flatMap((one) => (one.status === 'rejected' ? [constraintOf(one.reason)] : []));
+    expect(lost).toEqual(['holiday_apart']);
+    const backwards: unknown = await insert('C', '2026-12-01').catch((error: unknown) => error);
+    expect(constraintOf(backwards)).toBe('holiday_forward');
+  });
+
+  test('is not saved over a newer version', async () => {
+    const { choices } = await add();
+    const [{ key = '' } = {}] = choices.calendar.holidays;
+    const put = (values: object) =>
+      school.request('PUT', `/school_calendar/holiday/${key}`, {
+        body: { ...buildHoliday(), version: 1, ...values },
+      });
+    expect((await put({ name: 'Republic Day', ends: '2026-11-21' })).status).toBe(200);
+    expect((await readCalendar()).holidays).toEqual([
+      { key, name: 'Republic Day', starts: '2026-11-20', ends: '2026-11-21', version: 2 },
+    ]);
+    expect(parseRefusal(await put({}))).toMatchObject({ code: 'conflict', record: { name: 'Republic Day' } });
+    await add({ starts: '2026-11-23', ends: '2026-11-23', name: 'Fair' });
+    expect(parseRefusal(await put({ ends: '2026-11-23', version: 2 })).errors).toMatchObject([
+      { field: 'starts', message: 'Fair is on 23/11/2026. Choose other days.' },
+    ]);
+  });
+
+  test('of a past year cannot be changed', async () => {
+    const refused = parseRefusal(await send(buildHoliday({ starts: '2026-03-31' })));
+    expect(refused.errors).toMatchObject([{ field: 'starts' }]);
+    await school.db.orm
+      .execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
+      values ('HD-OLD', 'Holi', '2026-03-04', '2026-03-04', 1, now(), '')`);
+    const path = '/school_calendar/holiday/HD-OLD';
+    expect(parseRefusal(await school.request('DELETE', path)).code).toBe('past_year');
+    const body = { ...buildHoliday(), version: 1 };
+    expect(parseRefusal(await school.request('PUT', path, { body })).code).toBe('past_year');
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ starts: '2026-02-30' }, 'starts'],
+    [{ starts: '0000-01-01' }, 'starts'],
+    [{ ends: '2026-11-19' }, 'ends'],
+    [{ ends: '9999-12-31' }, 'ends'],
+    [{ more: 1 }, 'more'],
+  ])('refuses %j', async (values, field) => {
+    expect(parseRefusal(await send(buildHoliday(values))).errors?.map((error) => error.field)).toContain(
+      field,
+    );
+    expect((await readCalendar()).holidays).toEqual([]);
+  });
+});
+
+describe('the working week', () => {
+  const put = async (values: object) =>
+    school.request('PUT', '/school_calendar/weekdays', {
+      body: {
+        starts: '2026-11-16',
+        weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        before: (await readCalendar()).weeks,
+        ...values,
+      },
+    });
+
+  test('changes from a given day on, but not for earlier days', async () => {
+    for (const day of ['2026-11-07', '2026-11-14']) expect((await saveMark(day)).status).toBe(201);
+    school.time.now = new Date('2026-11-21T04:30:00Z');
+    expect((await saveMark('2026-11-21', 'Absent')).status).toBe(201);
+    const response = calendarChanged.parse((await put({})).body);
+    expect(response.sheets).toBe(1);
+    expect(response.choices.day.filter(({ retired }) => retired).map(({ value }) => value)).toEqual([
+      'Saturday',
+    ]);
+    const { today, attendance } = await readDashboard();
+    expect(today.no_school).toBe('Saturday');
+    expect(attendance.month.value).toBe(100);
+    expect(parseRefusal(await saveMark('2026-11-28')).errors).toMatchObject([{ field: 'date' }]);
+    school.time.now = new Date('2026-11-30T04:30:00Z');
+    expect(parseRefusal(await saveMark('2026-11-28')).errors).toEqual([
+      { field: 'date', message: 'This is a Saturday. Choose a day from Monday to Friday.' },
+    ]);
+    expect((await saveMark('2026-10-31')).status).toBe(201);
+  });
+
+  test('refuses a save if somebody else has changed the weeks, and a week without working days', async () => {
+    expect((await put({})).status).toBe(200);
+    expect(parseRefusal(await put({ before: [] })).code).toBe('conflict');
+    expect(parseRefusal(await put({ weekdays: [] })).errors).toEqual([
+      { field: 'weekdays', message: 'Choose at least one day.' },
+    ]);
+    expect(parseRefusal(await put({ weekdays: ['Monday', 'Monday'] })).code).toBe('invalid');
+    expect(parseRefusal(await put({ starts: '2026-03-31' })).errors).toMatchObject([{ field: 'starts' }]);
+    expect((await put({ starts: '2026-05-01', weekdays: ['Sunday'] })).status).toBe(200);
+    expect((await readCalendar()).weeks.map(({ starts }) => starts)).toEqual(['2026-05-01', '0001-01-01']);
+  });
+});

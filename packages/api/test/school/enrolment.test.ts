@@ -1,0 +1,229 @@
+import { type AcademicYearRecord, type SearchResult, type StudentRecord } from '@firstbell/schema';
+import { buildStudent, buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+type List = { rows: { key: string; class: string }[]; total: number };
+
+let school: School;
+let past: string;
+let current: string;
+
+const readBody = async (method: string, path: string, body?: unknown) =>
+  (await school.request(method, path, body === undefined ? {} : { body })).body;
+const add = async (id: string, values: object = {}) =>
+  (await readBody(
+    'POST',
+    '/student',
+    buildStudent({ id, class: 'V', section: 'A', ...values }),
+  )) as StudentRecord;
+const readStudent = async (id: string) => (await readBody('GET', `/student/${id}`)) as StudentRecord;
+const save = async (id: string, values: object) => {
+  const { key: _, created_at, updated_at, updated_by, ...record } = await readStudent(id);
+  return school.request('PUT', `/student/${id}`, { body: { ...record, ...values } });
+};
+const addYear = async (from: number) =>
+  ((await readBody('POST', '/academic_year', buildYear(from))) as AcademicYearRecord).key;
+const setYear = (key: string) => readBody('POST', `/academic_year/${key}/set`);
+const readList = async (query: string) => (await readBody('GET', `/student?${query}`)) as List;
+const readClasses = async (query: string) =>
+  Object.fromEntries((await readList(query)).rows.map(({ key, class: name }) => [key, name]));
+const readEnrolments = (id: string) =>
+  rowsOf<{ year: string; section: string; starts: string; ends: string | null; outcome: string | null }>(
+    school.db.orm,
+    sql`select year, section, starts::text, ends::text, outcome
+      from enrolment join student using (student_id) where id = ${id} order by enrolment_id`,
+  );
+
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  await add('EARLY');
+  past = await addYear(2025);
+  await add('STAYS');
+  await add('GONE');
+  await add('DELETED');
+  await readBody('DELETE', '/student/GONE');
+  await readBody('DELETE', '/student/DELETED');
+  current = await addYear(2026);
+  await setYear(current);
+  await add('NEW', { section: 'B' });
+  await save('STAYS', { class: 'VI', section: 'C' });
+});
+afterAll(() => school.close());
+
+test('enrols earlier admissions into the first year, and students who have not left into the next one', async () => {
+  expect(await readEnrolments('EARLY')).toMatchObject([
+    { year: past, section: 'A' },
+    { year: current, section: 'A', starts: '2026-04-01' },
+  ]);
+  expect((await readEnrolments('NEW')).map(({ year }) => year)).toEqual([current]);
+});
+
+test('shows the students of a past year in their sections of that year', async () => {
+  const year = `year=${past}`;
+  expect(await readClasses(year)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  expect(await readClasses('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
+  expect((await readList(year)).total).toBe(2);
+  expect(await readBody('GET', `/student/count?${year}`)).toEqual({ total: 2 });
+  expect(await readClasses(`${year}&q=vi-c`)).toEqual({});
+  expect(await readClasses(`${year}&q=v-a`)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  const { rows } = (await readBody('POST', '/student/export', {
+    sort: 'class',
+    order: 'desc',
+    year: past,
+  })) as List;
+  expect(rows.map((row) => row.class)).toEqual(['V-A', 'V-A']);
+});
+
+test('finds in a past year the students of that year', async () => {
+  const { first_name: firstName } = await readStudent('STAYS');
+  const findStudents = async (query: string) =>
+    ((await readBody('GET', `/search?q=${encodeURIComponent(firstName)}${query}`)) as SearchResult).students
+      .map(({ key, class: name }) => `${key} ${name}`)
+      .toSorted();
+  expect(await findStudents(`&year=${past}`)).toEqual(['EARLY V-A', 'STAYS V-A']);
+  expect(await findStudents('')).toEqual(['EARLY V-A', 'NEW V-B', 'STAYS VI-C']);
+});
+
+test('changes no enrolment when a past year is set, or the current one again', async () => {
+  await setYear(past);
+  expect(await readClasses('')).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  expect(await readStudent('NEW')).toMatchObject({ class: '', section: '' });
+  await setYear(current);
+  expect(await readClasses('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
+});
+
+test('restores in a new year a student who was deleted before it began', async () => {
+  expect((await readList('deleted=true')).rows.map(({ key }) => key).toSorted()).toEqual(['DELETED', 'GONE']);
+  await readBody('POST', '/student/DELETED/restore');
+  expect(await readStudent('DELETED')).toMatchObject({ class: 'V', section: 'A' });
+  expect((await readList('')).total).toBe(4);
+  await readBody('DELETE', '/student/DELETED');
+});
+
+test('lists all deleted students in Recently deleted of each year, with their section of that year or else the last one', async () => {
+  await add('LATER', { section: 'C' });
+  await readBody('DELETE', '/student/LATER');
+  const deleted = { DELETED: 'V-A', GONE: 'V-A', LATER: 'V-C' };
+  expect(await readClasses('deleted=true')).toEqual(deleted);
+  expect(await readClasses(`deleted=true&year=${past}`)).toEqual(deleted);
+  expect((await readList(`deleted=true&year=${past}&rows=1`)).total).toBe(3);
+  expect(await readClasses(`deleted=true&year=${past}&q=later`)).toEqual({ LATER: 'V-C' });
+  await readBody('POST', '/student/LATER/restore');
+  expect(await readClasses(`deleted=true&year=${past}`)).toEqual({ DELETED: 'V-A', GONE: 'V-A' });
+  await readBody('DELETE', '/student/LATER');
+});
+
+test('a change of the section ends the enrolment and begins another, or corrects one of the same day', async () => {
+  expect(await readEnrolments('NEW')).toMatchObject([{ section: 'B', starts: '2026-11-20', outcome: null }]);
+  await save('NEW', { section: 'C' });
+  expect(await readEnrolments('NEW')).toMatchObject([{ section: 'C', starts: '2026-11-20', outcome: null }]);
+  const before = school.time.now;
+  school.time.now = new Date('2026-12-01T06:00:00Z');
+  expect((await save('NEW', { section: 'A' })).status).toBe(200);
+  expect(await readEnrolments('NEW')).toMatchObject([
+    { section: 'C', ends: '2026-12-01', outcome: 'moved' },
+    { section: 'A', starts: '2026-12-01', ends: null },
+  ]);
+  school.time.now = before;
+});
+
+test('refuses a roll number that another student of the section has, even in concurrent requests', async () => {
+  const readNextNumber = (section: string) =>
+    readBody('GET', `/student/roll_number?class=X&section=${section}`);
+  expect(await readNextNumber('A')).toEqual({ next: 1 });
+  const place = { class: 'X', section: 'A', roll_number: '7' };
+  const both = await Promise.all(
+    ['R1', 'R2'].map((id) => school.request('POST', '/student', { body: buildStudent({ id, ...place }) })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const message = 'Another student of X-A has the roll number 7.';
+  const errors = [{ field: 'roll_number', message }];
+  const late = both.find(({ status }) => status === 409);
+  expect(late && parseRefusal(late)).toMatchObject({ detail: message, errors });
+  const winner = both[0]?.status === 201 ? 'R1' : 'R2';
+  const other = winner === 'R1' ? 'R2' : 'R1';
+  expect(await readStudent(winner)).toMatchObject(place);
+  expect(await readNextNumber('A')).toEqual({ next: 8 });
+  await add(other, { ...place, section: 'B' });
+  expect(parseRefusal(await save(other, { section: 'A' })).errors).toEqual(errors);
+  expect(await readStudent(other)).toMatchObject({ section: 'B', roll_number: '7' });
+  expect((await save(other, { section: 'A', roll_number: '8' })).status).toBe(200);
+  expect((await save(other, { roll_number: '0' })).status).toBe(422);
+  const { rows } = (await readBody('GET', `/student/${other}/changes`)) as {
+    rows: { field: string; to: unknown }[];
+  };
+  expect(rows.slice(0, 2)).toMatchObject([
+    { field: 'roll_number', from: '7', to: '8' },
+    { field: 'section', from: 'B', to: 'A' },
+  ]);
+  const { version } = await readStudent(other);
+  await readBody('POST', `/student/${other}/undo`, { version });
+  expect(await readStudent(other)).toMatchObject({ section: 'B', roll_number: '7' });
+});
+
+test('frees the roll number of a deleted student, and restores the student without it if it is taken', async () => {
+  await add('D1', { class: 'X', section: 'C', roll_number: '3' });
+  await readBody('DELETE', '/student/D1');
+  await readBody('POST', '/student/D1/restore');
+  expect(await readStudent('D1')).toMatchObject({ roll_number: '3' });
+  await readBody('DELETE', '/student/D1');
+  await add('D2', { class: 'X', section: 'C', roll_number: '3' });
+  await readBody('POST', '/student/D1/restore');
+  expect(await readStudent('D1')).toMatchObject({ roll_number: '' });
+  expect(await readStudent('D2')).toMatchObject({ roll_number: '3' });
+});
+
+test('lists the students of a section by roll number, then those without one by name', async () => {
+  const place = { class: 'XI', section: 'A' };
+  await add('A1', { ...place, first_name: 'Asha' });
+  await add('A2', { ...place, first_name: 'Zoya', roll_number: '1' });
+  const { rows } = (await readBody('GET', '/assessment/students?class=XI&section=A')) as List;
+  expect(rows).toMatchObject([
+    { id: 'A2', roll_number: '1' },
+    { id: 'A1', roll_number: '' },
+  ]);
+});
+
+test('refuses a second active enrolment in a year by a database constraint', async () => {
+  const again = sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
+    select student_id, year, class_id, class_position, section_id, section, starts from enrolment
+    where student_id = (select student_id from student where id = 'STAYS') and year = ${past}`;
+  await expect(school.db.orm.execute(again)).rejects.toMatchObject({
+    cause: { constraint: 'enrolment_once' },
+  });
+});
+
+test('refuses to delete a year in which students were enrolled, and a section of such a year', async () => {
+  const readRefusal = async (method: string, path: string, body?: object) => {
+    const { status, detail } = parseRefusal(await school.request(method, path, body && { body }));
+    return [status, detail];
+  };
+  const [status, detail] = await readRefusal('DELETE', `/academic_year/${past}`);
+  expect(status).toBe(409);
+  expect(detail).toMatch(
+    /^\d students were in a section in April 2025 – March 2026\. A year with students stays\.$/,
+  );
+
+  const section = { value: 'Q', of: 'V' };
+  await readBody('POST', '/school_lists/section', section);
+  await setYear(past);
+  await add('THEN', { section: 'Q' });
+  await setYear(current);
+  expect(await readRefusal('POST', '/school_lists/section/delete', section)).toEqual([
+    409,
+    'V-Q is used by 1 student. Records of earlier years do not change, so V-Q stays.',
+  ]);
+  await save('THEN', { section: 'A' });
+  expect(await readRefusal('POST', '/school_lists/section/delete', section)).toEqual([
+    409,
+    'V-Q is used by 1 student of earlier years. Records of earlier years do not change, so V-Q stays. Retire it instead.',
+  ]);
+
+  const later = await addYear(2027);
+  await setYear(later);
+  await setYear(current);
+  expect((await school.request('DELETE', `/academic_year/${later}`)).status).toBe(204);
+});

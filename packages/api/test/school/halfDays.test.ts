@@ -1,0 +1,77 @@
+import { type Calendar, choices as choicesSchema, type TimetableRow } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema/dashboard';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ settings: { jobBatch: 10_000 } });
+});
+afterAll(() => school.close());
+beforeEach(async () => {
+  await saveHalfDays([]);
+});
+
+const readCalendar = async (): Promise<Calendar> =>
+  choicesSchema.parse((await school.request('GET', '/choices')).body).calendar;
+const readDashboard = async () => (await school.request('GET', '/')).body as Dashboard;
+const bell = [
+  { period: 1, starts: '08:00', ends: '08:30' },
+  { period: 2, starts: '08:30', ends: '09:00' },
+];
+const saturday = { weekday: 'Saturday', date: '', name: '', bell };
+const sportsDay = { weekday: '', date: '2026-11-20', name: 'Sports day', bell };
+const saveHalfDays = async (half_days: object[], before?: unknown) =>
+  school.request('PUT', '/school_calendar/half_days', {
+    body: { half_days, before: before ?? (await readCalendar()).half_days },
+  });
+
+test('a weekly half day changes the times of the weekday’s timetable and cancels later lessons', async () => {
+  const readLessons = async (q: string) => {
+    const query = `q=${encodeURIComponent(q)}&sort=time&rows=100`;
+    const { rows } = (await school.request('GET', `/timetable?${query}`)).body as { rows: TimetableRow[] };
+    return rows;
+  };
+  const usual = await readLessons('saturday');
+  expect((await saveHalfDays([saturday])).status).toBe(200);
+  const [first, ...others] = await readLessons('saturday');
+  expect(first).toEqual({ ...usual[0], time: '08:00–08:30' });
+  expect(others.length).toBeGreaterThan(50);
+  const missed = await readLessons('no lesson');
+  expect(new Set(missed.map(({ day }) => day))).toEqual(new Set(['Saturday']));
+  expect((await readLessons('monday'))[0]?.time).toBe(usual[0]?.time);
+  expect((await saveHalfDays([])).status).toBe(200);
+  expect(await readLessons('saturday')).toEqual(usual);
+});
+
+test('half days are listed with their periods, and today’s half day is on the dashboard', async () => {
+  expect((await saveHalfDays([sportsDay, saturday])).status).toBe(200);
+  expect((await readCalendar()).half_days).toEqual([saturday, sportsDay]);
+  expect((await readDashboard()).today).toMatchObject({
+    no_school: null,
+    half_day: { name: 'Sports day', ends: '09:00' },
+  });
+  expect((await saveHalfDays([])).status).toBe(200);
+  expect((await readCalendar()).half_days).toEqual([]);
+});
+
+test('half days are not saved over a newer version, and a day has at most one', async () => {
+  expect((await saveHalfDays([saturday])).status).toBe(200);
+  expect(parseRefusal(await saveHalfDays([sportsDay], [])).code).toBe('conflict');
+  expect(parseRefusal(await saveHalfDays([saturday, saturday])).errors).toEqual([
+    { field: 'half_days.1.weekday', message: 'There is a half day on this day already.' },
+  ]);
+  for (const [invalid, field] of [
+    [{ ...saturday, bell: [] }, 'bell'],
+    [{ ...saturday, weekday: '' }, 'date'],
+    [{ ...saturday, date: '2026-11-21' }, 'date'],
+    [{ ...sportsDay, name: '' }, 'name'],
+    [{ ...sportsDay, bell: [bell[1]] }, 'bell.0.period'],
+    [{ ...sportsDay, bell: [bell[0], { ...bell[1], starts: '08:20' }] }, 'bell.1.starts'],
+  ] as const) {
+    expect(parseRefusal(await saveHalfDays([invalid])).errors?.map((error) => error.field)).toContain(
+      `half_days.0.${field}`,
+    );
+  }
+  expect((await readCalendar()).half_days).toEqual([saturday]);
+});

@@ -1,0 +1,208 @@
+import { assessment, type AssessmentInput } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { constraintOf } from '../../src/db/failure.ts';
+import { rowsOf } from '../../src/db/database.ts';
+import { migrate, openMemoryDatabase, recordAreas, createRecords } from '../../src/index.ts';
+import { refusalOf } from '../../src/records/refusedByDatabase.ts';
+import { createRecord } from '../../src/records/save.ts';
+import { openHistories, parseSaved } from '../history.ts';
+import { buildAssessmentInput } from '../builders/marks.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+let school: School;
+let histories: ReturnType<typeof openHistories>;
+beforeAll(async () => {
+  school = await openSchool();
+  histories = openHistories(school);
+});
+afterAll(() => school.close());
+
+type Marks = AssessmentInput['marks'];
+/** Number from which each test derives its own assessment. */
+let counter = 100;
+const buildMark = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({
+  subject,
+  total,
+  scored,
+});
+const buildInput = (marks: Marks) =>
+  buildAssessmentInput((counter += 15), { class: 'V', section: 'B', marks });
+/** Adds an assessment of a student of V-B. Returns the record and a function that saves other marks over a version. */
+async function addAssessment(marks: Marks) {
+  const { body: roster } = await school.request('GET', '/assessment/students?class=V&section=B');
+  const { rows } = roster as { rows: { id: string }[] };
+  const input = { ...buildInput(marks), id: rows[(counter += 1) % rows.length]?.id, term: 'Term 1' };
+  const request = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][counter % 2] } };
+  const record = assessment.record
+    .strict()
+    .parse((await school.request('POST', '/assessment', request)).body);
+  const path = `/assessment/${record.key}`;
+  const save = (version: number, changed: Marks, token = 'asha', more = {}) =>
+    school.request('PUT', path, { token, body: { ...request.body, marks: changed, version, ...more } });
+  return { record, path, save };
+}
+const parseMarks = (response: Awaited<ReturnType<School['request']>>) =>
+  assessment.record.parse(parseSaved(response)).marks;
+/** Returns the error of a rejected promise, or undefined if the promise resolves. */
+const catchError = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('counts an absence as no marks, leaves exempt subjects out of the percentage, and refuses unknown marks', async () => {
+  const marks = [buildMark(40), buildMark('Absent', 'Hindi'), buildMark('Exempt', 'Art', 100)];
+  const { record, path, save } = await addAssessment(marks);
+  expect(record).toMatchObject({ marks, percentage: '40%' });
+  expect((await school.request('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
+  expect(parseSaved(await save(1, [buildMark('Exempt')]))).toMatchObject({ percentage: '' });
+  expect(parseSaved(await save(2, [buildMark('Absent')]))).toMatchObject({ percentage: '0%' });
+  const refused = parseRefusal(await save(3, [{ ...buildMark(1), scored: 'AB' as 'Absent' }]));
+  expect(refused.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
+});
+
+test('stores the position of each mark, and the version and author of its last change', async () => {
+  const { record, save } = await addAssessment([buildMark(40), buildMark(30, 'Hindi'), buildMark(20, 'Art')]);
+  await save(1, [buildMark(20, 'Art'), buildMark(41), buildMark('Absent', 'Music')], 'meera');
+  const rows = await rowsOf(
+    school.db.orm,
+    sql`select subject, mark.version, mark.updated_by from mark join subject on subject.key = subject_key where assessment = ${record.key} order by position`,
+  );
+  expect(rows).toEqual([
+    { subject: 'Art', version: 1, updated_by: 'Asha Rao' },
+    { subject: 'English', version: 2, updated_by: 'Meera Iyer' },
+    { subject: 'Music', version: 2, updated_by: 'Meera Iyer' },
+  ]);
+});
+
+describe('two saves with the same version', () => {
+  const initialMarks = [buildMark(40), buildMark(30, 'Hindi')];
+
+  test('are merged if they changed different marks, in either order', async () => {
+    const { save, path } = await addAssessment(initialMarks);
+    const responses = await Promise.all([
+      save(1, [buildMark(41), buildMark(30, 'Hindi')], 'meera'),
+      save(1, [buildMark(40), buildMark('Absent', 'Hindi'), buildMark(9, 'Art')]),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const { marks, version, percentage } = assessment.record.parse((await school.request('GET', path)).body);
+    expect(new Map(marks.map((mark) => [mark.subject, mark.scored]))).toEqual(
+      new Map<string, unknown>([
+        ['English', 41],
+        ['Hindi', 'Absent'],
+        ['Art', 9],
+      ]),
+    );
+    expect({ version, percentage }).toEqual({ version: 3, percentage: '33.3%' });
+    parseSaved(await histories.undo(path, { version: 2 }));
+    expect(parseMarks(await histories.undo(path, { version: 3 }))).toEqual(initialMarks);
+  });
+
+  test('conflict if they changed the same mark, and the second save changes nothing', async () => {
+    const { save, path, record } = await addAssessment(initialMarks);
+    await save(1, [buildMark(41), buildMark(30, 'Hindi')], 'meera');
+    const second = parseRefusal(await save(1, [buildMark('Exempt'), buildMark(31, 'Hindi')]));
+    expect(second).toMatchObject({
+      status: 409,
+      errors: [{ field: 'marks.English', message: 'Meera Iyer changed this after you opened it.' }],
+      record: { key: record.key, version: 2, marks: [buildMark(41), buildMark(30, 'Hindi')] },
+    });
+    expect((await school.request('GET', path)).body).toMatchObject({ version: 2 });
+  });
+
+  test('are merged if one added a subject and the other removed another', async () => {
+    const { save } = await addAssessment(initialMarks);
+    await save(1, [buildMark(40), buildMark(12, 'Music')], 'meera');
+    expect(parseMarks(await save(1, [...initialMarks, buildMark(9, 'Art')]))).toEqual([
+      buildMark(40),
+      buildMark(9, 'Art'),
+      buildMark(12, 'Music'),
+    ]);
+    expect(parseRefusal(await save(1, [buildMark(40), buildMark(31, 'Hindi')])).errors).toMatchObject([
+      { field: 'marks.Hindi' },
+    ]);
+  });
+
+  test('are not merged if other fields changed, or if the history is incomplete', async () => {
+    const { save } = await addAssessment(initialMarks);
+    await save(1, initialMarks, 'meera', { assessment_type: 'Project' });
+    expect(parseRefusal(await save(1, [buildMark(41), buildMark(30, 'Hindi')]))).toMatchObject({
+      code: 'conflict',
+    });
+    const { save: saveAgain } = await addAssessment(initialMarks);
+    await saveAgain(1, initialMarks, 'meera');
+    const refused = parseRefusal(await saveAgain(1, [buildMark(41), buildMark(30, 'Hindi')]));
+    expect(refused.code).toBe('conflict');
+    expect(refused.errors).toBeUndefined();
+  });
+});
+
+describe('the database', () => {
+  const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
+
+  test('refuses, of two concurrent changes, the one that makes a mark exceed its total', async () => {
+    const { record } = await addAssessment([buildMark(40)]);
+    const update = (assignment: ReturnType<typeof sql>) =>
+      catchError(school.db.orm.execute(sql`update mark set ${assignment} where assessment = ${record.key}`));
+    const failures = await Promise.all([update(sql`total = 45`), update(sql`scored = 48`)]);
+    const [failure] = failures.filter((error) => error !== undefined);
+    expect(constraintOf(failure)).toBe('mark_scored');
+    expect(failures).toContain(undefined);
+  });
+
+  test('reports a violated constraint with the same message as validation', async () => {
+    const input = { ...buildInput([buildMark(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
+    const user = { name: 'Asha Rao' };
+    const refused = await catchError(createRecord(openRecords(), recordAreas.assessment, input, { user }));
+    expect(refused).toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ field: 'marks.0.scored', message: 'Enter at most 50, the total.' }] },
+    });
+  });
+
+  test('refuses an assessment of a student who was deleted concurrently', async () => {
+    const { record } = await addAssessment([buildMark(40)]);
+    const { orm } = school.db;
+    const insert = sql`insert into assessment select (jsonb_populate_record(assessment,
+      '{"key": "AS-X", "term": "Term 2"}')).* from assessment where key = ${record.key}`;
+    const { failure: insertFailure } = await orm.transaction(async (deletion) => {
+      await deletion.execute(sql`update student set deleted_at = now() where id = ${record.id}`);
+      return { failure: catchError(orm.execute(insert)) };
+    });
+    const failure = await insertFailure;
+    expect(constraintOf(failure)).toBe('assessment_student');
+    const refused = await refusalOf(failure, openRecords(), recordAreas.assessment, { input: record });
+    expect(refused).toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ field: 'id', message: `${String(record.id)} is no student of V-B.` }] },
+    });
+  });
+});
+
+test('migrates every mark of an earlier version, including those of deleted students and of repeated subjects', async () => {
+  const db = await openMemoryDatabase();
+  await migrate(db, '027-section-keys');
+  const marks = JSON.stringify([buildMark(40), buildMark(12.5), buildMark(0, 'Art')]);
+  await db.orm
+    .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
+      starts, ends, is_current, version, created_at, updated_at, updated_by, search)
+    values ('AY', 'April', '2026', 'March', '2027', '2026', '2026-04-01', '2027-03-31', true, 1, now(), now(), '', '')`);
+  await db.orm
+    .execute(sql`insert into assessment (key, class_id, class_position, section_id, section, id, name, term,
+      assessment_type, marks, percentage, subjects, version, created_at, updated_at, updated_by, search, year)
+    select 'AS-1', class_id, class.position, section_id, section.name, 'GONE', 'Leela', 'Term 1', 'Annual',
+      ${marks}::jsonb, '', '{}', 3, now(), now(), 'Asha Rao', '', 'AY'
+    from section join class using (class_id) limit 1`);
+  expect(await migrate(db)).toContain('031-mark');
+  const rows = await rowsOf(
+    db.orm,
+    sql`select subject, scored::float8, mark.version from mark join subject on subject.key = subject_key order by position`,
+  );
+  expect(rows).toEqual([
+    { subject: 'English', scored: 40, version: 3 },
+    { subject: 'English (2)', scored: 12.5, version: 3 },
+    { subject: 'Art', scored: 0, version: 3 },
+  ]);
+  await db.close();
+});

@@ -1,0 +1,267 @@
+import { type AttendanceMark, attendanceMarks, type AttendanceRecord } from '@firstbell/schema';
+import { buildSchool, buildSheet, createRandom } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { constraintOf } from '../../src/db/failure.ts';
+import { migrate, openMemoryDatabase } from '../../src/index.ts';
+import { openHistories } from '../history.ts';
+import { openSchool, parseRefusal, type School } from '../school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const ids = buildSchool()
+  .students.filter((one) => one.class === 'V' && one.section === 'B')
+  .map(({ id }) => id);
+const [first = '', second = ''] = ids;
+
+/** State of a sheet in the reference model: the mark of each student on the sheet. */
+type SheetState = ReadonlyMap<string, AttendanceMark>;
+
+const buildBody = (date: string, state: SheetState) => ({
+  ...buildSheet({ date }),
+  marks: [...state].map(([id, mark]) => ({ id, mark })),
+});
+const toState = ({ marks }: AttendanceRecord): SheetState => new Map(marks.map(({ id, mark }) => [id, mark]));
+const saveSheet = (date: string, state: SheetState, version: number, token = 'asha') =>
+  school.request('PUT', `/attendance/${date}.V.B`, { token, body: { ...buildBody(date, state), version } });
+const readSheetRows = (key: string) =>
+  rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
+    school.db.orm,
+    sql`select student.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
+      join attendance using (sheet_id) join student using (student_id) where key = ${key} order by student.id`,
+  );
+async function addSheet(date: string, state: SheetState) {
+  expect((await school.request('POST', '/attendance', { body: buildBody(date, state) })).status).toBe(201);
+}
+const readBrokenConstraint = (work: Promise<unknown>) =>
+  work.then(
+    () => '',
+    (error: unknown) => constraintOf(error),
+  );
+
+test('stores version and author of each mark, except for marks of the first save, which have those of the sheet', async () => {
+  const date = '2026-04-07';
+  await addSheet(date, new Map(ids.slice(0, 3).map((id) => [id, 'Present'])));
+  await saveSheet(
+    date,
+    new Map([first, second, ids[3] ?? ''].map((id, at) => [id, at ? 'Present' : 'Late'])),
+    1,
+    'meera',
+  );
+  expect(await readSheetRows(`${date}.V.B`)).toEqual(
+    [
+      { id: first, version: 2, updated_by: 'Meera Iyer', name: null },
+      { id: second, version: 1, updated_by: null, name: null },
+      { id: ids[3], version: 2, updated_by: 'Meera Iyer', name: null },
+    ].toSorted((one, other) => ((one.id ?? '') < (other.id ?? '') ? -1 : 1)),
+  );
+});
+
+test('merges the marks of two people like a reference model with every version', async () => {
+  const date = '2026-04-08';
+  const random = createRandom(149);
+  const students = ids.slice(0, 6);
+  /** State of the sheet at each version, starting with the first. */
+  const versions: SheetState[] = [new Map(students.map((id) => [id, 'Present']))];
+  const lastChanged = new Map(students.map((id) => [id, 1]));
+  await addSheet(date, versions[0] ?? new Map());
+  const stateAt = (version: number): SheetState => versions[version - 1] ?? new Map();
+
+  /** Changes the marks of some students. The first student is never removed from the sheet. */
+  function changeState(base: SheetState): SheetState {
+    const next = new Map(base);
+    for (const id of students.filter(() => random.chance(25))) {
+      const mark = random.pick(attendanceMarks);
+      if (id !== first && random.chance(20)) next.delete(id);
+      else next.set(id, mark);
+    }
+    return next;
+  }
+  /** Returns the state after a save, or the students whose marks are in conflict. */
+  function mergeStates(mine: SheetState, base: number): { saved?: SheetState; conflicts?: string[] } {
+    const now = stateAt(versions.length);
+    if (base === versions.length) return { saved: mine };
+    const isChanged = (id: string) =>
+      versions.some((_, index) => index >= base && stateAt(index).get(id) !== stateAt(index + 1).get(id));
+    const differing = students.filter((id) => mine.get(id) !== now.get(id));
+    const conflicts = differing.filter((id) => isChanged(id) && mine.get(id) !== stateAt(base).get(id));
+    const unchanged = differing.filter((id) => !isChanged(id));
+    if (conflicts.length > 0 || unchanged.length === 0) return { conflicts };
+    const saved = new Map(
+      students.flatMap((id) => {
+        const mark = (unchanged.includes(id) ? mine : now).get(id);
+        return mark === undefined ? [] : [[id, mark] as const];
+      }),
+    );
+    return { saved };
+  }
+
+  const counts = { saved: 0, merged: 0, refused: 0 };
+  for (let round = 0; round < 60; round += 1) {
+    const base = Math.max(1, versions.length - random.int(0, 2));
+    const mine = changeState(stateAt(base));
+    if (students.every((id) => mine.get(id) === stateAt(base).get(id))) continue;
+    const { saved, conflicts = [] } = mergeStates(mine, base);
+    const response = await saveSheet(date, mine, base);
+    if (saved === undefined) {
+      const refused = parseRefusal(response);
+      expect(refused.code).toBe('conflict');
+      expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
+        conflicts.map((id) => `marks.${id}`).sort(),
+      );
+      counts.refused += 1;
+    } else {
+      expect(response.status).toBe(200);
+      for (const id of students)
+        if (saved.get(id) !== stateAt(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
+      counts[base === versions.length ? 'saved' : 'merged'] += 1;
+      versions.push(saved);
+    }
+    const record = (await school.request('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
+    const now = stateAt(versions.length);
+    expect(new Map([...toState(record)].toSorted())).toEqual(new Map([...now].toSorted()));
+    expect(record).toMatchObject({
+      version: versions.length,
+      ...Object.fromEntries(
+        attendanceMarks.map((mark) => [
+          mark.toLowerCase(),
+          [...now.values()].filter((one) => one === mark).length,
+        ]),
+      ),
+    });
+  }
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(5);
+  const rows = await readSheetRows(`${date}.V.B`);
+  expect(rows.map(({ id, version }) => [id, version])).toEqual(
+    students
+      .filter((id) => stateAt(versions.length).has(id))
+      .toSorted()
+      .map((id) => [id, lastChanged.get(id)]),
+  );
+});
+
+test('saves concurrent changes of different students, and only one of two concurrent changes of the same student', async () => {
+  const date = '2026-04-09';
+  const state = new Map<string, AttendanceMark>(ids.slice(0, 10).map((id) => [id, 'Present']));
+  await addSheet(date, state);
+  const responses = await Promise.all(
+    ids.slice(0, 5).map((id) => saveSheet(date, new Map([...state, [id, 'Late']]), 1)),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const conflicting = await Promise.all(
+    (['Absent', 'Excused'] as const).map((mark) =>
+      saveSheet(date, new Map([...state, [ids[9] ?? '', mark]]), 1),
+    ),
+  );
+  expect(conflicting.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = conflicting
+    .filter(({ status }) => status === 409)
+    .map((response) => parseRefusal(response));
+  expect(refused).toMatchObject([
+    { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
+  ]);
+});
+
+test('lists each student’s mark in the history, and undoes the change of one mark', async () => {
+  const date = '2026-04-10';
+  const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
+  await addSheet(date, state);
+  await saveSheet(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
+  const { readHistory, undo } = openHistories(school);
+  const path = `/attendance/${date}.V.B`;
+  const rows = await readHistory(path);
+  expect(rows.map(({ field, from, to }) => ({ field, from, to }))).toEqual(
+    expect.arrayContaining([
+      { field: `marks.${first}`, from: 'Present', to: 'Absent' },
+      { field: `marks.${second}`, from: 'Present', to: 'Late' },
+    ]),
+  );
+  const line = rows.find(({ field }) => field === `marks.${first}`);
+  expect(await undo(path, { change: line?.id, seen: 2 })).toMatchObject({
+    status: 200,
+    body: { absent: 0, late: 1, version: 3 },
+  });
+});
+
+test('preserves the name of a student whose record is purged, and removes marks with their sheet', async () => {
+  const { orm } = school.db;
+  const date = '2026-04-11';
+  await orm.execute(sql`insert into student overriding system value select (jsonb_populate_record(student,
+    '{"student_id": 1000000, "id": "LEAVER", "name": "Leela Nair"}')).* from student where id = ${first}`);
+  await addSheet(date, new Map([[first, 'Present']]));
+  await orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version)
+    select sheet_id, 1000000, 'L', 1 from attendance where key = ${`${date}.V.B`}`);
+  await orm.execute(sql`delete from student where id = 'LEAVER'`);
+  const { body } = await school.request('GET', `/attendance/${date}.V.B`);
+  expect(body).toMatchObject({ late: 1, present: 1 });
+  expect((body as AttendanceRecord).marks).toContainEqual({
+    ...{ id: 'LEAVER', name: 'Leela Nair', roll_number: '', mark: 'Late', is_here: false },
+    version: 1,
+    marked_by: 'Asha Rao',
+  });
+  const response = await saveSheet(
+    date,
+    new Map([
+      [first, 'Present'],
+      ['LEAVER', 'Excused'],
+    ]),
+    1,
+    'meera',
+  );
+  expect(response).toMatchObject({ status: 200, body: { present: 1, late: 0, excused: 1 } });
+  expect((await school.request('GET', `/attendance/${date}.V.B`)).body).toEqual(response.body);
+  await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
+  expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
+});
+
+test('has constraints against an invalid mark, two marks of a student, and an author without a time', async () => {
+  const { orm } = school.db;
+  const date = '2026-04-07';
+  const add = (values: ReturnType<typeof sql>) =>
+    readBrokenConstraint(
+      orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version, updated_by)
+      select sheet_id, ${values} from attendance cross join student
+      where student.id = ${first} and key = ${`${date}.V.B`}`),
+    );
+  expect(await add(sql`student_id, 'X', 1, null`)).toBe('attendance_mark_letter');
+  expect(await add(sql`student_id, 'P', 1, null`)).toBe('attendance_mark_once');
+  expect(await add(sql`student_id, 'P', 2, 'Asha Rao'`)).toBe('attendance_mark_author');
+});
+
+test('migrates every mark of an earlier version, with the names of purged students', async () => {
+  const db = await openMemoryDatabase();
+  await migrate(db, '031-mark');
+  await db.orm
+    .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
+      starts, ends, is_current, version, created_at, updated_at, updated_by, search)
+    values ('AY', 'April', '2026', 'March', '2027', '2026', '2026-04-01', '2027-03-31', true, 1, now(), now(), '', '')`);
+  await db.orm
+    .execute(sql`insert into attendance (key, date, class_id, class_position, section_id, section, marks, names,
+      present, absent, late, excused, created_by, version, created_at, updated_at, updated_by, search, year)
+    select sheet.key, sheet.date, class_id, class.position, section_id, section.name,
+      '{"S1": "P", "GONE": "L", "ODD": "?"}', '{"S1": "Asha", "GONE": "Leela"}', 7, 0, 1, 0, 'Asha Rao', version, now(), now(),
+      'Meera Iyer', '', 'AY'
+    from (select class_id, section_id, name from section limit 1) as section join class using (class_id),
+      (values ('one', '2026-11-19', 1), ('two', '2026-11-20', 3)) as sheet (key, date, version)`);
+  expect(await migrate(db)).toContain('032-attendance-mark');
+  const rows = await rowsOf(
+    db.orm,
+    sql`select key, id, student_id, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
+      join attendance using (sheet_id) order by key, id`,
+  );
+  const buildExpectedRows = (key: string, version: number, by: string | null) =>
+    [
+      ['GONE', 'Leela', 'L'],
+      ['ODD', 'ODD', 'A'],
+      ['S1', 'Asha', 'P'],
+    ].map(([id, name, letter]) => ({ key, id, student_id: null, name, letter, version, updated_by: by }));
+  expect(rows).toEqual([...buildExpectedRows('one', 1, null), ...buildExpectedRows('two', 3, 'Meera Iyer')]);
+  const countsQuery = sql`select distinct present, absent, late, excused from attendance`;
+  expect(await rowsOf(db.orm, countsQuery)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);
+  await db.close();
+});
