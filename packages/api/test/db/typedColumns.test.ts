@@ -205,7 +205,7 @@ describe('every column of the database', () => {
   test('has a typed column if its name is that of a day, a time or a number', async () => {
     const columns = await rowsOf<{ name: string; column: string }>(
       db.orm,
-      sql`select table_name || '..' || column_name as name, column_name as column from information_schema.columns
+      sql`select table_name || '.' || column_name as name, column_name as column from information_schema.columns
         where table_schema = 'public' and data_type in ('text', 'character varying', 'character') order by 1`,
     );
     const named = columns.filter(({ name, column }) => TYPED_NAME.test(column) && !isKeyOfYear(name));

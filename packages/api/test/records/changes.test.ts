@@ -33,7 +33,7 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
     const lines = (await histories.readHistory(path)).slice(0, -before.length || undefined);
     expect(lines.length).toBeGreaterThan(0);
     for (const { field, ...line } of lines) {
-      expect(areas[key].labels).toHaveProperty(field?.split('..')[0] ?? '');
+      expect(areas[key].labels).toHaveProperty(field?.split('.')[0] ?? '');
       expect(line).toMatchObject({
         kind: 'edited',
         version: 2,

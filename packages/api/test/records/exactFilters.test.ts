@@ -123,7 +123,7 @@ test('counts the students of a section in a past year as the list does', async (
 });
 
 test('refuses an invalid day, and too many values', async () => {
-  for (const date of ['yesterday', '2026-13-01', '2026-11-30..2026-11-01', '../..', '2026-11-01..x']) {
+  for (const date of ['yesterday', '2026-13-01', '2026-11-30..2026-11-01', '..', '2026-11-01..x']) {
     expect(parseRefusal(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({
       code: 'invalid',
     });

@@ -44,7 +44,7 @@ const encodeTime = (date: Date) =>
   encodeDer(0x18, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`));
 const encodeAlternativeName = (host: string) =>
   IPV4.test(host)
-    ? encodeDer(0x87, Buffer.from(host.split('..').map(Number)))
+    ? encodeDer(0x87, Buffer.from(host.split('.').map(Number)))
     : encodeDer(0x82, Buffer.from(host));
 const encodePem = (content: Buffer) =>
   [

@@ -43,7 +43,7 @@ const buildCell = (id: string, values: Partial<MarksCell> = {}): MarksCell => ({
   ...{ id, subject: 'English', total: 50, scored: 41, stamp: '' },
   ...values,
 });
-const parseKey = (stamp = '') => stamp.slice(0, stamp.lastIndexOf('..'));
+const parseKey = (stamp = '') => stamp.slice(0, stamp.lastIndexOf('.'));
 const readRecord = async (stamp = '') => {
   const { status, body } = await school.request('GET', `/assessment/${parseKey(stamp)}`);
   return { status, record: status === 200 ? assessment.record.parse(body) : undefined };
