@@ -4,10 +4,10 @@ import { useServices } from '../../platform/services.ts';
 import { useConnection, type Connection } from './useConnection.ts';
 import { useRateLimitToast } from './useRateLimitToast.ts';
 
-const messageOf = (connection: Exclude<Connection, 'online'>, name: string) =>
+const describeOutage = (connection: Exclude<Connection, 'online'>, brandName: string) =>
   connection === 'offline'
     ? 'You are offline. Go on typing: attendance can be saved, everything else once you are back.'
-    : `${name} does not answer. What you typed stays here; trying again…`;
+    : `${brandName} does not answer. What you typed stays here; trying again…`;
 
 const Root = styled.div`
   & > p {
@@ -39,7 +39,7 @@ export function ConnectionBanner() {
       {connection !== 'online' && (
         <p>
           <CloudOff aria-hidden="true" />
-          {messageOf(connection, config.brand_name)}
+          {describeOutage(connection, config.brand_name)}
         </p>
       )}
     </Root>

@@ -19,14 +19,14 @@ export type Connection = 'online' | 'offline' | 'unreachable';
  */
 export function useConnection(): Connection {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>('online');
 
   const markLost = () => setConnection(navigator.onLine ? 'unreachable' : 'offline');
   const markRestored = useEffectEvent(() => {
     if (connection === 'online') return;
     setConnection('online');
-    retryFailed(queries);
+    retryFailed(client);
   });
 
   // A layout effect, so that it runs before the screens send their first requests.

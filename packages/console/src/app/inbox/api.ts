@@ -21,7 +21,7 @@ export const inboxOptions = (http: AxiosInstance, kind: InboxKind) =>
   });
 
 /** `POST /<kind>/seen`: marks the shown entries as read. */
-export const seenOptions = (http: AxiosInstance, kind: InboxKind) =>
+export const markSeenOptions = (http: AxiosInstance, kind: InboxKind) =>
   mutationOptions({
     mutationKey: [kind, 'seen'],
     mutationFn: async (ids: readonly string[]) => {

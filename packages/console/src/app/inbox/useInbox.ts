@@ -2,7 +2,7 @@ import { type InboxItem } from '@firstbell/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { inboxKey, inboxOptions, seenOptions, type InboxKind } from './api.ts';
+import { inboxKey, inboxOptions, markSeenOptions, type InboxKind } from './api.ts';
 
 const toMenuItem = (
   { id, title, text, href, at, unread }: InboxItem,
@@ -21,14 +21,14 @@ export function useInbox(kind: InboxKind) {
   const { http } = useServices();
   const { showInstant } = useSchoolTime();
   const { data, status } = useQuery(inboxOptions(http, kind));
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { mutate } = useMutation({
-    ...seenOptions(http, kind),
-    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKey(kind) }),
+    ...markSeenOptions(http, kind),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKey(kind) }),
   });
   const items = data?.items ?? [];
 
-  const markSeen = (isOpen: boolean) => {
+  const markSeenOnOpen = (isOpen: boolean) => {
     if (!isOpen) return;
     const unreadIds = items.filter((item) => item.unread).map(({ id }) => id);
     if (unreadIds.length > 0) mutate(unreadIds);
@@ -37,7 +37,7 @@ export function useInbox(kind: InboxKind) {
   return {
     count: data?.unread ?? 0,
     items: items.map((item) => toMenuItem(item, showInstant)),
-    onOpenChange: markSeen,
+    onOpenChange: markSeenOnOpen,
     status:
       status === 'pending'
         ? ('loading' as const)

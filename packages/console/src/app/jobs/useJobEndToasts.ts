@@ -34,13 +34,14 @@ const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {
   erase_teacher: 'Not erased',
 };
 
-/** Tells whether a job erases data for good, so that its changes are not undone. */
+/** Tells whether a job erases data for good; cancelling such a job restores nothing. */
 const isErasure = (kind: Job['kind']) => kind.startsWith('erase');
 
 const findArea = (key: string): AreaDefinition | undefined =>
   Object.values(areas).find((area) => area.key === key);
 
-const describeCount = (area: AreaDefinition, count: number) =>
+/** Creates the beginning of a sentence about records, such as `3 students were`. */
+const createCountClause = (area: AreaDefinition, count: number) =>
   `${formatRecordCount(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /**
@@ -59,9 +60,9 @@ export function useJobEndToasts(jobs: readonly Job[] | undefined): void {
     const area = findArea(key);
     if (area && kind === 'delete') {
       const { deleted, batch } = bulkDeleted.parse(result);
-      createDeletion(area, http, client, open).offerUndo(describeCount(area, deleted), batch);
+      createDeletion(area, http, client, open).offerUndo(createCountClause(area, deleted), batch);
     } else if (area && kind === 'restore') {
-      notify.success(`${describeCount(area, bulkRestored.parse(result).restored)} restored.`);
+      notify.success(`${createCountClause(area, bulkRestored.parse(result).restored)} restored.`);
     } else if (isErasure(kind)) {
       notify.success(`${title}: done. The audit log has the counts.`);
     } else if (kind === 'report_cards') {

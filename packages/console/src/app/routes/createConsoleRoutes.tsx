@@ -49,7 +49,7 @@ export function createConsoleRoutes({
         {
           path: '/login',
           loader: refuseUser(identity),
-          // Imported statically: in one file with the start, it needs no further round trip.
+          // Imported statically, as a part of the first bundle, so that Login needs no further request.
           Component: Login,
         },
         {

@@ -126,7 +126,7 @@ describe('route guards', () => {
     expect(await offlineStore.listKeys('')).toEqual([unsentKey]);
   });
 
-  it('redirect to Login once when the token is refused', async () => {
+  it('redirect to Login, without a loop, when the token is refused', async () => {
     let user: typeof person | null = person;
     const ended = createIdentity(
       () => user,

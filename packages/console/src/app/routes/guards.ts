@@ -5,14 +5,14 @@ import { type Services } from '../../platform/services.ts';
 import { readNextPath, addNextPath } from '../../features/auth/nextPath.ts';
 
 /**
- * Creates the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it deletes
- * the responses that earlier sessions have cached in this browser.
+ * Creates the loader of the shell, which restores the session and fetches the token. Without a session, the loader
+ * redirects to Login and deletes the responses that earlier sessions have cached in this browser.
  */
 export function requireUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
     await identity.waitUntilReady();
-    if (identity.getUser() && (await hasToken(identity))) return null;
+    if (identity.getUser() && (await isSessionValid(identity))) return null;
     void deleteValuesOfOthers(offlineStore);
     return redirect(addNextPath('/login', pathname + search));
   };
@@ -26,7 +26,8 @@ export function refuseUser(identity: Identity) {
   };
 }
 
-async function hasToken(identity: Identity): Promise<boolean> {
+/** Tells whether the session can continue. Signs the person out if the identity service refuses the session. */
+async function isSessionValid(identity: Identity): Promise<boolean> {
   try {
     await identity.getToken();
     return true;

@@ -24,7 +24,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits while offline, reports it, and loads once the connection is back', async () => {
+test('shows a toast while offline, and loads once the connection is back', async () => {
   setOnline(false);
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failImport).mockResolvedValue('code');
   const loading = loadScreen(load);
@@ -40,9 +40,9 @@ test('waits while offline, reports it, and loads once the connection is back', a
 });
 
 test.each([
-  ['without a response', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['while a proxy responds for it', () => Promise.resolve(new Response(null, { status: 502 }))],
-])('waits for a server that is unreachable %s, although the browser is online', async (_, fail) => {
+  ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy reports as unavailable', () => Promise.resolve(new Response(null, { status: 502 }))],
+])('waits for a server that %s, although the browser is online', async (_, fail) => {
   setOnline(true);
   fetchMock.mockImplementationOnce(fail).mockImplementationOnce(fail).mockResolvedValue(new Response());
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failImport).mockResolvedValue('code');

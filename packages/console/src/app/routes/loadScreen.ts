@@ -1,14 +1,14 @@
 import { notify } from '@firstbell/ui';
 import { isServerReachable, waitForServer } from '../screenError/serverReach.ts';
-import { isStaleCode } from '../screenError/staleCode.ts';
+import { isImportError } from '../screenError/staleCode.ts';
 
-const messageOf = (isOnline: boolean) =>
+const describeOutage = (isOnline: boolean) =>
   isOnline
     ? 'The server does not answer. The screen opens when it does.'
     : 'You are offline. The screen opens when the connection is back.';
 
 /**
- * Loads the code of a screen. While the server cannot be reached, shows a toast and waits for it; the current
+ * Loads the code of a screen. While the server cannot be reached, shows a toast and waits for the server; the current
  * screen stays, and the person can open another one. Rethrows any other error.
  */
 export async function loadScreen<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -16,8 +16,8 @@ export async function loadScreen<Code>(load: () => Promise<Code>): Promise<Code>
     try {
       return await load();
     } catch (error) {
-      if (!isStaleCode(error) || (await isServerReachable())) throw error;
-      notify.info(messageOf(navigator.onLine), { id: 'offline' });
+      if (!isImportError(error) || (await isServerReachable())) throw error;
+      notify.info(describeOutage(navigator.onLine), { id: 'offline' });
       await waitForServer();
       notify.dismiss('offline');
     }

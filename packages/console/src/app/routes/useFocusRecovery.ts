@@ -7,8 +7,8 @@ const isLost = (element: Element) =>
 
 /** Focuses the title of the screen, or else its content. */
 function focusTitle(): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const target = find('main h1[tabindex]') ?? find('main[tabindex]');
+  const findElement = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const target = findElement('main h1[tabindex]') ?? findElement('main[tabindex]');
   target?.focus({ preventScroll: true });
 }
 
@@ -29,7 +29,7 @@ export function useFocusRecovery(): void {
     };
     const recover = () => {
       if (lastFocused === null || !isBodyFocused()) return;
-      // If the screen has no title yet, the next mutation calls this again. Focusing a combobox would open its list again.
+      // If the screen has no title yet, the next mutation calls `recover` again. Focusing a combobox would open its list again.
       if (isLost(lastFocused) || lastFocused.role === 'combobox') focusTitle();
       else lastFocused.focus({ preventScroll: true });
     };

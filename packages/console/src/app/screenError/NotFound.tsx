@@ -17,7 +17,7 @@ const Text = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-const Code = styled(PageTitle)`
+const StatusCode = styled(PageTitle)`
   font-size: ${({ theme }) => theme.space[16]};
   line-height: 1;
 `;
@@ -28,7 +28,7 @@ export function NotFound() {
   return (
     <Root>
       <title>{`Page not found · ${config.brand_name}`}</title>
-      <Code>404</Code>
+      <StatusCode>404</StatusCode>
       <Text>The page you are looking for doesn&apos;t exist.</Text>
       <ButtonLink href="/login" variant="primary">
         Back to home

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { isServerReachable, waitForServer } from './serverReach.ts';
-import { claimReload, isStaleCode } from './staleCode.ts';
+import { claimReload, isImportError } from './staleCode.ts';
 
 /**
- * Replaces a screen that threw an error. Reloads the page when the screen's code is outdated, but not before the server
- * responds: otherwise, the browser's own error page would replace the console.
+ * Replaces a screen that threw an error. Reloads the page if the screen's code could not be imported, but not before the
+ * server responds: otherwise, the browser's own error page would replace the console.
  */
 export function ScreenError() {
   const error = useRouteError();
@@ -22,7 +22,7 @@ export function ScreenError() {
   });
 
   useEffect(() => {
-    if (!isStaleCode(error)) return;
+    if (!isImportError(error)) return;
     const controller = new AbortController();
     const reloadOnceReachable = async () => {
       setWaiting(!(await isServerReachable()));

@@ -5,7 +5,7 @@ const PROBE_MS = 5000;
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    // Service workers handle only GET requests, so this one reaches the server.
+    // Service workers handle only GET requests, so this HEAD request reaches the server.
     const { status } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
     return status < 500;
   } catch {
@@ -13,7 +13,7 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves after the interval of probes, or earlier when the browser is online again. */
+/** Resolves when the next probe is due: after the interval, or when the browser is online again. */
 const waitForProbe = () =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -27,7 +27,7 @@ const waitForProbe = () =>
 
 /** Resolves to true once the server of the console responds; to false when `signal` is aborted before. */
 export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
-  const isEnded = () => signal?.aborted === true;
-  while (!isEnded() && !(await isServerReachable())) await waitForProbe();
-  return !isEnded();
+  const isAborted = () => signal?.aborted === true;
+  while (!isAborted() && !(await isServerReachable())) await waitForProbe();
+  return !isAborted();
 }

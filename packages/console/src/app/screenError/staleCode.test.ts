@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimReload, isStaleCode } from './staleCode.ts';
+import { claimReload, isImportError } from './staleCode.ts';
 
-describe('isStaleCode', () => {
+describe('isImportError', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://school.example/assets/Student-1a.js',
     'error loading dynamically imported module: /assets/Student-1a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/Student-1a.css',
   ])('recognizes %s', (message) => {
-    expect(isStaleCode(new TypeError(message))).toBe(true);
+    expect(isImportError(new TypeError(message))).toBe(true);
   });
 
   it('is false for other errors', () => {
-    expect(isStaleCode(new TypeError('Failed to fetch'))).toBe(false);
-    expect(isStaleCode('Failed to fetch dynamically imported module')).toBe(false);
+    expect(isImportError(new TypeError('Failed to fetch'))).toBe(false);
+    expect(isImportError('Failed to fetch dynamically imported module')).toBe(false);
   });
 });
 

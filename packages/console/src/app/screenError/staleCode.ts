@@ -2,11 +2,11 @@ import { readStorage, writeStorage } from '../../platform/storage/browserStorage
 
 const STORAGE_KEY = 'firstbell.reloaded';
 const IMPORT_ERROR = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
-/** Minimum time between two reloads in ms. */
+/** Minimum time in ms between two reloads. */
 const MIN_INTERVAL_MS = 10_000;
 
 /** Tells whether an error is a failed import of a screen's code, as when the open page is older than the deployed version. */
-export function isStaleCode(error: unknown): boolean {
+export function isImportError(error: unknown): boolean {
   return error instanceof Error && IMPORT_ERROR.test(error.message);
 }
 

@@ -19,7 +19,7 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 
 /** Maximum length of a search text in characters. */
 const MAX_LENGTH = 200;
-const paths = consoleScreens.map(({ path }) => path);
+const screenPaths = consoleScreens.map(({ path }) => path);
 
 /** Creates the search result of a person: a link to the person's page, with the photo of a student. */
 function createPersonItem(
@@ -58,7 +58,7 @@ export function ConsoleSearch() {
           records: [
             {
               label: 'Records',
-              items: results?.records.map((record) => createRecordItem(record, access, paths)) ?? [],
+              items: results?.records.map((record) => createRecordItem(record, access, screenPaths)) ?? [],
             },
             { label: 'Sections', items: results?.sections.map(createSectionItem) ?? [] },
           ],

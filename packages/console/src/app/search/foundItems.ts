@@ -7,16 +7,16 @@ import { formUrlOf } from '../../records/values/recordUrls.ts';
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Creates the search result of a record with a generated key: a link to its form where the person may edit it and `paths`
- * has the form, otherwise to the list with only this record.
+ * Creates the search result of a record with a generated key. The result links to the record's form if the person may edit
+ * the record and `screenPaths` contains the form, and otherwise to a list with only this record.
  */
 export function createRecordItem(
   { area, key, name }: FoundRecord,
   { can }: Access,
-  paths: readonly string[],
+  screenPaths: readonly string[],
 ): SearchItem {
   const formUrl = formUrlOf(areas[area], key);
-  const canOpenForm = can(area, 'edit') && paths.includes(formUrl.split('?')[0] ?? '');
+  const canOpenForm = can(area, 'edit') && screenPaths.includes(formUrl.split('?')[0] ?? '');
   const noun = capitalize(areas[area].noun);
   return {
     id: `record:${key}`,
@@ -27,7 +27,7 @@ export function createRecordItem(
 }
 
 /** Creates the search result of a section: a link to the section's page. */
-export function createSectionItem(place: FoundSection): SearchItem {
-  const name = sectionNameOf(place);
-  return { id: `section:${name}`, label: name, href: sectionUrlOf(place) };
+export function createSectionItem(section: FoundSection): SearchItem {
+  const name = sectionNameOf(section);
+  return { id: `section:${name}`, label: name, href: sectionUrlOf(section) };
 }

@@ -47,7 +47,7 @@ describe('findScreens', () => {
     expect(findScreens(screens, label).map(({ href }) => href)).toContain(settingsUrlOf(tab));
   });
 
-  it('names the tab of Settings that has a list', () => {
+  it('names the tab of Settings that contains a found list', () => {
     expect(findScreens(screens, 'leave types')[0]?.description).toBe('Settings › Lists');
   });
 
@@ -60,7 +60,7 @@ describe('findScreens', () => {
     ['password', '/users-profile.html#account'],
     ['leave types', '/settings?tab=lists'],
     ['new admission', '/student/add'],
-  ])('finds %j by another word', (q, href) => {
+  ])('finds the screen that %j means', (q, href) => {
     expect(findScreens(screens, q).map((item) => item.href)).toContain(href);
   });
 

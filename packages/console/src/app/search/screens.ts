@@ -35,7 +35,7 @@ export function findScreens(searchable: readonly SearchableScreen[], q: string):
 
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
 
-/** Lists the screens that the search offers: those that the person may open and that need no record. */
+/** Lists the screens that the search offers: all that the person may open and that need no record. */
 export function listSearchableScreens(routes: readonly Screen[], can: Access['can']): SearchableScreen[] {
   const menuNames = new Map(menu.flatMap(({ items }) => items).map(({ url, name }) => [url, name]));
   const offered = routes.filter(

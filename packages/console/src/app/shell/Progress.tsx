@@ -25,7 +25,7 @@ const Root = styled.div`
   }
 `;
 
-/** Progress bar at the top while the next screen loads. It appears after a delay, so that a fast screen shows none. */
+/** Progress bar at the top while the next screen loads. It appears after a delay, so that a screen that loads fast shows no bar. */
 export function Progress({ isShown }: { isShown: boolean }) {
   return isShown ? <Root role="progressbar" aria-label="Opening the screen" /> : null;
 }

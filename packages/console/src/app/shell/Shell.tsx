@@ -18,8 +18,8 @@ const offlinePaths = [
 /** Layout route of all screens for signed-in people, with their query cache. */
 export function Shell() {
   const { http, identity, offlineStore, cacheCode } = useServices();
-  const [queries] = useState(() => {
-    // During the first render, so before the screens send their first requests.
+  const [client] = useState(() => {
+    // Added during the first render, before the screens send their first requests.
     addResponseCache(http, { store: offlineStore, identity, paths: offlinePaths });
     return createQueryClient();
   });
@@ -30,7 +30,7 @@ export function Shell() {
   }, [cacheCode]);
 
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={client}>
       <SpinnerGate>
         <SignedIn />
       </SpinnerGate>

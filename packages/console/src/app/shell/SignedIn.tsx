@@ -24,13 +24,13 @@ const ScreenVisibility = styled.div<{ $state: 'visible' | 'invisible' | 'removed
 `;
 
 /**
- * Renders the shell for the signed-in person, or the reason of a refused access; asks to sign in again when
+ * Renders the shell for the signed-in person, or the reason why access is refused; asks to sign in again when
  * the session ends.
  */
 export function SignedIn() {
   const session = useSession();
   const { offlineStore } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { refusal, hadAccess, checkAgain } = useAccessRefusal();
   // Keeps the recovery codes on the screen, although the API already grants access.
   const [isAddingFactor, setIsAddingFactor] = useState(false);
@@ -58,7 +58,7 @@ export function SignedIn() {
           onAdded={() => setIsAddingFactor(true)}
           onDone={() => {
             setIsAddingFactor(false);
-            void checkAgain().then(() => retryFailed(queries));
+            void checkAgain().then(() => retryFailed(client));
           }}
           onSignOut={confirmSignOut}
         />

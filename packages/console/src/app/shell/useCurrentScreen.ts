@@ -5,8 +5,8 @@ import { useServices } from '../../platform/services.ts';
 import { isScreenOfYear } from '../../platform/year/isScreenOfYear.ts';
 
 /**
- * Returns the title of the current screen, a function that focuses its heading, and the ref of the `main`
- * element. Focuses the heading of each new screen, so that screen readers announce it.
+ * Returns the title of the current screen, a function that focuses its heading, the ref of the `main` element,
+ * and whether the screen shows one academic year. Focuses the heading of each new screen, so that screen readers announce it.
  */
 export function useCurrentScreen() {
   const { config } = useServices();

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'firstbell.sidebar';
 const COLLAPSED = 'collapsed';
 const WIDE = 'wide';
 /** Minimum window width in px at which a list of six columns fits beside the wide menu. */
-const MIN_WIDTH_FOR_WIDE = 1200;
+const MIN_WINDOW_WIDTH_PX = 1200;
 
 const hasDrawer = () => window.matchMedia(`(max-width: ${themes.light.breakpoint.laptop - 1}px)`).matches;
 
@@ -15,12 +15,12 @@ function isInitiallyCollapsed(): boolean {
   const stored = readStorage('local', STORAGE_KEY);
   return stored
     ? stored === COLLAPSED
-    : window.matchMedia(`(max-width: ${MIN_WIDTH_FOR_WIDE - 1}px)`).matches;
+    : window.matchMedia(`(max-width: ${MIN_WINDOW_WIDTH_PX - 1}px)`).matches;
 }
 
 /**
- * Returns the state of the side menu: collapsed or wide (stored) on wide screens, an open or closed drawer on
- * narrow ones.
+ * Returns the state of the side menu. On wide screens the menu is collapsed or wide, which is stored; on narrow
+ * screens it is an open or closed drawer.
  */
 export function useSidebar() {
   const [isCollapsed, setIsCollapsed] = useState(isInitiallyCollapsed);

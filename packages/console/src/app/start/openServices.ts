@@ -9,7 +9,7 @@ import { watchInput } from '../../platform/session/unattended.ts';
 /** Base path of the API, which also serves the console. */
 const API_BASE_PATH = '/api';
 
-/** Registers the service worker; the code that does so loads at the first call. */
+/** Registers the service worker; imports the code of the registration at the first call. */
 const cacheCode = () => import('../offline/registerWorker.ts').then(({ registerWorker }) => registerWorker());
 
 /**

@@ -33,7 +33,7 @@ export function SetAcademicYear() {
       introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
       afterSave={async ({ key }) => {
         await setCurrentYear.mutateAsync(key);
-        // Cached responses may belong to the previous current year.
+        // Cached responses may belong to the year that was current until now.
         void client.invalidateQueries();
       }}
     />

@@ -15,7 +15,7 @@ const looks: FieldLooks = {
   marks: { Field: MarksField, format: formatMarks },
 };
 
-// A merge with somebody else's edit takes each group from one side, because the section and the student belong to the class.
+// A merge of two people's edits takes all fields of a group from the same edit, because a section and a student belong to their class.
 const mergeGroups = [['class', 'section', 'id']];
 
 const NAME_TEMPLATE = '{name} · {id} · {term} · {assessment_type}';

@@ -19,7 +19,7 @@ const cells: Cells = {
   ),
 };
 
-/** List of the assessments; a student's name and a section's link to their pages. */
+/** List of the assessments; the names of students and sections are links to their pages. */
 export function AssessmentList() {
   return (
     <ListScreen

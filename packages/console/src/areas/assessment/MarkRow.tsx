@@ -12,35 +12,35 @@ type MarkRowProps = {
   /** Index among the rows. */
   index: number;
   choices: Choices | undefined;
-  className: string;
+  schoolClass: string;
   mark: TypedMark | undefined;
   /** Removes the row at an index; `undefined` for the only row. */
   onRemove: ((index: number) => void) | undefined;
 };
 
-/** Fields of the marks in one subject: total, score or `Absent` or `Exempt`, and the percentage. */
-export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowProps) {
+/** Fields of the mark in one subject: the subject, the total, the score (or `Absent` or `Exempt`), and the percentage. */
+export function MarkRow({ index, choices, schoolClass, mark, onRemove }: MarkRowProps) {
   const createPath = (field: keyof TypedMark | 'result'): string => `marks.${index}.${field}`;
   const label = `Subject ${index + 1}`;
   const subjectPath = createPath('subject');
   const chosenSubject = mark?.subject ?? '';
   const { setValue, getFieldState, formState } = useFormContext<Values>();
-  const subject = useField(subjectPath);
+  const subjectField = useField(subjectPath);
   const scoredPath = createPath('scored');
-  const scored = useField(scoredPath, { setValueAs: parseTypedNumber });
+  const scoredField = useField(scoredPath, { setValueAs: parseTypedNumber });
   // Validates an invalid score again when the total changes, because it may be valid for the new total.
   const isScoreInvalid = getFieldState(scoredPath, formState).invalid;
-  const total = useField(createPath('total'), {
+  const totalField = useField(createPath('total'), {
     setValueAs: parseTypedNumber,
     deps: isScoreInvalid ? [scoredPath] : [],
   });
 
-  // The class was changed to one without the chosen subject.
+  // True if the person changed the class to one that does not have the chosen subject.
   const isOutdated =
     choices !== undefined &&
     chosenSubject !== '' &&
-    className !== '' &&
-    !isOfferedByClass('subject', choices, className, chosenSubject);
+    schoolClass !== '' &&
+    !isOfferedByClass('subject', choices, schoolClass, chosenSubject);
   useEffect(() => {
     if (isOutdated) setValue(subjectPath, '', { shouldDirty: true });
   }, [isOutdated, subjectPath, setValue]);
@@ -53,11 +53,11 @@ export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowPr
         label={label}
         isRequired
         width="full"
-        placeholder={className === '' ? 'Choose a class first' : 'Choose'}
-        options={choices ? listFieldOptions('subject', choices, chosenSubject, className) : []}
-        {...subject}
+        placeholder={schoolClass === '' ? 'Choose a class first' : 'Choose'}
+        options={choices ? listFieldOptions('subject', choices, chosenSubject, schoolClass) : []}
+        {...subjectField}
       />
-      <FormField kind="number" label="Total" isRequired {...NUMBER_PROPS} {...total} />
+      <FormField kind="number" label="Total" isRequired {...NUMBER_PROPS} {...totalField} />
       {isNoScore(mark?.scored) ? (
         <FormField
           key="none"
@@ -70,7 +70,7 @@ export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowPr
           isDisabled
         />
       ) : (
-        <FormField key="score" kind="number" label="Scored" isRequired {...NUMBER_PROPS} {...scored} />
+        <FormField key="score" kind="number" label="Scored" isRequired {...NUMBER_PROPS} {...scoredField} />
       )}
       <FormField
         kind="select"
@@ -85,7 +85,7 @@ export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowPr
           setValue(scoredPath, value, { shouldDirty: true, shouldValidate: isScoreInvalid });
         }}
       />
-      <p className="share">{(mark && sumTypedMarks([mark])?.percentage) ?? ''}</p>
+      <p className="percentage">{(mark && sumTypedMarks([mark])?.percentage) ?? ''}</p>
       {onRemove && (
         <IconButton
           className="remove"

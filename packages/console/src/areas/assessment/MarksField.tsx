@@ -58,12 +58,12 @@ export function MarksField() {
           key={id}
           index={index}
           choices={choices}
-          className={className}
+          schoolClass={className}
           mark={marks[index]}
           onRemove={fields.length > 1 ? removeSubject : undefined}
         />
       ))}
-      <div className="end">
+      <div className="footer">
         <Button icon={<Plus aria-hidden="true" />} onClick={addSubject} isDisabled={isFull}>
           Add a subject
         </Button>

@@ -30,7 +30,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
     rosterOptions(http, { class: className, section }),
   );
 
-  // The record's student stays an option in the record's section, even if the student has moved to another one.
+  // The record's student stays an option in the record's section, even if the student has moved to another section.
   const isRecordSection = record?.class === className && record.section === section;
   const recordStudent = isRecordSection ? textOf(record.id) : '';
   const isOutdated =
@@ -40,7 +40,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
   }, [isOutdated, name, setValue]);
 
   const hasSection = className !== '' && section !== '';
-  const isFailed = hasSection && isError && !isFetching;
+  const hasFailed = hasSection && isError && !isFetching;
   // Labels begin with the roll number, so that a person can type the number to find the student in the open list.
   const options = (data ?? []).map(({ id, name: student, roll_number: rollNumber }) => ({
     value: id,
@@ -61,15 +61,15 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
         isRequired={isRequired}
         placeholder={choosePlaceholder({
           hasSection,
-          isLoading: isPending && !isFailed,
+          isLoading: isPending && !hasFailed,
           count: data?.length,
         })}
         options={options}
         {...field}
         value={studentId}
-        errorMessage={isFailed ? 'The students of this section could not be loaded.' : field.errorMessage}
+        errorMessage={hasFailed ? 'The students of this section could not be loaded.' : field.errorMessage}
       />
-      {isFailed && (
+      {hasFailed && (
         <Retry>
           <Button size="small" icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
             Load them again

@@ -39,7 +39,7 @@ export const MarksFrame = styled.div`
     margin-block-start: ${LABEL_HEIGHT};
   }
 
-  & > .mark > .share {
+  & > .mark > .percentage {
     grid-column: 1 / -1;
     font-variant-numeric: tabular-nums;
     text-align: end;
@@ -63,7 +63,7 @@ export const MarksFrame = styled.div`
       grid-column: auto;
     }
 
-    & > .mark > .share {
+    & > .mark > .percentage {
       grid-column: auto;
       align-self: start;
       margin-block-start: ${LABEL_HEIGHT};
@@ -80,7 +80,7 @@ export const MarksFrame = styled.div`
     }
   }
 
-  & > .end {
+  & > .footer {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -28,14 +28,14 @@ describe('sumTypedMarks', () => {
 });
 
 describe('parseTypedNumber', () => {
-  it('keeps an empty field empty, which is not zero', () => {
+  it('converts typed text to numbers, but keeps empty text and `Absent`', () => {
     const typed = ['', '0', '7.5', 'x', 41.5, 'Absent'];
     expect(typed.map(parseTypedNumber)).toEqual(['', 0, 7.5, NaN, 41.5, 'Absent']);
   });
 });
 
 describe('formatMarks', () => {
-  it('formats one line, and nothing without marks', () => {
+  it('formats marks as one line, and no marks as empty text', () => {
     expect(formatMarks([createMark(50, 41.5), { ...createMark(20, 0), subject: 'Art' }])).toBe(
       'English 41.5/50, Art 0/20',
     );

@@ -14,7 +14,9 @@ export type MarksSum = { scored: number; total: number; percentage: string };
 export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined {
   const valid = marks.flatMap(({ total, scored }) => {
     const isValid =
-      isScore(total) && total > 0 && (isNoScore(scored) || (isScore(scored) && scored <= total));
+      isNonNegativeNumber(total) &&
+      total > 0 &&
+      (isNoScore(scored) || (isNonNegativeNumber(scored) && scored <= total));
     return isValid ? [{ total, scored }] : [];
   });
   return valid.length === 0 ? undefined : { ...sumMarks(valid), percentage: percentageOf(valid) };
@@ -24,7 +26,7 @@ export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined
 export const isNoScore = (value: unknown): value is Extract<Mark['scored'], string> =>
   noScores.some((noScore) => noScore === value);
 
-const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+const isNonNegativeNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /** Formats marks as one line: `English 41.5/50, Hindi Absent/50`. */
 export function formatMarks(value: unknown): string {

@@ -25,7 +25,7 @@ const looks: FieldLooks = {
   description: { kind: 'textarea', isAlone: true },
 };
 
-// A merge with somebody else's edit takes each group from one side, because a section and a subject belong to their class.
+// A merge of two people's edits takes all fields of a group from the same edit, because a section and a subject belong to their class.
 const mergeGroups = [['class', 'section', 'subject']];
 
 const NAME_TEMPLATE = '{subject} · {class}-{section} · {date}';
@@ -50,7 +50,7 @@ export function EditAssignment() {
           ? undefined
           : {
               above: <CopiesPanel area={areas.assignment} recordKey={key} />,
-              below: <HandIns assignment={key} />,
+              below: <HandIns assignmentKey={key} />,
             }
       }
     />

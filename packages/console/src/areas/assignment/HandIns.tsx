@@ -15,7 +15,7 @@ import { QueryContent } from '../../records/QueryContent.tsx';
 
 const pathOf = (key: string) => `/assignment/${key}/hand_ins`;
 
-/** `GET /assignment/<key>/hand_ins`: the students of the section, each with whether they handed the work in. */
+/** `GET /assignment/<key>/hand_ins`: the students of the section, each with whether the student has handed in the assignment. */
 const handInOptions = (http: AxiosInstance, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKeyOf(areas.assignment), key, 'hand_ins'] as const,
@@ -23,19 +23,19 @@ const handInOptions = (http: AxiosInstance, key: string) =>
   });
 
 /** Panel with a checkbox per student, checked if the student has handed in the assignment; each change is saved at once. */
-export function HandIns({ assignment }: { assignment: string }) {
+export function HandIns({ assignmentKey }: { assignmentKey: string }) {
   const { http } = useServices();
   const { canActOn } = useAccess();
   const client = useQueryClient();
   const { years } = useShownYear();
-  const { data: record } = useQuery(recordOptions(http, areas.assignment, assignment));
+  const { data: record } = useQuery(recordOptions(http, areas.assignment, assignmentKey));
   const isOtherYear = describeOtherYear(textOf(record?.year), years) !== undefined;
-  const options = handInOptions(http, assignment);
+  const options = handInOptions(http, assignmentKey);
   const query = useQuery(options);
 
   /** Updates the cached hand-ins of some students. */
   const updateCachedHandIns = async (changed: ReadonlyMap<string, boolean>) => {
-    // The response to an earlier request would bring the old values back.
+    // The response to a request that is still in flight would bring the old values back.
     await client.cancelQueries({ queryKey: options.queryKey });
     client.setQueryData(
       options.queryKey,
@@ -47,16 +47,16 @@ export function HandIns({ assignment }: { assignment: string }) {
   /** Saves which students have handed in, with an optimistic update that is rolled back for failed saves. */
   const save = async ({ rows }: HandInList, checkedIds: ReadonlySet<string>) => {
     const changed = rows.filter(({ id, is_in: isIn }) => isIn !== checkedIds.has(id));
-    const unsaved = new Map(changed.map(({ id, is_in: wasIn }) => [id, wasIn]));
+    const previousValues = new Map(changed.map(({ id, is_in: wasIn }) => [id, wasIn]));
     await updateCachedHandIns(new Map(changed.map(({ id, is_in: wasIn }) => [id, !wasIn])));
     try {
       for (const { id, is_in: wasIn } of changed) {
-        await http.put<unknown>(pathOf(assignment), { id, is_in: !wasIn });
-        unsaved.delete(id);
+        await http.put<unknown>(pathOf(assignmentKey), { id, is_in: !wasIn });
+        previousValues.delete(id);
       }
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
-      await updateCachedHandIns(unsaved);
+      await updateCachedHandIns(previousValues);
       await client.invalidateQueries({ queryKey: options.queryKey });
     }
   };

@@ -19,7 +19,7 @@ import { withRetiredClasses } from '../../records/fields/options.ts';
 import { useDeletion } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { missingOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
+import { missingSheetsOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { MissingSheets } from './MissingSheets.tsx';
 import { shouldRetryLater, outboxOptions } from './offline/outbox.ts';
@@ -29,7 +29,7 @@ import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
 
-/** Text beside an icon, hidden on phones, where the first students have to fit on the screen. */
+/** Text beside an icon. Hidden on phones, so that the first students fit on the screen. */
 const WideOnly = styled.span`
   ${media.narrow} {
     ${visuallyHidden}
@@ -43,8 +43,8 @@ export function AttendanceScreen() {
   const isPastYear = useShownYear().year !== '';
   const choices = useQuery({ ...choicesOptions(http), ...(isPastYear && { select: withRetiredClasses }) });
   const requestedDate = search.get('date') ?? '';
-  const missing = useQuery(missingOptions(http, requestedDate));
-  const latestDay = useQuery(missingOptions(http, '')).data?.date;
+  const missing = useQuery(missingSheetsOptions(http, requestedDate));
+  const latestDay = useQuery(missingSheetsOptions(http, '')).data?.date;
   const place: SheetPlace = {
     date: requestedDate || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',
@@ -71,15 +71,15 @@ export function AttendanceScreen() {
   const queryError = isChosen ? sheet.error : missing.error;
   const errors = readRefusal(queryError)?.fields ?? [];
   const record = sheet.data?.record ?? null;
-  const noSchool = choices.data && noSchoolReason(choices.data.calendar, place.date);
+  const closedReason = choices.data && noSchoolReason(choices.data.calendar, place.date);
   const hasPermission = canActOn('attendance', record === null ? 'add' : 'edit', place);
   const canSave = sheet.data?.is_open === true && !isPastYear && hasPermission;
 
   // Opens the sheet of a class teacher's only section at once.
-  const [section, ...otherSections] = ownSheets.data?.sections ?? [];
-  if (search.size === 0 && !isPastYear && section && otherSections.length === 0) {
-    const { class: className, section: name } = section;
-    const target = new URLSearchParams({ date: ownSheets.data?.date ?? '', class: className, section: name });
+  const [firstSection, ...otherSections] = ownSheets.data?.sections ?? [];
+  if (search.size === 0 && !isPastYear && firstSection && otherSections.length === 0) {
+    const { class: className, section } = firstSection;
+    const target = new URLSearchParams({ date: ownSheets.data?.date ?? '', class: className, section });
     return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
@@ -135,7 +135,7 @@ export function AttendanceScreen() {
     >
       <SheetPicker
         choices={choices.data && limitChoices(choices.data, 'attendance', 'read')}
-        {...{ place, latest: latestDay, errors: fieldErrors }}
+        {...{ place, latestDay, errors: fieldErrors }}
         onChoose={choose}
       />
       {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
@@ -146,9 +146,9 @@ export function AttendanceScreen() {
           You can read this sheet, but not change it: only the class teacher and the office mark it.
         </Banner>
       )}
-      {record !== null && noSchool !== undefined && (
+      {record !== null && closedReason !== undefined && (
         <Banner>
-          {`There is no school on ${showDate(place.date)}: ${noSchool}. This sheet stays, and does not count.`}
+          {`There is no school on ${showDate(place.date)}: ${closedReason}. This sheet stays, and does not count.`}
         </Banner>
       )}
       {renderContent()}
@@ -157,12 +157,12 @@ export function AttendanceScreen() {
 
   function renderContent(): ReactNode {
     // When a later request fails, the sheet stays, with the marks that were set in it.
-    const failed = [choices, isChosen ? sheet : missing].find(
+    const failedQuery = [choices, isChosen ? sheet : missing].find(
       ({ error, data }) => error && data === undefined,
     );
-    if (unsentSheet && failed === sheet && isApiError(sheet.error) && !shouldRetryLater(sheet.error))
+    if (unsentSheet && failedQuery === sheet && isApiError(sheet.error) && !shouldRetryLater(sheet.error))
       return <UnsavableSheet unsentSheet={unsentSheet} refusal={sheet.error} onOpen={openSheet} />;
-    const loadError = errors.length === 0 ? failed?.error : undefined;
+    const loadError = errors.length === 0 ? failedQuery?.error : undefined;
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
     if (loadError && !isFetching) {
       return <LoadFailed title="The attendance could not be loaded" error={loadError} />;
@@ -191,8 +191,8 @@ export function AttendanceScreen() {
   }
 }
 
-const registerUrlOf = ({ date, class: name, section }: SheetPlace) =>
-  `/attendance/register?${new URLSearchParams({ class: name, section, month: date.slice(0, 7) }).toString()}`;
+const registerUrlOf = ({ date, class: className, section }: SheetPlace) =>
+  `/attendance/register?${new URLSearchParams({ class: className, section, month: date.slice(0, 'YYYY-MM'.length) }).toString()}`;
 
 /** Reads the section from the URL; by default the only section of a class that has just one. */
 function readSection(search: URLSearchParams, choices: Choices | undefined): string {

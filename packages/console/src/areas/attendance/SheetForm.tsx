@@ -43,9 +43,9 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
   const [lastMarks, setLastMarks] = useState('');
   const command = useRef<CommandHandle>(null);
   const { record } = sheet;
-  const canOpen = useAccess().can('student', 'read');
-  const hasAddableRowsShown = isExpandedByUser || addableStudents.some(({ id }) => form.marks[id]);
-  const shownRows = hasAddableRowsShown ? [...rows, ...addableStudents] : rows;
+  const canOpenStudents = useAccess().can('student', 'read');
+  const isShowingAddable = isExpandedByUser || addableStudents.some(({ id }) => form.marks[id]);
+  const shownRows = isShowingAddable ? [...rows, ...addableStudents] : rows;
   const section = `${place.class}-${place.section}`;
   const addableText =
     addableStudents.length === 1 ? '1 more student' : `${addableStudents.length} more students`;
@@ -105,7 +105,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
     name,
     number: rollNumber,
     note,
-    ...(canOpen && { href: personUrlOf('student', id) }),
+    ...(canOpenStudents && { href: personUrlOf('student', id) }),
     detail: renderDetail(id),
   }));
   return (
@@ -141,7 +141,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
               <p className="keys">
                 <kbd>P</kbd> <kbd>A</kbd> <kbd>L</kbd> <kbd>E</kbd> mark, <kbd>↑</kbd> <kbd>↓</kbd> move,{' '}
                 <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves,{' '}
-                {canOpen && (
+                {canOpenStudents && (
                   <>
                     <kbd>Alt</kbd>+<kbd>Enter</kbd> opens the student,{' '}
                   </>
@@ -181,7 +181,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
             onChange={(id, value) => setMarks({ [id]: value })}
             isDisabled={!canSave}
           />
-          {addableStudents.length > 0 && !hasAddableRowsShown && <div>{addableButton}</div>}
+          {addableStudents.length > 0 && !isShowingAddable && <div>{addableButton}</div>}
         </div>
         <SheetBar
           marks={form.marks}

@@ -12,7 +12,7 @@ export type SheetPickerProps = {
   /** Chosen day and section; empty texts where nothing is chosen. */
   place: SheetPlace;
   /** Latest ISO day on which attendance can be taken; `undefined` while it loads. */
-  latest: string | undefined;
+  latestDay: string | undefined;
   choices: Choices | undefined;
   errors: readonly FieldError[];
   onChoose: (change: Partial<SheetPlace>) => void;
@@ -45,16 +45,17 @@ const Root = styled.div`
 `;
 
 /** Fields of the day, the class and the section of an attendance sheet. */
-export function SheetPicker({ place, latest, choices, errors, onChoose }: SheetPickerProps) {
+export function SheetPicker({ place, latestDay, choices, errors, onChoose }: SheetPickerProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const calendar = choices?.calendar;
   const previousDay =
     calendar && place.date !== '' ? lastWorkingDay(calendar, dayAfter(place.date, -1)) : undefined;
-  const nextDay = calendar && latest !== undefined ? nextWorkingDay(calendar, place.date, latest) : undefined;
-  const open = (date: string | undefined) => {
+  const nextDay =
+    calendar && latestDay !== undefined ? nextWorkingDay(calendar, place.date, latestDay) : undefined;
+  const openDay = (date: string | undefined) => {
     if (date !== undefined) onChoose({ date });
   };
-  useDayKeys({ onPrevious: () => open(previousDay), onNext: () => open(nextDay) });
+  useDayKeys({ onPrevious: () => openDay(previousDay), onNext: () => openDay(nextDay) });
 
   return (
     <Root>
@@ -63,19 +64,19 @@ export function SheetPicker({ place, latest, choices, errors, onChoose }: SheetP
           label="Previous working day"
           icon={<ChevronLeft />}
           isDisabled={previousDay === undefined}
-          onClick={() => open(previousDay)}
+          onClick={() => openDay(previousDay)}
         />
         <CommittedDayField
           label="Date"
           value={place.date}
           errorMessage={errorOf('date')}
-          onCommit={(date) => open(date === '' ? undefined : date)}
+          onCommit={(date) => openDay(date === '' ? undefined : date)}
         />
         <IconButton
           label="Next working day"
           icon={<ChevronRight />}
           isDisabled={nextDay === undefined}
-          onClick={() => open(nextDay)}
+          onClick={() => openDay(nextDay)}
         />
       </div>
       <FormField

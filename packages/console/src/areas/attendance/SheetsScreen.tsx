@@ -36,9 +36,9 @@ const Summary = styled.p`
   }
 `;
 
-/** Creates the columns of the list of sheets: day, section, the counts of the marks and the percentage. Their widths fill the table. */
+/** Creates the columns of the list of sheets: day, section, counts of marks, and percentage. All are wide, to fill the table. */
 function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
-  const isWithoutSchool = ({ date }: Row) =>
+  const isOnDayWithoutSchool = ({ date }: Row) =>
     calendar !== undefined && noSchoolReason(calendar, textOf(date)) !== undefined;
   const counts = MARK_COLUMNS.map(({ key, label }): TableColumn<Row> => ({
     ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
@@ -50,7 +50,7 @@ function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] 
       class: (row) => (
         <>
           {textOf(row.class)}
-          {isWithoutSchool(row) && <CellDetail>No school: does not count</CellDetail>}
+          {isOnDayWithoutSchool(row) && <CellDetail>No school: does not count</CellDetail>}
         </>
       ),
     }).map((column): TableColumn<Row> => ({
@@ -125,13 +125,13 @@ export function SheetsScreen() {
 function TotalsSummary({ totals }: { totals: SheetTotals }) {
   const { present, late, absent, excused, attending, not_counted: notCounted } = totals;
   if (attending === null && notCounted === 0) return null;
-  const marked = present + late + absent + excused;
+  const markCount = present + late + absent + excused;
   return (
     <Summary>
       {attending !== null && (
         <>
           <strong>{`${formatPercentage(attending)} attending`}</strong>
-          {`: ${formatCount(present + late)} of ${formatCount(marked)} marks are present or late.`}
+          {`: ${formatCount(present + late)} of ${formatCount(markCount)} marks are present or late.`}
         </>
       )}
       {notCounted > 0 &&

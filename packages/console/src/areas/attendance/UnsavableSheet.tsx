@@ -45,7 +45,7 @@ function useRenamedSection(unsentSheet: UnsentSheet): SheetPlace | undefined {
 /** A line of the list of marks; `mark` is a word, such as `Late`. */
 type MarkLine = { id: string; label: string; mark: UnsentSheet['marks'][number]['mark'] };
 
-/** Lists the marks by student. On a new sheet, the students who are present share one line with their number. */
+/** Lists the marks by student. On a new sheet, all students who are present share one line, which counts them. */
 function listMarks(unsentSheet: UnsentSheet, students: ReadonlyMap<string, string> | undefined): MarkLine[] {
   const isInitialPresence = ({ mark, version }: UnsentSheet['marks'][number]) =>
     mark === 'Present' && version === 0;
@@ -71,12 +71,12 @@ export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetP
     queryFn: () => readCachedStudents(outbox, unsentSheet.place),
   });
   const section = `${unsentSheet.place.class}-${unsentSheet.place.section}`;
-  const renamed = useRenamedSection(unsentSheet);
-  const newName = renamed && `${renamed.class}-${renamed.section}`;
+  const renamedPlace = useRenamedSection(unsentSheet);
+  const newName = renamedPlace && `${renamedPlace.class}-${renamedPlace.section}`;
   const title = `Your marks of ${section}, ${showDate(unsentSheet.place.date)}`;
   const lines = listMarks(unsentSheet, students);
   const saveUnderNewName = async (place: SheetPlace) => {
-    // Stored under the new name before the old sheet is removed. If the browser is closed in between, both sheets stay in
+    // Stores the sheet under its new name before it removes the old sheet. If the browser is closed in between, both sheets stay in
     // the outbox, and the marks are still saved only once.
     await storeUnsentSheet(outbox, place, unsentSheet.marks);
     await removeUnsentSheet(outbox, unsentSheet.place, unsentSheet.revision);
@@ -87,8 +87,8 @@ export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetP
       <Banner
         tone="warning"
         action={
-          renamed && (
-            <Button size="small" variant="primary" onClick={() => void saveUnderNewName(renamed)}>
+          renamedPlace && (
+            <Button size="small" variant="primary" onClick={() => void saveUnderNewName(renamedPlace)}>
               {`Save in ${newName ?? ''}`}
             </Button>
           )

@@ -14,18 +14,18 @@ import { deriveSheet } from './offline/deriveSheet.ts';
 import { type Outbox } from './offline/outbox.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 
-const root = areaQueryKeyOf(areas.attendance);
+const attendanceKey = areaQueryKeyOf(areas.attendance);
 
 /** Polling interval of an open sheet in ms, so that marks of other people appear. */
 export const SHEET_REFRESH_MS = 10_000;
 
 /**
- * `GET /attendance/sheet`: the sheet of a section and day, and its students. Offline, the cached sheet, or a
- * new one with the students of the section's last cached sheet.
+ * `GET /attendance/sheet`: the sheet of a section and day, and its students. While offline, returns the
+ * cached sheet or, if there is none, a new sheet with the students of the section's last cached sheet.
  */
 export const sheetOptions = ({ http, ...storage }: Outbox, place: SheetPlace) =>
   queryOptions({
-    queryKey: [...root, 'sheet', place] as const,
+    queryKey: [...attendanceKey, 'sheet', place] as const,
     queryFn: async ({ signal }): Promise<AttendanceSheet> => {
       try {
         const { data } = await http.get<unknown>('/attendance/sheet', { params: place, signal });
@@ -42,9 +42,9 @@ export const sheetOptions = ({ http, ...storage }: Outbox, place: SheetPlace) =>
   });
 
 /** `GET /attendance/missing`: the sections without a sheet on a day, by default the latest school day. */
-export const missingOptions = (http: AxiosInstance, date: string) =>
+export const missingSheetsOptions = (http: AxiosInstance, date: string) =>
   queryOptions({
-    queryKey: [...root, 'missing', date] as const,
+    queryKey: [...attendanceKey, 'missing', date] as const,
     queryFn: async ({ signal }) => {
       const params = date === '' ? {} : { date };
       const { data } = await http.get<unknown>('/attendance/missing', { params, signal });
@@ -52,13 +52,13 @@ export const missingOptions = (http: AxiosInstance, date: string) =>
     },
   });
 
-/** `GET /attendance/totals`: the marks of the sheets that the list shows, added up. */
+/** `GET /attendance/totals`: the total marks of all sheets that match the search and the filters. */
 export const sheetTotalsOptions = (
   http: AxiosInstance,
   { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
 ) =>
   queryOptions({
-    queryKey: [...root, 'count', 'totals', q, filters, year] as const,
+    queryKey: [...attendanceKey, 'count', 'totals', q, filters, year] as const,
     queryFn: async ({ signal }) => {
       const params = { ...filters, ...(q !== '' && { q }), ...(year !== '' && { year }) };
       return sheetTotals.parse((await http.get<unknown>('/attendance/totals', { params, signal })).data);

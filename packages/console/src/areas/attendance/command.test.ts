@@ -37,8 +37,8 @@ describe('a command line', () => {
     ['12 27L', '12 has no letter. The letters are P, A, L and E.'],
     ['12A 12L', '12 has two marks: Absent and Late.'],
     ['12-A', '“-” is not understood. Write roll numbers and letters, such as 12A 27L.'],
-  ])('%s is refused with a reason', (text, fault) => {
-    expect(parse(text).problems).toContain(fault);
+  ])('%s is refused with a reason', (text, problem) => {
+    expect(parse(text).problems).toContain(problem);
   });
 
   it('does not report a missing letter after the last number while the user is still typing', () => {
@@ -61,14 +61,16 @@ describe('a command line', () => {
     const anyPart = fc.record({
       index: fc.nat(39),
       letter: fc.constantFrom('P', 'a', 'L', 'e'),
-      gap: fc.constantFrom('', ' ', ', ', ';'),
+      separator: fc.constantFrom('', ' ', ', ', ';'),
     });
     fc.assert(
       fc.property(
         fc.uniqueArray(anyPart, { selector: ({ index }) => index, minLength: 1 }),
         (generatedParts) => {
           const { parts, problems } = parse(
-            generatedParts.map(({ index, letter, gap }) => `${index + 1}${letter}${gap}`).join(''),
+            generatedParts
+              .map(({ index, letter, separator }) => `${index + 1}${letter}${separator}`)
+              .join(''),
           );
           expect(problems).toEqual([]);
           expect(parts.map(({ id, mark }) => [id, mark.charAt(0)])).toEqual(

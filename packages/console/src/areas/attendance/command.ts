@@ -7,6 +7,9 @@ type CommandPart = { id: string; name: string; rollNumber: string; mark: Attenda
 /** Parsed command line: the marks to set, and a message for each invalid part. */
 export type Command = { parts: CommandPart[]; problems: string[] };
 
+/** Maximum number of digits of a roll number in an error message. */
+const MAX_SHOWN_DIGITS = 12;
+
 const LETTERS = 'P, A, L and E';
 
 /** Number of digits of a script, which have consecutive code points. */
@@ -27,7 +30,7 @@ function toAscii(character: string): string {
   if (!isDigit(character)) return character;
   if (MATHEMATICAL_DIGITS.first <= code && code <= MATHEMATICAL_DIGITS.last)
     return String((code - MATHEMATICAL_DIGITS.first) % DIGITS_PER_SCRIPT);
-  // The zero of a script is at a code point that is a multiple of 16, or 6 above a multiple.
+  // The zero of a script follows a character that is no digit, or its code point is a multiple of 16, or 6 above one.
   for (let value = 0; value < DIGITS_PER_SCRIPT; value += 1) {
     const zero = code - value;
     const isZero = !isDigit(String.fromCodePoint(zero - 1)) || zero % 16 === 0 || zero % 16 === 6;
@@ -67,7 +70,8 @@ function describeBadWord(word: string): string {
 function findStudent(number: string, rows: readonly RosterRow[], section: string): RosterRow | string {
   const rollNumber = number.replace(/^0+(?=\d)/, '');
   const [first, second] = rows.filter((row) => row.rollNumber === rollNumber);
-  if (first === undefined) return `Nobody in ${section} has roll number ${rollNumber.slice(0, 12)}.`;
+  if (first === undefined)
+    return `Nobody in ${section} has roll number ${rollNumber.slice(0, MAX_SHOWN_DIGITS)}.`;
   if (second)
     return `${first.name} and ${second.name} both have roll number ${rollNumber}. Mark them in the list.`;
   return first;
@@ -101,9 +105,9 @@ export function parseCommand(
     }
     const student = findStudent(token.text, rows, section);
     if (nextToken?.kind !== 'word') {
-      const isStillTyped = nextToken === undefined && !isComplete;
-      if (!isStillTyped)
-        problems.push(`${token.text.slice(0, 12)} has no letter. The letters are ${LETTERS}.`);
+      const isStillTyping = nextToken === undefined && !isComplete;
+      if (!isStillTyping)
+        problems.push(`${token.text.slice(0, MAX_SHOWN_DIGITS)} has no letter. The letters are ${LETTERS}.`);
       continue;
     }
     index += 1;

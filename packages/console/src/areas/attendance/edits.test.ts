@@ -9,13 +9,20 @@ const initialMarks = { S1: 'Present', S2: 'Excused' };
 describe('edits of a new sheet', () => {
   const edits = addEdits({}, { S1: 'Absent' }, { initialMarks, stored: noMarks });
 
-  it('contain the mark that the person saw, and are sent with the initial marks of all other students', () => {
+  const changes = listChanges(edits, [createRow('S1'), createRow('S2')], { initialMarks, isNew: true });
+
+  it('contain the mark that the person saw', () => {
     expect(edits).toEqual({ S1: { mark: 'Absent', was: 'Present', version: 0 } });
-    const changes = listChanges(edits, [createRow('S1'), createRow('S2')], { initialMarks, isNew: true });
+  });
+
+  it('are sent with the initial marks of all other students', () => {
     expect(changes).toEqual([
       { id: 'S1', mark: 'Absent', was: 'Present', version: 0 },
       { id: 'S2', mark: 'Excused', was: 'Excused', version: 0 },
     ]);
+  });
+
+  it('are extracted from the sent changes', () => {
     expect(extractEdits(changes)).toEqual(edits);
   });
 
@@ -36,8 +43,11 @@ describe('edits of a stored sheet', () => {
     new Map([['S1', { mark, version, marked_by: 'Meera' }]]);
   const edits = addEdits({}, { S1: 'Absent' }, { initialMarks, stored: createStored('Present', 2) });
 
-  it('are unsaved while the stored version is unchanged, and are sent without other marks', () => {
+  it('are unsaved while the stored version is unchanged', () => {
     expect(compareEdits(edits, createStored('Present', 2))).toEqual({ unsaved: edits, conflicts: new Map() });
+  });
+
+  it('are sent without other marks', () => {
     expect(
       listChanges(edits, [createRow('S1'), createRow('S2')], { initialMarks, isNew: false }),
     ).toHaveLength(1);

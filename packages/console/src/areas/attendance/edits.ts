@@ -17,7 +17,7 @@ type Edit = z.output<typeof editSchema>;
 export const editsSchema = z.record(z.string(), editSchema);
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** A mark that somebody else (`by`) set after the person saw another one; `version` is that of the stored mark. */
+/** Conflict of the person's mark (`mine`) with a mark that somebody else (`by`) stored meanwhile as `version`. */
 export type Conflict = { mine: Edit['mark']; theirs: Edit['mark']; by: string; version: number };
 
 type StoredMark = { mark: Edit['mark']; version: number; marked_by: string };
@@ -39,9 +39,9 @@ export function addEdits(
 ): Edits {
   const updated = { ...current };
   for (const [id, value] of Object.entries(changes)) {
-    const mark = attendanceMarks.find((known) => known === value);
+    const mark = attendanceMarks.find((candidate) => candidate === value);
     const baseline = current[id] ?? {
-      was: attendanceMarks.find((known) => known === initialMarks[id]) ?? '',
+      was: attendanceMarks.find((candidate) => candidate === initialMarks[id]) ?? '',
       version: stored.get(id)?.version ?? 0,
     };
     if (mark === undefined || mark === baseline.was) Reflect.deleteProperty(updated, id);
@@ -80,14 +80,14 @@ export function listChanges(
 ): MarkChange[] {
   const edited = Object.entries(unsaved).map(([id, edit]) => ({ id, ...edit }));
   if (!isNew) return edited;
-  const untouched = rows.flatMap(({ id }) => {
-    const mark = attendanceMarks.find((known) => known === initialMarks[id]);
+  const unedited = rows.flatMap(({ id }) => {
+    const mark = attendanceMarks.find((candidate) => candidate === initialMarks[id]);
     return unsaved[id] || mark === undefined ? [] : [{ id, mark, was: mark, version: 0 }];
   });
-  return [...edited, ...untouched];
+  return [...edited, ...unedited];
 }
 
-/** Returns the edits among unsent changes, which for a new sheet also contain initial marks. */
+/** Returns the edits among unsent changes. The changes of a new sheet also contain initial marks, which are no edits. */
 export const extractEdits = (changes: readonly MarkChange[]): Edits =>
   Object.fromEntries(
     changes.flatMap(({ id, ...edit }) => (edit.mark === edit.was ? [] : [[id, edit] as const])),

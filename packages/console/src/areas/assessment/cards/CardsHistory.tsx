@@ -9,7 +9,7 @@ import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { cardChangesOptions } from './cardsApi.ts';
 
-/** Disclosure that lists the last changes of a section's report cards in a term, which load when it is opened. */
+/** Disclosure that lists the last changes of a section's report cards in a term; the changes load when it is opened. */
 export function CardsHistory({ scope }: { scope: CardsScope }) {
   return (
     <HistoryDisclosure>

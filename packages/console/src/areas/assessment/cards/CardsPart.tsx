@@ -26,7 +26,7 @@ const rowLabel = ({ name }: CardRow) => name;
 /** Maximum length of a grade such as `A1`. */
 const MAX_GRADE_LENGTH = 8;
 
-const createColumns = (items: CardSheet['items'], canOpen: boolean): EntryColumn<CardRow>[] => [
+const createColumns = (items: CardSheet['items'], canOpenStudents: boolean): EntryColumn<CardRow>[] => [
   {
     ...{ id: 'rollNumber', label: 'Roll', kind: 'readOnly', align: 'end', width: 48 },
     value: ({ rollNumber }) => rollNumber,
@@ -34,7 +34,7 @@ const createColumns = (items: CardSheet['items'], canOpen: boolean): EntryColumn
   {
     ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 180 },
     value: ({ name }) => name,
-    ...(canOpen && { href: ({ id }) => personUrlOf('student', id) }),
+    ...(canOpenStudents && { href: ({ id }) => personUrlOf('student', id) }),
   },
   ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
     ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },
@@ -45,13 +45,13 @@ const createColumns = (items: CardSheet['items'], canOpen: boolean): EntryColumn
 ];
 
 /**
- * Grid of the entries of a section's report cards, which are saved cell by cell, and the controls that make
- * the PDF.
+ * Grid of the entries of a section's report cards, and the controls that make the PDF. Each entry is saved
+ * separately.
  */
 export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) {
   const [{ rows, edited }, dispatch] = useCardSheet(scope, sheet);
-  const canOpen = useAccess().can('student', 'read');
-  const columns = useMemo(() => createColumns(sheet.items, canOpen), [sheet.items, canOpen]);
+  const canOpenStudents = useAccess().can('student', 'read');
+  const columns = useMemo(() => createColumns(sheet.items, canOpenStudents), [sheet.items, canOpenStudents]);
   const saveStates = [...edited.values()].map(({ state }) => state?.kind);
   const failedCount = saveStates.filter((kind) => kind === 'failed').length;
   const guard = useUnsavedGuard(saveStates.some((kind) => kind !== 'saved'));

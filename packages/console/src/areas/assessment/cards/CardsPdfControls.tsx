@@ -29,7 +29,7 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/** Select and button that make the PDF of one student's report card, or of the whole section's. */
+/** Select and button that make a PDF of one student's report card, or of all report cards of the section. */
 export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
   const { http } = useServices();
   const client = useQueryClient();

@@ -33,13 +33,13 @@ function CardsOfYear() {
   const { http, identity } = useServices();
   const { can, canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
-  const user = identity.getUser()?.id ?? '';
+  const userId = identity.getUser()?.id ?? '';
   const scope = useMemo((): CardsScope => {
-    // Without parameters in the URL, starts with the section and term of the last opened marks.
-    const lastSheet = search.size === 0 ? readLastMarksSheet(user) : undefined;
+    // Without parameters in the URL, starts with the section and term of the marks sheet that was opened last.
+    const lastSheet = search.size === 0 ? readLastMarksSheet(userId) : undefined;
     const read = (name: (typeof SCOPE_FIELDS)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
     return { class: read('class'), section: read('section'), term: read('term') };
-  }, [search, user]);
+  }, [search, userId]);
   const isChosen = SCOPE_FIELDS.every((name) => scope[name] !== '');
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${scope.term}` : '');
   const choices = useQuery(choicesOptions(http));

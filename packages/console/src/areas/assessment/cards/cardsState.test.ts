@@ -11,9 +11,9 @@ const sheet: CardSheet = {
   cells: [{ id: 'S1', item: 'art', value: 'B', version: 3 }],
   is_locked: false,
 };
-const createEditEvent = (value: string, more: object = {}): CardsEvent => ({
+const createEditEvent = (value: string, overrides: object = {}): CardsEvent => ({
   type: 'edited',
-  changes: [{ rowId: 'S1', columnId: 'art', value, before: '', ...more }],
+  changes: [{ rowId: 'S1', columnId: 'art', value, before: '', ...overrides }],
 });
 const applyEvents = (...events: CardsEvent[]) => events.reduce(reduceCards, createCardsState(sheet));
 const cells = [{ id: 'S1', item: 'art', value: 'A', version: 3 }];
@@ -27,21 +27,31 @@ const createResponseEvent = (
 });
 
 describe('entries of report cards', () => {
-  it('are queued with the version that the person saw; an invalid entry is not sent', () => {
+  it('are queued with the version that the person saw', () => {
     expect(listQueuedEntries(applyEvents(createEditEvent('A')))).toEqual(cells);
+  });
+
+  it('are not queued while they are invalid', () => {
     expect(
       listQueuedEntries(applyEvents(createEditEvent('too long', { fault: 'Use fewer characters.' }))),
     ).toEqual([]);
   });
 
-  it('are saved; a further edit is queued with the new version', () => {
-    const state = applyEvents(
-      createEditEvent('A'),
-      { type: 'sent', cells },
-      createResponseEvent('saved', 'A', 4),
-    );
-    expect(state.rows[0]).toMatchObject({ values: { art: 'A' }, states: { art: { kind: 'saved' } } });
-    expect(listQueuedEntries(reduceCards(state, createEditEvent('C')))).toEqual([
+  const saveEvents: CardsEvent[] = [
+    createEditEvent('A'),
+    { type: 'sent', cells },
+    createResponseEvent('saved', 'A', 4),
+  ];
+
+  it('are shown as saved after a successful save', () => {
+    expect(applyEvents(...saveEvents).rows[0]).toMatchObject({
+      values: { art: 'A' },
+      states: { art: { kind: 'saved' } },
+    });
+  });
+
+  it('are queued with the new version when they are edited after a save', () => {
+    expect(listQueuedEntries(applyEvents(...saveEvents, createEditEvent('C')))).toEqual([
       { ...cells[0], value: 'C', version: 4 },
     ]);
   });
@@ -51,13 +61,7 @@ describe('entries of report cards', () => {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version: 5 }] },
     };
-    const saved = applyEvents(
-      createEditEvent('A'),
-      { type: 'sent', cells },
-      createResponseEvent('saved', 'A', 4),
-      newer,
-    );
-    expect(saved.rows[0]?.values.art).toBe('D');
+    expect(applyEvents(...saveEvents, newer).rows[0]?.values.art).toBe('D');
     expect(applyEvents(createEditEvent('A'), newer).rows[0]?.values.art).toBe('A');
   });
 
@@ -85,7 +89,7 @@ describe('entries of report cards', () => {
     expect(theirs.rows[0]).toMatchObject({ values: { art: 'D' }, states: {} });
   });
 
-  it('keep the version that was seen when somebody else changes the entry', () => {
+  it('keep the version that the person saw when somebody else changes the entry', () => {
     const createNewerSheetEvent = (version: number): CardsEvent => ({
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version }] },
@@ -109,8 +113,7 @@ describe('entries of report cards', () => {
     expect(listQueuedEntries(mine)).toEqual([{ ...cells[0], version: 4 }]);
   });
 
-  it('are retried after a failure; other rows stay the same objects', () => {
-    const initial = createCardsState(sheet);
+  it('are retried after a failure', () => {
     const failed = applyEvents(
       createEditEvent('A'),
       { type: 'sent', cells },
@@ -118,6 +121,10 @@ describe('entries of report cards', () => {
     );
     expect(failed.rows[0]?.states.art).toEqual({ kind: 'failed', message: 'Not sent.' });
     expect(listQueuedEntries(reduceCards(failed, { type: 'retried' }))).toEqual(cells);
+  });
+
+  it('leave the rows of other students the same objects', () => {
+    const initial = createCardsState(sheet);
     expect(reduceCards(initial, createEditEvent('A')).rows[1]).toBe(initial.rows[1]);
   });
 });

@@ -16,7 +16,7 @@ import { type EntryChange, type EntryState } from '@firstbell/ui';
 export type CardCell = CardCells['cells'][number];
 
 type StoredEntry = { value: string; version: number };
-/** An edited entry; `version` is the stored version that the person saw, over which the edit is saved. */
+/** An edited entry; `version` is the version of the stored entry that the person saw before the edit. */
 type EditedEntry = CellEdit & { version: number };
 
 /** A student's row in the grid of report cards; `values` and `states` are by item. */
@@ -28,17 +28,19 @@ export type CardRow = {
   states: Readonly<Record<string, EntryState>>;
 };
 
-/** Entries of a section's report cards: the stored ones, the local edits, and the rows that show both. */
-export type CardsState = {
+/** Entries of a section's report cards, from which the rows are derived: the stored ones and the local edits. */
+type SourceState = {
   sheet: CardSheet;
   stored: ReadonlyMap<string, StoredEntry>;
   edited: ReadonlyMap<string, EditedEntry>;
-  rows: readonly CardRow[];
 };
 
+/** Entries of a section's report cards, and the rows that show stored entries and local edits. */
+export type CardsState = SourceState & { rows: readonly CardRow[] };
+
 /**
- * Actions on the entries. `succeeded` has the results of the sent cells, in the order of the cells; `failed` is the
- * action after a failed request.
+ * Events of the entries. `succeeded` has the results of the sent cells, in the order of the cells; `failed` follows a
+ * failed request.
  */
 export type CardsEvent =
   | { type: 'received'; sheet: CardSheet }
@@ -48,10 +50,7 @@ export type CardsEvent =
 
 const keyOf = ({ id, item }: Pick<CardCell, 'id' | 'item'>) => createCellKey(id, item);
 
-function buildRows(
-  { sheet, stored, edited }: Omit<CardsState, 'rows'>,
-  previousRows: readonly CardRow[],
-): CardRow[] {
+function buildRows({ sheet, stored, edited }: SourceState, previousRows: readonly CardRow[]): CardRow[] {
   const previousById = new Map(previousRows.map((row) => [row.id, row]));
   return sheet.students.map(({ id, name, roll_number: rollNumber }) => {
     const values: Record<string, string> = {};
@@ -67,7 +66,7 @@ function buildRows(
   });
 }
 
-const applySheet = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
+const applySheet = (state: SourceState, sheet: CardSheet) => ({
   ...state,
   sheet,
   stored: new Map(
@@ -80,9 +79,6 @@ export function createCardsState(sheet: CardSheet): CardsState {
   const state = applySheet({ sheet, stored: new Map(), edited: new Map() }, sheet);
   return { ...state, rows: buildRows(state, []) };
 }
-
-/** The state without the rows that are derived from it. */
-type SourceState = Omit<CardsState, 'rows'>;
 
 function applyResults(
   state: SourceState,
@@ -142,7 +138,7 @@ function applyEvent(state: SourceState, event: CardsEvent): SourceState {
   }
 }
 
-/** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
+/** Returns the state after an event; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
   const nextState = applyEvent(state, event);
   return { ...nextState, rows: buildRows(nextState, state.rows) };

@@ -19,7 +19,7 @@ const MAX_ENTRIES = 500;
 /** Returns the state of a section's report cards; each edit is saved immediately, by one request at a time. */
 export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const [state, dispatch] = useReducer(reduceCards, sheet, createCardsState);
 
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, 
   const save = useCallback(
     async (sent: readonly CardCell[]) => {
       const saved = await saveCardCells(http, scope, sent);
-      // Only an open history is loaded again.
-      void queries.invalidateQueries({ queryKey: cardChangesOptions(http, scope).queryKey });
+      // Refetches the history only if it is open.
+      void client.invalidateQueries({ queryKey: cardChangesOptions(http, scope).queryKey });
       return saved;
     },
-    [http, queries, scope],
+    [http, client, scope],
   );
   useCellQueue({ cells, save, dispatch });
 

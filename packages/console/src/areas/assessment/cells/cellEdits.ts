@@ -9,7 +9,7 @@ const SAVING: EntryState = { kind: 'saving' };
 /** Returns the key of a cell in the maps of a grid. */
 export const createCellKey = (id: string, column: string): string => JSON.stringify([id, column]);
 
-/** Returns the row's ID and the column of a key. */
+/** Parses the key of a cell into the row's ID and the column. */
 export const readCellKey = (key: string): [id: string, column: string] => JSON.parse(key) as [string, string];
 
 /** Returns a new edit: a valid one waits to be sent, an invalid one is only shown. */
@@ -35,7 +35,7 @@ export function mapEdits<Cell, Edit extends CellEdit>(
   return changedEdits;
 }
 
-/** Returns the edits after cells were sent, could not be sent, or failed cells are retried. */
+/** Returns the edits after an event of the queue: cells were sent, a request failed, or failed cells are retried. */
 export function applyQueueEvent<Cell, Edit extends CellEdit>(
   edited: ReadonlyMap<string, Edit>,
   event: Exclude<CellQueueEvent<Cell, never>, { type: 'succeeded' }>,
@@ -46,7 +46,7 @@ export function applyQueueEvent<Cell, Edit extends CellEdit>(
       return mapEdits(edited, { cells: event.cells, keyOf }, (edit) => ({ ...edit, isQueued: false }));
     case 'failed': {
       const state: EntryState = { kind: 'failed', message: event.message };
-      // A newer edit is sent next if it is valid.
+      // A cell that was edited again meanwhile keeps its state; the newer edit is sent next if it is valid.
       return mapEdits(edited, { cells: event.cells, keyOf }, (edit) =>
         isInFlight(edit) ? { ...edit, state } : edit,
       );

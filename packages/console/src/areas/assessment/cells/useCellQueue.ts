@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { describeError } from '../../../platform/http/describeError.ts';
 
-/** Actions of a queue of cells; `succeeded` has the results of the sent cells, in the same order. */
+/** Events of a queue of cells; `succeeded` has the results of the sent cells, in the same order. */
 export type CellQueueEvent<Cell, Result> =
   | { type: 'sent'; cells: readonly Cell[] }
   | { type: 'succeeded'; cells: readonly Cell[]; results: readonly Result[] }
@@ -9,7 +9,7 @@ export type CellQueueEvent<Cell, Result> =
   | { type: 'retried' };
 
 /** Options of `useCellQueue`; each of them has to be memoized. */
-export type CellQueue<Cell, Result> = {
+export type CellQueueOptions<Cell, Result> = {
   /** Cells that wait to be sent, as many as fit into one request. */
   cells: readonly Cell[];
   /** Sends cells; resolves to a result for each. */
@@ -18,7 +18,7 @@ export type CellQueue<Cell, Result> = {
 };
 
 /** Sends the waiting cells of a grid, one request after the other, and retries failed ones once the browser is online. */
-export function useCellQueue<Cell, Result>({ cells, save, dispatch }: CellQueue<Cell, Result>): void {
+export function useCellQueue<Cell, Result>({ cells, save, dispatch }: CellQueueOptions<Cell, Result>): void {
   const isSending = useRef(false);
 
   useEffect(() => {

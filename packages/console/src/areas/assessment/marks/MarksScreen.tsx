@@ -33,21 +33,21 @@ function MarksOfYear() {
   const client = useQueryClient();
   const { canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
-  const user = identity.getUser()?.id ?? '';
+  const userId = identity.getUser()?.id ?? '';
   const scope = useMemo((): MarksScope => {
-    const lastSheet = readLastMarksSheet(user);
-    // A URL without parameters opens the last sheet; a URL with only a section opens the last test.
-    const isFromLastSheet = (name: keyof MarksScope) =>
+    const lastSheet = readLastMarksSheet(userId);
+    // A URL without parameters opens the last sheet; a URL with only a section opens the last test of that section.
+    const canComeFromLastSheet = (name: keyof MarksScope) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
     const read = (name: keyof MarksScope) =>
-      search.get(name) ?? (isFromLastSheet(name) ? (lastSheet?.[name] ?? '') : '');
+      search.get(name) ?? (canComeFromLastSheet(name) ? (lastSheet?.[name] ?? '') : '');
     return {
       class: read('class'),
       section: read('section'),
       term: read('term'),
       assessment_type: read('assessment_type'),
     };
-  }, [search, user]);
+  }, [search, userId]);
   const isChosen = Object.values(scope).every((value) => value !== '');
   useScreenSubject(isChosen ? [sectionNameOf(scope), scope.term, scope.assessment_type].join(' · ') : '');
   const choices = useQuery(choicesOptions(http));
@@ -61,7 +61,7 @@ function MarksOfYear() {
 
   const choose = (change: Partial<MarksScope>) => {
     const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    if (Object.values(nextScope).every((value) => value !== '')) storeLastMarksSheet(user, nextScope);
+    if (Object.values(nextScope).every((value) => value !== '')) storeLastMarksSheet(userId, nextScope);
     setSearch(Object.entries(nextScope).filter(([, value]) => value !== ''));
   };
 

@@ -10,7 +10,7 @@ import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { LockHistory } from './LockHistory.tsx';
 import { createMarksColumns } from './marksColumns.ts';
-import { countMissing, findFirstMissing, type MarksRow } from './marksRows.ts';
+import { countMissingMarks, findFirstMissingMark, type MarksRow } from './marksRows.ts';
 import { LockTermButton, TermLockBanner } from './TermLock.tsx';
 import { TotalsDialog } from './TotalsDialog.tsx';
 import { useMarksSheet } from './useMarksSheet.ts';
@@ -51,17 +51,20 @@ const rowKey = ({ id }: MarksRow) => id;
 const rowLabel = ({ name }: MarksRow) => name;
 
 /** Describes which marks of a section the person may change. */
-const describeEditable = ({ class: className, section }: MarksScope, editable: readonly string[]): string =>
-  editable.length === 0
+const describeEditableSubjects = (
+  { class: className, section }: MarksScope,
+  subjects: readonly string[],
+): string =>
+  subjects.length === 0
     ? `You can read the marks of ${className}-${section}, but not change them.`
-    : `You change the marks of what you teach in ${className}-${section}: ${editable.join(', ')}.`;
+    : `You change the marks of what you teach in ${className}-${section}: ${subjects.join(', ')}.`;
 
 /** Finds a cell of a grid by its indexes; the first row has the headings. */
 const findGridCell = (grid: HTMLElement | null, row: number, column: number) =>
   grid?.querySelectorAll<HTMLElement>('[role="row"]')[row + 1]?.children[column] as HTMLElement | undefined;
 
 /**
- * Grid of the marks of a section in a test, which are saved cell by cell. The first missing mark is focused
+ * Grid of the marks of a section in a test. Each mark is saved separately; the first missing mark is focused
  * initially.
  */
 export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartProps) {
@@ -72,20 +75,20 @@ export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartP
   const [isTotalsOpen, setIsTotalsOpen] = useState(false);
   const hasRanks = sheet.scale.has_ranks;
   const isWeighted = sheet.weights.length > 0;
-  const canOpen = useAccess().can('student', 'read');
+  const canOpenStudents = useAccess().can('student', 'read');
   const columns = useMemo(
-    () => createMarksColumns({ subjects, totals, hasRanks, isWeighted, canEditSubject, canOpen }),
-    [subjects, totals, hasRanks, isWeighted, canEditSubject, canOpen],
+    () => createMarksColumns({ subjects, totals, hasRanks, isWeighted, canEditSubject, canOpenStudents }),
+    [subjects, totals, hasRanks, isWeighted, canEditSubject, canOpenStudents],
   );
-  const missingMarks = countMissing(subjects, rows);
+  const missingMarks = countMissingMarks(subjects, rows);
   const failedCount = [...edited.values()].filter(({ state }) => state?.kind === 'failed').length;
   const isUnsaved = [...edited.values()].some(({ state }) => state?.kind !== 'saved');
   const guard = useUnsavedGuard(isUnsaved);
   const grid = useRef<HTMLDivElement>(null);
   useInitialFocus(canEdit, () => {
-    const missing = findFirstMissing(editableSubjects, rows);
-    const column = columns.findIndex(({ id }) => id === missing?.subject);
-    if (missing) findGridCell(grid.current, missing.row, column)?.focus();
+    const position = findFirstMissingMark(editableSubjects, rows);
+    const column = columns.findIndex(({ id }) => id === position?.subject);
+    if (position) findGridCell(grid.current, position.row, column)?.focus();
   });
 
   if (rows.length === 0) {
@@ -97,7 +100,7 @@ export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartP
     <>
       {lock !== null && <TermLockBanner term={scope.term} lock={lock} />}
       {lock === null && editableSubjects.length < subjects.length && (
-        <Banner>{describeEditable(scope, editableSubjects)}</Banner>
+        <Banner>{describeEditableSubjects(scope, editableSubjects)}</Banner>
       )}
       <Bar>
         <ul aria-label="Missing marks">

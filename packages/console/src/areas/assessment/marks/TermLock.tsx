@@ -84,7 +84,7 @@ function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
 /** Props of `TermLockBanner`. */
 export type TermLockBannerProps = { term: string; lock: NonNullable<MarksSheet['lock']> };
 
-/** Banner of a locked term, with a button with which an administrator unlocks the term for a reason. */
+/** Banner of a locked term. Lets an administrator unlock the term in a dialog that asks for the reason. */
 export function TermLockBanner({ term, lock }: TermLockBannerProps) {
   const { can } = useAccess();
   const [isOpen, setIsOpen] = useState(false);

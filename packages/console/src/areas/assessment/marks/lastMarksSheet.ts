@@ -1,18 +1,18 @@
 import { type MarksScope, marksScope } from '@firstbell/schema/marks';
 import { readStorage, writeStorage } from '../../../platform/storage/browserStorage.ts';
 
-const keyOf = (user: string) => `firstbell.marks:${user}`;
+const storageKeyOf = (userId: string) => `firstbell.marks:${userId}`;
 
-/** Reads which sheet of marks a person opened last in this browser; undefined without one. */
-export function readLastMarksSheet(user: string): MarksScope | undefined {
+/** Reads which sheet of marks a person opened last in this browser; undefined if the person opened none. */
+export function readLastMarksSheet(userId: string): MarksScope | undefined {
   try {
-    return marksScope.safeParse(JSON.parse(readStorage('local', keyOf(user)) ?? 'null')).data;
+    return marksScope.safeParse(JSON.parse(readStorage('local', storageKeyOf(userId)) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 /** Stores which sheet of marks a person has opened. */
-export const storeLastMarksSheet = (user: string, scope: MarksScope): void => {
-  writeStorage('local', keyOf(user), JSON.stringify(scope));
+export const storeLastMarksSheet = (userId: string, scope: MarksScope): void => {
+  writeStorage('local', storageKeyOf(userId), JSON.stringify(scope));
 };

@@ -13,13 +13,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKeyOf } from '../../../records/api.ts';
 
-/** Polling interval for the marks of other people in ms. */
+/** Polling interval in ms for the marks of other people. */
 const POLL_MS = 5000;
 
 /** A loaded sheet; `tag` identifies its version, so that the API need not send the same sheet again. */
 type LoadedSheet = { tag: string; sheet: MarksSheet };
 
-/** Tells whether a cell is being edited. Marks of other people are not applied then, so that a conflict is detected. */
+/** Tells whether a cell is being edited. During an edit, marks of other people are not applied, so that a conflict is detected. */
 const isEditingCell = () => document.activeElement?.matches('[role="gridcell"] *') === true;
 
 /** `GET /assessment/sheet`: the marks of a section in a test, polled while they are shown. */

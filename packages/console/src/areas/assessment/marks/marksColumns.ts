@@ -14,7 +14,7 @@ export type MarksColumnsOptions = {
   /** Tells whether the person may change the marks of a subject. */
   canEditSubject: (subject: string) => boolean;
   /** Makes the students' names links to their pages. */
-  canOpen: boolean;
+  canOpenStudents: boolean;
 };
 
 type ComputedColumn = 'sum' | 'percentage' | 'grade' | 'termPercentage' | 'termGrade' | 'rank';
@@ -32,7 +32,7 @@ export function createMarksColumns({
   hasRanks,
   isWeighted,
   canEditSubject,
-  canOpen,
+  canOpenStudents,
 }: MarksColumnsOptions): EntryColumn<MarksRow>[] {
   return [
     {
@@ -46,7 +46,7 @@ export function createMarksColumns({
     {
       ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 200 },
       value: ({ name, elsewhere }) => (elsewhere === '' ? name : `${name} (in ${elsewhere})`),
-      ...(canOpen && { href: ({ id }) => personUrlOf('student', id) }),
+      ...(canOpenStudents && { href: ({ id }) => personUrlOf('student', id) }),
     },
     ...subjects.map((subject): EntryColumn<MarksRow> => ({
       ...{ id: subject, label: subject, kind: 'number', width: 112 },

@@ -22,8 +22,8 @@ export type EditedCell = CellEdit & {
   version: string;
 };
 
-/** Cells of a sheet of marks: stored values and local edits. */
-export type SheetCells = {
+/** State from which the rows of a sheet of marks are derived: the stored sheet and the local edits. */
+export type SourceState = {
   scale: GradeScale;
   /** Type of test of this sheet. */
   type: string;
@@ -59,7 +59,7 @@ export type MarksRow = {
 };
 
 /** Returns the valid marks of a student, edited or stored. */
-function listValidMarks({ subjects, totals, stored, edited }: SheetCells, id: string): Mark[] {
+function listValidMarks({ subjects, totals, stored, edited }: SourceState, id: string): Mark[] {
   return subjects.flatMap((subject) => {
     const key = createCellKey(id, subject);
     const [edit, storedCell] = [edited.get(key), stored.get(key)];
@@ -72,7 +72,7 @@ function listValidMarks({ subjects, totals, stored, edited }: SheetCells, id: st
 
 /** Computes a student's percentage of the term so far. */
 function computeTermPercentage(
-  { type, weights, otherTests }: SheetCells,
+  { type, weights, otherTests }: SourceState,
   id: string,
   marks: readonly Mark[],
 ): string {
@@ -81,18 +81,18 @@ function computeTermPercentage(
   return formatShare(resultOfTerm(tests, weights).share);
 }
 
-function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): MarksRow {
+function buildRow(state: SourceState, student: MarksSheet['students'][number]): MarksRow {
   const values: Record<string, string> = {};
   const states: Record<string, EntryState> = {};
-  for (const subject of cells.subjects) {
+  for (const subject of state.subjects) {
     const key = createCellKey(student.id, subject);
-    const edit = cells.edited.get(key);
-    values[subject] = edit?.value ?? formatScore(cells.stored.get(key)?.scored ?? null);
+    const edit = state.edited.get(key);
+    values[subject] = edit?.value ?? formatScore(state.stored.get(key)?.scored ?? null);
     if (edit?.state) states[subject] = edit.state;
   }
-  const marks = listValidMarks(cells, student.id);
+  const marks = listValidMarks(state, student.id);
   const percentage = percentageOf(marks);
-  const termPercentage = computeTermPercentage(cells, student.id, marks);
+  const termPercentage = computeTermPercentage(state, student.id, marks);
   const { scored, total } = sumMarks(marks);
   const { id, name, roll_number: rollNumber, elsewhere } = student;
   const sum = total === 0 ? '' : `${scored} / ${total}`;
@@ -105,9 +105,9 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
     states,
     sum,
     percentage,
-    grade: gradeOf(cells.scale, percentage),
+    grade: gradeOf(state.scale, percentage),
     termPercentage,
-    termGrade: gradeOf(cells.scale, termPercentage),
+    termGrade: gradeOf(state.scale, termPercentage),
     rank: '',
   };
 }
@@ -119,20 +119,20 @@ function rankRows(rows: readonly MarksRow[], isWeighted: boolean): MarksRow[] {
 }
 
 /** Builds the rows of a sheet; unchanged rows stay the same objects, so that they do not rerender. */
-export function buildRows(cells: SheetCells, previousRows: readonly MarksRow[]): MarksRow[] {
+export function buildRows(state: SourceState, previousRows: readonly MarksRow[]): MarksRow[] {
   const previousById = new Map(previousRows.map((row) => [row.id, row]));
-  const rows = cells.students.map((student) => buildRow(cells, student));
-  return rankRows(rows, cells.weights.length > 0).map((row) => {
+  const rows = state.students.map((student) => buildRow(state, student));
+  return rankRows(rows, state.weights.length > 0).map((row) => {
     const previous = previousById.get(row.id);
     return previous !== undefined && JSON.stringify(previous) === JSON.stringify(row) ? previous : row;
   });
 }
 
-/** Number of students without a mark in a subject, of `count` students of the section. */
+/** A subject, with the number of students who have no mark in it (`missing`), of `count` students of the section. */
 export type MissingMarks = { subject: string; missing: number; count: number };
 
 /** Counts missing marks by subject; omits subjects in which nobody has a mark. */
-export function countMissing(subjects: readonly string[], rows: readonly MarksRow[]): MissingMarks[] {
+export function countMissingMarks(subjects: readonly string[], rows: readonly MarksRow[]): MissingMarks[] {
   const ownRows = rows.filter(({ elsewhere }) => elsewhere === '');
   return subjects
     .map((subject) => ({
@@ -150,7 +150,7 @@ type MarkPosition = { row: number; subject: string };
  * Finds the first missing mark, subject by subject. If none is missing, returns the first mark of the first subject; undefined if
  * there are no subjects. Marks in another section do not count as missing.
  */
-export function findFirstMissing(
+export function findFirstMissingMark(
   subjects: readonly string[],
   rows: readonly MarksRow[],
 ): MarkPosition | undefined {

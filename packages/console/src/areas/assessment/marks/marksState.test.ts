@@ -1,6 +1,6 @@
 import { type MarksSheet } from '@firstbell/schema/marks';
 import { describe, expect, it } from 'vitest';
-import { countMissing, findFirstMissing } from './marksRows.ts';
+import { countMissingMarks, findFirstMissingMark } from './marksRows.ts';
 import {
   type MarksEvent,
   type MarksState,
@@ -33,9 +33,9 @@ const sheet: MarksSheet = {
 };
 const initial = reduceMarks(createMarksState(sheet, 'Project'), { type: 'received', sheet });
 const applyEvents = (...events: MarksEvent[]): MarksState => events.reduce(reduceMarks, initial);
-const createEditEvent = (rowId: string, value: string, more: object = {}): MarksEvent => ({
+const createEditEvent = (rowId: string, value: string, overrides: object = {}): MarksEvent => ({
   type: 'edited',
-  changes: [{ rowId, columnId: 'English', value, before: '', ...more }],
+  changes: [{ rowId, columnId: 'English', value, before: '', ...overrides }],
 });
 const findRow = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
 const createMark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
@@ -73,7 +73,7 @@ describe('rows', () => {
     expect(applyEvents({ type: 'received', sheet: structuredClone(sheet) }).rows[0]).toBe(initial.rows[0]);
   });
 
-  it('show the term so far, and rank by it, where its tests are weighted', () => {
+  it('show the percentage of the term, and are ranked by it, if the tests of the term are weighted', () => {
     const weighted: MarksSheet = {
       ...sheet,
       weights: [
@@ -87,46 +87,49 @@ describe('rows', () => {
         },
       ],
     };
-    const open = reduceMarks(createMarksState(weighted, 'Project'), { type: 'received', sheet: weighted });
-    expect(findRow(open, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
-    expect(findRow(open, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
+    const loaded = reduceMarks(createMarksState(weighted, 'Project'), { type: 'received', sheet: weighted });
+    expect(findRow(loaded, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
+    expect(findRow(loaded, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
     // 20 % of 5 / 10 and 80 % of 48 / 50.
-    const state = reduceMarks(open, createEditEvent('S2', '48'));
+    const state = reduceMarks(loaded, createEditEvent('S2', '48'));
     expect(findRow(state, 'S2')).toMatchObject({ percentage: '96%', termPercentage: '86.8%', rank: '1' });
   });
 
-  it('contain the first missing mark, which is searched subject by subject', () => {
-    const find = (subjects: readonly string[], { rows }: MarksState) => findFirstMissing(subjects, rows);
-    expect(find(['English', 'Hindi'], initial)).toEqual({ row: 1, subject: 'English' });
+  it('are searched for the first missing mark, subject by subject', () => {
+    const findMissing = (subjects: readonly string[], { rows }: MarksState) =>
+      findFirstMissingMark(subjects, rows);
+    expect(findMissing(['English', 'Hindi'], initial)).toEqual({ row: 1, subject: 'English' });
     const complete = applyEvents(createEditEvent('S2', '45'));
-    expect(find(['English', 'Hindi'], complete)).toEqual({ row: 0, subject: 'Hindi' });
-    expect(find(['English'], complete)).toEqual({ row: 0, subject: 'English' });
-    expect(find([], initial)).toBeUndefined();
+    expect(findMissing(['English', 'Hindi'], complete)).toEqual({ row: 0, subject: 'Hindi' });
+    expect(findMissing(['English'], complete)).toEqual({ row: 0, subject: 'English' });
+    expect(findMissing([], initial)).toBeUndefined();
   });
 
   it('without a mark are counted, except those of students who are marked on another sheet', () => {
-    expect(countMissing(initial.subjects, initial.rows)).toEqual([
+    expect(countMissingMarks(initial.subjects, initial.rows)).toEqual([
       { subject: 'English', missing: 1, count: 2 },
     ]);
   });
 });
 
 describe('cells', () => {
-  it('are sent with the version of the edited mark; invalid ones are not sent', () => {
-    const state = applyEvents(
-      createEditEvent('S1', '41'),
-      createEditEvent('S2', '99', { fault: 'Too much.' }),
-    );
-    expect(listQueuedCells(state)).toEqual([
+  const edited = applyEvents(createEditEvent('S1', '41'));
+  const cells = listQueuedCells(edited);
+
+  it('are sent with the version of the edited mark', () => {
+    expect(listQueuedCells(applyEvents(createEditEvent('S1', '41')))).toEqual([
       { id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' },
     ]);
+  });
+
+  it('are shown, but not sent or counted, while they are invalid', () => {
+    const state = applyEvents(createEditEvent('S2', '99', { fault: 'Too much.' }));
+    expect(listQueuedCells(state)).toEqual([]);
     expect(findRow(state, 'S2')?.values.English).toBe('99');
     expect(findRow(state, 'S2')?.percentage).toBe('');
   });
 
   it('are sent again with the saved version if they are edited while a save is in flight', () => {
-    const edited = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(edited);
     const results = [createResult('saved', 41, 'AS-1.2')];
     const state = [
       { type: 'sent' as const, cells },
@@ -137,23 +140,19 @@ describe('cells', () => {
     expect(findRow(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
   });
 
-  it('show the marks of others once they are saved', () => {
-    const edited = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(edited);
+  it('are replaced by newer marks of other people once they are saved', () => {
     const results = [createResult('saved', 41, 'AS-1.2')];
     const saved = [
       { type: 'sent' as const, cells },
       { type: 'succeeded' as const, cells, results },
     ].reduce(reduceMarks, edited);
     expect(findRow(saved, 'S1')?.states.English).toEqual({ kind: 'saved' });
-    const theirs = { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(30, 'AS-1.3') }] };
-    const state = reduceMarks(saved, { type: 'received', sheet: theirs });
+    const newerSheet = { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(30, 'AS-1.3') }] };
+    const state = reduceMarks(saved, { type: 'received', sheet: newerSheet });
     expect(findRow(state, 'S1')).toMatchObject({ values: { English: '30' }, states: {} });
   });
 
   it('wait for a decision if two people changed them', () => {
-    const edited = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(edited);
     const results = [createResult('conflict', 30, 'AS-1.2')];
     const state = [
       { type: 'sent' as const, cells },
@@ -171,16 +170,16 @@ describe('cells', () => {
   });
 
   it('are retried after a failed request', () => {
-    const edited = applyEvents(createEditEvent('S1', ''));
-    const cells = listQueuedCells(edited);
-    expect(cells).toMatchObject([{ scored: null }]);
+    const emptied = applyEvents(createEditEvent('S1', ''));
+    const emptyCells = listQueuedCells(emptied);
+    expect(emptyCells).toMatchObject([{ scored: null }]);
     const failed = [
-      { type: 'sent' as const, cells },
-      { type: 'failed' as const, cells, message: 'Away.' },
-    ].reduce(reduceMarks, edited);
+      { type: 'sent' as const, cells: emptyCells },
+      { type: 'failed' as const, cells: emptyCells, message: 'Away.' },
+    ].reduce(reduceMarks, emptied);
     expect(findRow(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
     expect(listQueuedCells(failed)).toEqual([]);
-    expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
+    expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toEqual(emptyCells);
   });
 
   const failToSend = (state: MarksState) =>
@@ -188,13 +187,13 @@ describe('cells', () => {
       { type: 'sent' as const, cells: listQueuedCells(state) },
       { type: 'failed' as const, cells: listQueuedCells(state), message: 'Away.' },
     ].reduce(reduceMarks, state);
-  const theirs: MarksEvent = {
+  const newerSheetEvent: MarksEvent = {
     type: 'received',
     sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(30, 'AS-1.2') }] },
   };
 
   it('are sent with the version that the person saw, although somebody else has changed the mark since', () => {
-    const failed = reduceMarks(failToSend(applyEvents(createEditEvent('S1', '41'))), theirs);
+    const failed = reduceMarks(failToSend(applyEvents(createEditEvent('S1', '41'))), newerSheetEvent);
     expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toMatchObject([{ stamp: 'AS-1.1' }]);
     expect(listQueuedCells(reduceMarks(failed, createEditEvent('S1', '42')))).toMatchObject([
       { scored: 42, stamp: 'AS-1.1' },
@@ -203,15 +202,17 @@ describe('cells', () => {
     expect(listQueuedCells(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
   });
 
-  it('are saved after a conflict with the version that was shown, not over a newer one', () => {
-    const edited = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(edited);
+  it('are sent after a conflict with the version that the person saw, although a newer one has been stored', () => {
     const results = [createResult('conflict', 30, 'AS-1.2')];
-    const newer: MarksEvent = {
+    const laterSheetEvent: MarksEvent = {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(20, 'AS-1.3') }] },
     };
-    const events: MarksEvent[] = [{ type: 'sent', cells }, { type: 'succeeded', cells, results }, newer];
+    const events: MarksEvent[] = [
+      { type: 'sent', cells },
+      { type: 'succeeded', cells, results },
+      laterSheetEvent,
+    ];
     const state = events.reduce(reduceMarks, edited);
     const resolved = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
     expect(listQueuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
@@ -220,20 +221,18 @@ describe('cells', () => {
   });
 
   it('are not retried if they became invalid while a save was in flight', () => {
-    const edited = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(edited);
     const results = [
       { id: 'S1', subject: 'English', status: 'refused' as const, message: 'Locked.', mark: null },
     ];
-    const ends: MarksEvent[] = [
+    const responses: MarksEvent[] = [
       { type: 'failed', cells, message: 'Away.' },
       { type: 'succeeded', cells, results },
     ];
-    for (const end of ends) {
+    for (const response of responses) {
       const events: MarksEvent[] = [
         { type: 'sent', cells },
         createEditEvent('S1', '4l', { fault: 'No number.' }),
-        end,
+        response,
         { type: 'retried' },
       ];
       expect(listQueuedCells(events.reduce(reduceMarks, edited))).toEqual([]);
@@ -241,12 +240,12 @@ describe('cells', () => {
   });
 
   describe('when totals change', () => {
-    const createTotalsEvent = (English: number): MarksEvent => ({
+    const createTotalsEvent = (total: number): MarksEvent => ({
       type: 'totals',
-      totals: { English, Hindi: 100 },
+      totals: { English: total, Hindi: 100 },
     });
 
-    it('are sent again; those of other subjects are not', () => {
+    it('are sent again only if the total of their subject has changed', () => {
       const hindi = {
         id: 'S2',
         subject: 'Hindi',
@@ -264,7 +263,7 @@ describe('cells', () => {
       ]);
     });
 
-    it('are sent if the new total makes them valid; one that is no mark is not', () => {
+    it('are sent if the new total makes them valid, but not if their text is no mark', () => {
       const state = applyEvents(
         createEditEvent('S1', '4l', { fault: 'No number.' }),
         createEditEvent('S2', '60', { fault: 'Too much.' }),
@@ -274,8 +273,11 @@ describe('cells', () => {
       expect(findRow(state, 'S1')?.values.English).toBe('4l');
     });
 
-    it('are not sent if the new total makes them invalid; a removed mark stays removed', () => {
+    it('are not sent if the new total makes them invalid', () => {
       expect(listQueuedCells(applyEvents(createTotalsEvent(30)))).toEqual([]);
+    });
+
+    it('stay removed if their marks were removed before', () => {
       expect(listQueuedCells(applyEvents(createEditEvent('S1', ''), createTotalsEvent(30)))).toMatchObject([
         { scored: null },
       ]);

@@ -11,14 +11,14 @@ import {
 } from '../cells/cellEdits.ts';
 import { type CellQueueEvent } from '../cells/useCellQueue.ts';
 import { parseScore, formatScore } from './scoreText.ts';
-import { buildRows, type EditedCell, type MarksRow, type SheetCells, type StoredCell } from './marksRows.ts';
+import { buildRows, type EditedCell, type MarksRow, type SourceState, type StoredCell } from './marksRows.ts';
 
 /** State of a sheet of marks: stored values, local edits, and the rows that show both. */
-export type MarksState = SheetCells & { rows: readonly MarksRow[] };
+export type MarksState = SourceState & { rows: readonly MarksRow[] };
 
 /**
- * Actions on a sheet of marks. `succeeded` has the results of sent cells, in the same order; `failed` is the
- * action after a failed request.
+ * Events of a sheet of marks. `succeeded` has the results of the sent cells, in the order of the cells; `failed`
+ * follows a failed request.
  */
 export type MarksEvent =
   | { type: 'received'; sheet: MarksSheet }
@@ -88,7 +88,7 @@ function applyChanges(state: MarksState, changes: readonly EntryChange[]): Marks
   return { ...state, edited };
 }
 
-/** Changes totals of subjects, and queues the marks that are valid with the new total. */
+/** Changes totals of subjects, and queues the marks of these subjects that are valid with the new total. */
 function changeTotals(state: MarksState, totals: Readonly<Record<string, number>>): MarksState {
   const edited = new Map(state.edited);
   for (const key of new Set([...state.stored.keys(), ...state.edited.keys()])) {
@@ -165,7 +165,7 @@ function applyEvent(state: MarksState, event: MarksEvent): MarksState {
   }
 }
 
-/** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
+/** Returns the state after an event; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
   const nextState = applyEvent(state, event);
   return { ...nextState, rows: buildRows(nextState, state.rows) };

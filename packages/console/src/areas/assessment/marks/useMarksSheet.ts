@@ -33,7 +33,7 @@ export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState
   const save = useCallback(
     async (sent: readonly MarksCell[]) => {
       const results = await saveMarksCells(http, scope, sent);
-      // The response to an earlier poll would bring the old marks back.
+      // The response to a poll that was sent before the save would bring the old marks back.
       await client.cancelQueries({ queryKey: marksSheetOptions(http, client, scope).queryKey });
       void client.invalidateQueries({
         queryKey: areaQueryKeyOf(areas.assessment),
