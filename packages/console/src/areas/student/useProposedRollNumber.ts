@@ -15,14 +15,14 @@ export type ProposedRollNumber = {
 };
 
 /**
- * Returns the field of the roll number. Fills it with the next free number of the chosen section until the
- * person types; in the section of the stored record, with the stored number. After a refusal, the next free
- * number is fetched again.
+ * Returns the field of the roll number. Until the person types, the field contains the next free number of the chosen
+ * section or, in the section of the stored record, the stored number. After the API refused a number, the next free one
+ * is fetched again.
  */
 export function useProposedRollNumber(name: string): ProposedRollNumber {
   const { http } = useServices();
   const { formState, getFieldState, getValues, setFocus, setValue } = useFormContext<Values>();
-  const [className = '', section = '', current = ''] = useWatch<Values>({
+  const [className = '', section = '', currentNumber = ''] = useWatch<Values>({
     name: ['class', 'section', name],
   }).map(textOf);
   const { data: nextNumber, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
@@ -37,20 +37,20 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   const input = useRef<HTMLInputElement>(null);
   const { ref, ...field } = useField(name, {
     onChange: () => {
-      wasTyped.current = true;
+      wasTyped.currentNumber = true;
     },
   });
 
   useEffect(() => {
-    wasTyped.current = false;
-    lastProposal.current = textOf(initialValues?.[name]);
+    wasTyped.currentNumber = false;
+    lastProposal.currentNumber = textOf(initialValues?.[name]);
   }, [initialValues, name]);
 
   useEffect(() => {
     const value = textOf(getValues(name));
     // Never replaces a typed number. A number from a draft or the history counts as typed, unless it equals the proposal.
     if (wasTyped.current || (value !== lastProposal.current && value !== proposal)) return;
-    lastProposal.current = proposal;
+    lastProposal.currentNumber = proposal;
     if (value === proposal) return;
     setValue(name, proposal, { shouldDirty: true });
     // Selects the proposal in a focused input, so that typing replaces it.
@@ -63,12 +63,12 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   }, [isRefused, refetch]);
 
   const helpStart = `Next free number of ${className}-${section}`;
-  const suffix = current === nextNumber?.toString() ? '' : `: ${nextNumber}`;
+  const suffix = currentNumber === nextNumber?.toString() ? '' : `: ${nextNumber}`;
   return {
     field: {
       ...field,
       ref: (element: HTMLInputElement | null) => {
-        input.current = element;
+        input.currentNumber = element;
         ref(element);
       },
     },
