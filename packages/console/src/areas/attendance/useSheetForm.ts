@@ -79,8 +79,9 @@ export type SheetFormOptions = {
   /** Day and section of the sheet. */
   place: SheetPlace;
   sheet: AttendanceSheet;
-  /** Initial marks of the sheet, and its students. */
+  /** Marks of the sheet before any edit, by admission number. */
   initialMarks: Marks;
+  /** Students of the sheet. */
   rows: readonly RosterRow[];
   /** Sheet stored in this browser and not yet sent; undefined if there is none. */
   unsentSheet: UnsentSheet | undefined;

@@ -37,20 +37,20 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   const input = useRef<HTMLInputElement>(null);
   const { ref, ...field } = useField(name, {
     onChange: () => {
-      wasTyped.currentNumber = true;
+      wasTyped.current = true;
     },
   });
 
   useEffect(() => {
-    wasTyped.currentNumber = false;
-    lastProposal.currentNumber = textOf(initialValues?.[name]);
+    wasTyped.current = false;
+    lastProposal.current = textOf(initialValues?.[name]);
   }, [initialValues, name]);
 
   useEffect(() => {
     const value = textOf(getValues(name));
     // Never replaces a typed number. A number from a draft or the history counts as typed, unless it equals the proposal.
     if (wasTyped.current || (value !== lastProposal.current && value !== proposal)) return;
-    lastProposal.currentNumber = proposal;
+    lastProposal.current = proposal;
     if (value === proposal) return;
     setValue(name, proposal, { shouldDirty: true });
     // Selects the proposal in a focused input, so that typing replaces it.
@@ -68,7 +68,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
     field: {
       ...field,
       ref: (element: HTMLInputElement | null) => {
-        input.currentNumber = element;
+        input.current = element;
         ref(element);
       },
     },

@@ -73,7 +73,7 @@ const Tools = styled.div`
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `GET /attendance/register`: the attendance of a section in a month. */
-const monthOptions = (http: AxiosInstance, scope: RegisterScope) =>
+const monthRegisterOptions = (http: AxiosInstance, scope: RegisterScope) =>
   queryOptions({
     queryKey: ['attendance', 'register', scope] as const,
     queryFn: async ({ signal }) =>
@@ -95,7 +95,7 @@ export function MonthScreen() {
     month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : today().slice(0, 7),
   };
   const isChosen = scope.class !== '' && scope.section !== '';
-  const register = useQuery({ ...monthOptions(http, scope), enabled: isChosen });
+  const register = useQuery({ ...monthRegisterOptions(http, scope), enabled: isChosen });
   const days = listMonthDays(scope.month, choices.data?.calendar);
   const monthName = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${monthName}`;

@@ -25,10 +25,10 @@ const describeSheet = ({ place }: UnsentSheet) => `${place.class}-${place.sectio
 
 /** Banner about unsent attendance sheets, above every screen. Links to the sheets that need a decision. */
 export function SyncBanner() {
-  const unsent = useUnsentSheets();
+  const unsentSheets = useUnsentSheets();
   useOwnSheetsPrefetch();
-  const waitingCount = unsent.filter(({ state }) => state === 'waiting').length;
-  const undecided = unsent.filter(({ state }) => state !== 'waiting');
+  const waitingCount = unsentSheets.filter(({ state }) => state === 'waiting').length;
+  const undecidedSheets = unsentSheets.filter(({ state }) => state !== 'waiting');
   return (
     <Root role="status">
       {waitingCount > 0 && (
@@ -36,10 +36,10 @@ export function SyncBanner() {
           {`${waitingCount} ${waitingCount === 1 ? 'sheet' : 'sheets'} waiting to sync`}
         </Banner>
       )}
-      {undecided.length > 0 && (
+      {undecidedSheets.length > 0 && (
         <Banner icon={<TriangleAlert />} tone="warning">
           {'Not saved yet, look at: '}
-          {undecided.map((sheet, index) => (
+          {undecidedSheets.map((sheet, index) => (
             <span key={describeSheet(sheet)}>
               {index > 0 && '; '}
               <Link href={urlOf(sheet)}>{describeSheet(sheet)}</Link>

@@ -10,7 +10,7 @@ const createMarks = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Presen
 
 let store: OfflineStore;
 /** Bodies of the requests. */
-let sent: { date: string; marks: unknown }[];
+let requestBodies: { date: string; marks: unknown }[];
 /** Returns the response to the next requests, or rejects. */
 let respond: (body: { date: string }) => unknown;
 let http: AxiosInstance;
@@ -28,12 +28,12 @@ const createSavedResponse = () => ({ record, conflicts: [], left: [] });
 
 beforeEach(() => {
   store = createMemoryStore();
-  sent = [];
+  requestBodies = [];
   respond = createSavedResponse;
   http = axios.create({
     adapter: async (config) => {
-      const body = JSON.parse(String(config.data)) as (typeof sent)[number];
-      sent.push(body);
+      const body = JSON.parse(String(config.data)) as (typeof requestBodies)[number];
+      requestBodies.push(body);
       const data = await respond(body);
       return { data, status: 200, statusText: '', headers: {}, config };
     },
@@ -49,7 +49,7 @@ const readUnsent = async (person: string) => {
 it('sends a sheet only once, even when sending is triggered again', async () => {
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   for (let attempt = 0; attempt < 10; attempt += 1) await sendUnsentSheets(createOutbox('asha'));
-  expect(sent).toEqual([{ ...PLACE, marks: createMarks('Absent') }]);
+  expect(requestBodies).toEqual([{ ...PLACE, marks: createMarks('Absent') }]);
   expect(await readUnsent('asha')).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ it('shows and sends a sheet only while the person who marked it is signed in', a
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   expect(await readUnsent('meera')).toEqual([]);
   expect(await sendUnsentSheets(createOutbox('meera'))).toBe(0);
-  expect(sent).toEqual([]);
+  expect(requestBodies).toEqual([]);
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(1);
 });
 
@@ -128,7 +128,7 @@ it('keeps a sheet that is saved again while an earlier save is in flight', async
   await sendUnsentSheets(createOutbox('asha'));
   expect(await readUnsent('asha')).toMatchObject([{ marks: createMarks('Late') }]);
   await sendUnsentSheets(createOutbox('asha'));
-  expect(sent.map(({ marks }) => marks)).toEqual([createMarks('Absent'), createMarks('Late')]);
+  expect(requestBodies.map(({ marks }) => marks)).toEqual([createMarks('Absent'), createMarks('Late')]);
 });
 
 it('stores the reason with a refused sheet, but not with a newer sheet of the same day', async () => {
