@@ -32,5 +32,5 @@ const routesByArea: Record<AreaKey, AreaRoutes> = {
   incident: incidentRoutes,
 };
 
-/** Routes of all areas. The type of the record above requires routes for every area. */
+/** Routes of all areas. The type of `routesByArea` requires routes for every area. */
 export const areaRoutes: readonly AreaRoutes[] = Object.values(routesByArea);

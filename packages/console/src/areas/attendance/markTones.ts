@@ -1,7 +1,7 @@
 import { attendanceMarks, type AttendanceMark } from '@firstbell/schema';
 import { type MarkTone } from '@firstbell/ui';
 
-/** Colour of each mark; the letter of the mark tells the same without colour. */
+/** Colour of each mark. The mark's letter identifies the mark without colour, too. */
 export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
   Present: 'success',
   Absent: 'danger',

@@ -25,9 +25,9 @@ export function buildRoster(
   date: string,
   formatDay: (day: string) => string,
 ): Roster {
-  const onLeave = findLeavesOn(leaves, date);
+  const leavesById = findLeavesOn(leaves, date);
   const describeLeave = (id: string) => {
-    const leave = onLeave.get(id);
+    const leave = leavesById.get(id);
     return leave ? `On leave until ${formatDay(leave.ends)}: ${leave.reason}` : '';
   };
   const isAdmittedLater = ({ admitted }: { admitted: string }) => admitted > date;
@@ -71,8 +71,8 @@ export function createInitialMarks(
   date: string,
 ): Marks {
   if (record !== null) return readMarks(record);
-  const onLeave = findLeavesOn(leaves, date);
-  return Object.fromEntries(rows.map(({ id }) => [id, onLeave.has(id) ? 'Excused' : 'Present']));
+  const leavesById = findLeavesOn(leaves, date);
+  return Object.fromEntries(rows.map(({ id }) => [id, leavesById.has(id) ? 'Excused' : 'Present']));
 }
 
 /** Returns the marks of a saved sheet by admission number. */

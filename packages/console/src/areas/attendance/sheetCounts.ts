@@ -17,7 +17,7 @@ export const formatCount = (count: number) => numberFormat.format(count);
 export const formatPercentage = (percentage: number | null) =>
   percentage === null ? '' : `${String(percentage)}%`;
 
-/** Computes the percentage of a sheet's students who were present or late, to a tenth. */
+/** Formats the percentage of a sheet's students who were present or late, rounded to one decimal. */
 export function computeAttendancePercentage(row: Row): string {
   const [present = 0, late = 0, absent = 0, excused = 0] = MARK_COLUMNS.map(({ key }) => Number(row[key]));
   const marked = present + late + absent + excused;

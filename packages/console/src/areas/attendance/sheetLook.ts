@@ -58,6 +58,7 @@ export const SheetRoot = styled.form`
       padding-inline: ${({ theme }) => theme.space[3]};
     }
 
+    /* Shows only the first letter of each mark. */
     & > .bar .rest {
       display: none;
     }

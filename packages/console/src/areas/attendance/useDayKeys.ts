@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** Handlers that open the sheet of the previous and of the next working day. */
 export type DayKeys = { onPrevious: () => void; onNext: () => void };
 
-/** Tells whether a person can type a bracket into an element; not into the command line, whose syntax has no brackets. */
-const canTypeBracketsInto = (target: EventTarget | null) =>
+/** Tells whether an element takes typed brackets or is in a dialog. The command line has no brackets in its syntax. */
+const shouldIgnoreKeysIn = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([name="command"]), textarea, select, [contenteditable], [role="dialog"]') !==
     null;
@@ -13,7 +13,7 @@ const canTypeBracketsInto = (target: EventTarget | null) =>
 export function useDayKeys({ onPrevious, onNext }: DayKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Not ignored with Alt, because AltGr types brackets on some keyboards.
-    if (event.defaultPrevented || event.metaKey || canTypeBracketsInto(event.target)) return;
+    if (event.defaultPrevented || event.metaKey || shouldIgnoreKeysIn(event.target)) return;
     if (event.key !== '[' && event.key !== ']') return;
     event.preventDefault();
     if (event.key === '[') onPrevious();

@@ -79,8 +79,9 @@ export type SheetFormOptions = {
   /** Day and section of the sheet. */
   place: SheetPlace;
   sheet: AttendanceSheet;
-  /** Initial marks of the sheet, and its students. */
+  /** Marks of the sheet before any edit, by admission number. */
   initialMarks: Marks;
+  /** Students of the sheet. */
   rows: readonly RosterRow[];
   /** Sheet stored in this browser and not yet sent; undefined if there is none. */
   unsentSheet: UnsentSheet | undefined;
@@ -104,9 +105,9 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     onSubmit: () => save({}),
   });
   const [storageError, setStorageError] = useState<string>();
-  const edited = useWatch({ control: form.control, name: 'edited' });
+  const formEdits = useWatch({ control: form.control, name: 'edited' });
   const stored = useMemo(() => readStoredMarks(sheet), [sheet]);
-  const { unsaved, conflicts } = useMemo(() => compareEdits(edited, stored), [edited, stored]);
+  const { unsaved, conflicts } = useMemo(() => compareEdits(formEdits, stored), [formEdits, stored]);
   // Revision of the unsent sheet that this form shows. Another tab may have stored a newer one.
   const [revision, setRevision] = useState(unsentSheet?.revision);
   const marks: Marks = {
@@ -125,14 +126,14 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
   const undo = useUndo(areas.attendance);
   const navigate = useNavigate();
   const href = sheetUrlOf(place, place.date);
-  /** Link in the toast of a save. It names the sheet, because another one may be open by then. */
+  /** Link in the toast of a save. It names the sheet, because another sheet may be open by then. */
   const link = {
     ...{ label: `${sectionNameOf(place)} · ${showDate(place.date)}`, href },
     onFollow: () => void navigate(href),
   };
   // Marks that the person sets while a save runs.
   const marksDuringSave = useRef<Marks>({});
-  const { draft, discard: discardDraft } = useStoredDraft(hasChanges, () => ({ edited }));
+  const { draft, discard: discardDraft } = useStoredDraft(hasChanges, () => ({ edited: formEdits }));
   useEffect(() => {
     const { data } = schema.safeParse(draft);
     if (data) form.setValue('edited', data.edited, DIRTY_OPTIONS);
@@ -141,38 +142,41 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
   const replaceEdits = (newEdits: Edits) => {
     form.setValue('edited', newEdits, DIRTY_OPTIONS);
   };
-  const hasStoredEdits = Object.keys(unsaved).length < Object.keys(edited).length;
+  const hasStoredEdits = Object.keys(unsaved).length < Object.keys(formEdits).length;
   useEffect(() => {
     // Drops stored edits; otherwise each would become an edit again once somebody else changes the mark.
     if (hasStoredEdits) form.setValue('edited', unsaved);
   }, [hasStoredEdits, unsaved, form]);
 
-  const finish = async ({ record, conflicts: refused, left }: SheetChanged, sentEdits: Edits) => {
+  const finishSave = async (
+    { record, conflicts: newConflicts, left: departedStudents }: SheetChanged,
+    sentEdits: Edits,
+  ) => {
     const isCorrection = sheet.record !== null && record.version > sheet.record.version;
-    const ids = new Set(refused.map(({ id }) => id));
+    const ids = new Set(newConflicts.map(({ id }) => id));
     const savedSheet: AttendanceSheet = {
       ...sheet,
       record,
       students: sheet.students.filter(({ id }) => !record.marks.some((mark) => mark.id === id)),
     };
-    const refusedEdits = Object.fromEntries(Object.entries(sentEdits).filter(([id]) => ids.has(id)));
+    const conflictingEdits = Object.fromEntries(Object.entries(sentEdits).filter(([id]) => ids.has(id)));
     const { queryKey: sheetKey } = sheetOptions(outbox, place);
     // The response to an earlier request would bring the old marks back.
     await client.cancelQueries({ queryKey: sheetKey });
     reset({
-      edited: addEdits(refusedEdits, marksDuringSave.current, {
+      edited: addEdits(conflictingEdits, marksDuringSave.current, {
         initialMarks: createInitialMarks(savedSheet, rows, place.date),
         stored: readStoredMarks(savedSheet),
       }),
     });
     client.setQueryData(sheetKey, savedSheet);
     void cacheResponse(outbox.store, outbox.person, { url: '/attendance/sheet', params: place }, savedSheet);
-    if (refused.length > 0) {
-      const names = refused.map(({ name }) => name).join(', ');
+    if (newConflicts.length > 0) {
+      const names = newConflicts.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
     } else if (isCorrection) undo.offerUndo(record, { link });
     else notify.success('Attendance saved.', { link });
-    notifyDepartedStudents(place, left);
+    notifyDepartedStudents(place, departedStudents);
     const key = areaQueryKeyOf(areas.attendance);
     await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
   };
@@ -200,7 +204,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     try {
       const changed = await sendSheet(outbox.http, place, changes);
       if (storedSheet) await removeUnsentSheet(outbox, place, storedSheet.revision);
-      await finish(changed, allEdits);
+      await finishSave(changed, allEdits);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       const canRetry = shouldRetryLater(thrown);
@@ -236,7 +240,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
         });
     },
     discard: async () => {
-      const discardedEdits = edited;
+      const discardedEdits = formEdits;
       reset({ edited: {} });
       if (unsentSheet) await discardSheet(unsentSheet, () => replaceEdits(discardedEdits));
     },

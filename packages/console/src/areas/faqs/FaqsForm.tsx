@@ -8,7 +8,7 @@ const looks: FieldLooks = {
   to_whom: { width: 'short' },
 };
 
-/** Returns the URL of the page of questions at which the saved question is open. */
+/** Returns the URL that opens the saved question on the page of questions. */
 const savedUrlOf = (key: string) => `/faqs#${key}`;
 
 const NAME_TEMPLATE = '{question}';

@@ -11,8 +11,8 @@ const area = areas.faqs;
 
 /** Page of the questions and answers; with `?deleted=true`, the list of recently deleted questions. */
 export function FaqsList() {
-  const isDeleted = useSearchParams()[0].get('deleted') === 'true';
-  return isDeleted ? <DeletedScreen area={area} /> : <CurrentFaqs />;
+  const shouldShowDeleted = useSearchParams()[0].get('deleted') === 'true';
+  return shouldShowDeleted ? <DeletedScreen area={area} /> : <CurrentFaqs />;
 }
 
 function CurrentFaqs() {

@@ -2,7 +2,7 @@ import { Link } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { FaqsPage } from './FaqsPage.tsx';
 
-const Further = styled.p`
+const SupportHint = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
@@ -13,9 +13,9 @@ export function Help() {
       title="Need Help?"
       whenEmpty={{ text: 'Questions and answers of the school will appear here.' }}
     >
-      <Further>
+      <SupportHint>
         Not answered here? <Link href="/support">Support</Link> says whom to call.
-      </Further>
+      </SupportHint>
     </FaqsPage>
   );
 }

@@ -15,8 +15,8 @@ export type QuestionsProps = {
 /** Focuses the question after the one to delete, or the one before if it is the last. */
 function focusNeighbour(questions: readonly FaqsRow[], key: string) {
   const index = questions.findIndex((question) => question.key === key);
-  const { key: neighbour = '' } = questions[index + 1] ?? questions[index - 1] ?? {};
-  document.getElementById(neighbour)?.querySelector('button')?.focus();
+  const { key: neighbourKey = '' } = questions[index + 1] ?? questions[index - 1] ?? {};
+  document.getElementById(neighbourKey)?.querySelector('button')?.focus();
 }
 
 /** List of questions that open to show their answers; the question in the URL's hash is open. */

@@ -10,8 +10,8 @@ import { PersonField } from './PersonField.tsx';
 
 /** Formats a list of named people as their number, because the history stores the keys of their accounts and no names. */
 const describeNamedPeople = (value: unknown) => {
-  const named = parseNamedPeople(value);
-  return named.length === 0 ? '' : describePeopleCount(named);
+  const namedPeople = parseNamedPeople(value);
+  return namedPeople.length === 0 ? '' : describePeopleCount(namedPeople);
 };
 
 const looks: FieldLooks = {

@@ -7,7 +7,7 @@ import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
 /**
- * Select of the kind of person that an incident is about; only students for people who may not add incidents
+ * Select of the kind of person that an incident is about. Offers only students to people who may not add incidents
  * of teachers. A change clears the chosen person.
  */
 export function KindField({ name, label, isRequired }: CustomFieldProps) {

@@ -10,8 +10,8 @@ import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
 const FULL_WIDTH = { gridColumn: '1 / -1' };
 const NOBODY: readonly string[] = [];
 
-/** Describes the field while the names of the people are not known: how many are chosen, and why they are not shown. */
-function describeUnloaded(chosen: readonly string[], isError: boolean): string {
+/** Describes how many people are chosen and why their names are not shown, while the people are not loaded. */
+function describeUnloadedPeople(chosen: readonly string[], isError: boolean): string {
   const count = chosen.length === 0 ? '' : `${describePeopleCount(chosen)} chosen. `;
   return isError
     ? `${count}The people could not be loaded. Save without changing them, or try again later.`
@@ -48,7 +48,7 @@ export function NamedPeopleField({ name, label }: CustomFieldProps) {
             description={
               data
                 ? 'Besides you and administrators. Choose the colleagues who work on it.'
-                : describeUnloaded(chosen, isError)
+                : describeUnloadedPeople(chosen, isError)
             }
             placeholder={data ? 'Choose people' : ''}
             isReadOnly={data === undefined}

@@ -24,11 +24,11 @@ function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProp
   const { http } = useServices();
   const { control } = useFormContext<Values>();
   const [text, setText] = useState('');
-  const typed = kind === '' ? '' : text.trim().slice(0, MAX_LENGTH);
-  const q = useDebouncedValue(typed);
+  const searchText = kind === '' ? '' : text.trim().slice(0, MAX_LENGTH);
+  const debouncedText = useDebouncedValue(searchText);
   const area = kind === 'Teacher' ? 'teacher' : 'student';
-  const { data = [], isFetching, isError } = useQuery(peopleOptions(http, area, q));
-  const isStored = record?.to_whom === kind;
+  const { data = [], isFetching, isError } = useQuery(peopleOptions(http, area, debouncedText));
+  const isStoredKind = record?.to_whom === kind;
 
   return (
     <Controller
@@ -41,11 +41,13 @@ function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProp
           isRequired={isRequired}
           value={textOf(value)}
           valueLabel={
-            isStored && value === record.id ? `${textOf(record.id)} · ${textOf(record.name)}` : textOf(value)
+            isStoredKind && value === record.id
+              ? `${textOf(record.id)} · ${textOf(record.name)}`
+              : textOf(value)
           }
           onSearch={setText}
-          options={typed === '' ? [] : data}
-          isPending={typed !== '' && (typed !== q || isFetching)}
+          options={searchText === '' ? [] : data}
+          isPending={searchText !== '' && (searchText !== debouncedText || isFetching)}
           empty={isError ? SEARCH_FAILED : `No ${area} found. Try another part of the name, or the ID.`}
           isDisabled={kind === ''}
           placeholder={kind === '' ? 'Choose to whom first' : 'Type an ID or a name'}

@@ -28,7 +28,9 @@ export function EditLeaves() {
       looks={looks}
       mergeGroups={mergeGroups}
       panels={
-        key === '' ? undefined : { above: <RequestPanel leave={key} />, below: <RecordPanels leave={key} /> }
+        key === ''
+          ? undefined
+          : { above: <RequestPanel leaveKey={key} />, below: <RecordPanels leaveKey={key} /> }
       }
     />
   );

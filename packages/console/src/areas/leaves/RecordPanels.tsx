@@ -17,9 +17,9 @@ const Stack = styled.div`
 `;
 
 /** Panels of an applicant's other leaves and of the applicant's record. */
-export function RecordPanels({ leave }: { leave: string }) {
+export function RecordPanels({ leaveKey }: { leaveKey: string }) {
   const { http } = useServices();
-  const query = useQuery(applicantOptions(http, leave));
+  const query = useQuery(applicantOptions(http, leaveKey));
   return (
     <QueryContent title="Record" query={query}>
       {(applicant) => (
@@ -35,13 +35,16 @@ export function RecordPanels({ leave }: { leave: string }) {
 }
 
 function OtherLeaves({ leaves }: { leaves: Applicant['others'] }) {
-  const approved = leaves.filter(({ status }) => status === 'Approved');
+  const approvedLeaves = leaves.filter(({ status }) => status === 'Approved');
   const calendar = useCalendar();
-  const days = approved.reduce((sum, span) => sum + (calendar ? countWorkingDays(calendar, span) : 0), 0);
+  const approvedDays = approvedLeaves.reduce(
+    (sum, span) => sum + (calendar ? countWorkingDays(calendar, span) : 0),
+    0,
+  );
   return (
     <Panel
       title="Other leaves this year"
-      actions={days > 0 && `${formatWorkingDayCount(days)} approved`}
+      actions={approvedDays > 0 && `${formatWorkingDayCount(approvedDays)} approved`}
       items={leaves.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
         label: formatSpan(span),

@@ -8,10 +8,10 @@ import { DetailList } from '../../records/values/DetailList.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel of a request for leave: the applicant, the day of the request and the note. */
-export function RequestPanel({ leave }: { leave: string }) {
+export function RequestPanel({ leaveKey }: { leaveKey: string }) {
   const { http } = useServices();
   const { showDay } = useSchoolTime();
-  const query = useQuery(applicantOptions(http, leave));
+  const query = useQuery(applicantOptions(http, leaveKey));
   return (
     <QueryContent title="Asked by" query={query}>
       {({ name, teacher, note, asked_at: askedAt }) => (

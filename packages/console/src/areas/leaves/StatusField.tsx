@@ -50,14 +50,14 @@ export function StatusField({ name, label, isRequired, record }: CustomFieldProp
   const { showInstant } = useSchoolTime();
   const isPending = record?.status === 'Pending';
 
-  const decide = (status: string) => (event: MouseEvent<HTMLButtonElement>) => {
+  const createDecisionHandler = (status: string) => (event: MouseEvent<HTMLButtonElement>) => {
     setValue(name, status, { shouldDirty: true });
     event.currentTarget.form?.requestSubmit();
   };
 
   return (
     <>
-      {record && <Overlaps record={record} />}
+      {record && <OverlapWarning record={record} />}
       <Row>
         <FormField
           kind="select"
@@ -69,10 +69,10 @@ export function StatusField({ name, label, isRequired, record }: CustomFieldProp
         />
         {isPending && (
           <>
-            <Button icon={<Check aria-hidden="true" />} onClick={decide('Approved')}>
+            <Button icon={<Check aria-hidden="true" />} onClick={createDecisionHandler('Approved')}>
               Approve
             </Button>
-            <Button icon={<X aria-hidden="true" />} onClick={decide('Rejected')}>
+            <Button icon={<X aria-hidden="true" />} onClick={createDecisionHandler('Rejected')}>
               Reject
             </Button>
           </>
@@ -83,7 +83,7 @@ export function StatusField({ name, label, isRequired, record }: CustomFieldProp
 }
 
 /** Warning about approved leaves of the same person that overlap the days in the form. */
-function Overlaps({ record }: { record: StoredRecord }) {
+function OverlapWarning({ record }: { record: StoredRecord }) {
   const { http } = useServices();
   const { data } = useQuery(applicantOptions(http, record.key));
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);

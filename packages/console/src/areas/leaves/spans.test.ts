@@ -21,7 +21,7 @@ describe('findOverlaps', () => {
   const findKeys = (from: string, to: string) =>
     findOverlaps(otherLeaves, { from, to }).map(({ key }) => key);
 
-  it('finds approved leaves that share a day', () => {
+  it('finds approved leaves that share a day with the span', () => {
     expect(findKeys('2026-11-03', '2026-11-04')).toEqual(['LV-00001', 'LV-00005']);
     expect(findKeys('2026-11-04', '2026-11-05')).toEqual(['LV-00002', 'LV-00005']);
     expect(findKeys('2027-01-01', '2027-01-02')).toEqual([]);
@@ -29,7 +29,7 @@ describe('findOverlaps', () => {
 });
 
 describe('formatSpan', () => {
-  it('shows a single day as one date', () => {
+  it('shows one date for a single day, and two for several days', () => {
     expect(formatSpan({ from: '2026-11-05', to: '2026-11-05' })).toBe('05/11/2026');
     expect(formatSpan({ from: '2026-11-05', to: '2026-11-07' })).toBe('05/11/2026 to 07/11/2026');
   });

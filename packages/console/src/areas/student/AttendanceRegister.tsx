@@ -5,10 +5,11 @@ import { scrollToToday } from '../../features/profiles/scrollToToday.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import {
-  countAbsentRun,
+  measureAbsentRuns,
   formatPercentage,
   listRegisterMonths,
   countAttendanceTotals,
+  type AbsentRuns,
   type RegisterDay,
 } from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
@@ -23,9 +24,9 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
   const { today } = useSchoolTime();
   const months = listRegisterMonths(attendance, calendar);
   const totals = countAttendanceTotals(attendance);
-  const dayOfMonth = today().startsWith(months[0]?.month ?? '-') ? Number(today().slice(-2)) : undefined;
-  const missing = attendance.working - totals.marked;
-  const absences = describeAbsences(countAbsentRun(attendance));
+  const todayNumber = today().startsWith(months[0]?.month ?? '-') ? Number(today().slice(-2)) : undefined;
+  const missingSheetCount = attendance.working - totals.marked;
+  const absences = describeAbsences(measureAbsentRuns(attendance));
   return (
     <>
       <RegisterTotals>
@@ -40,7 +41,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
           </div>
         ))}
       </RegisterTotals>
-      <p>{describeAttendance(totals.attended, totals.marked, missing)}</p>
+      <p>{describeAttendance(totals.attended, totals.marked, missingSheetCount)}</p>
       {absences !== '' && <p>{absences}</p>}
       <RegisterScroll ref={scrollToToday} tabIndex={0} role="region" aria-label="Attendance by month">
         <Register>
@@ -49,7 +50,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
             <tr>
               <th scope="col">Month</th>
               {DAY_NUMBERS.map((number) => (
-                <th key={number} scope="col" data-today={number === dayOfMonth || undefined}>
+                <th key={number} scope="col" data-today={number === todayNumber || undefined}>
                   {number}
                 </th>
               ))}
@@ -76,25 +77,30 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
 }
 
 /** Describes on how many days with a sheet the student attended, and how many working days have no sheet. */
-function describeAttendance(attended: number, marked: number, missing: number): string {
+function describeAttendance(attended: number, marked: number, missingSheetCount: number): string {
   const days = `Present or late on ${String(attended)} of ${String(marked)} working ${marked === 1 ? 'day' : 'days'} with a sheet`;
-  return missing > 0 ? `${days}; ${String(missing)} have none.` : `${days}.`;
+  return missingSheetCount > 0 ? `${days}; ${String(missingSheetCount)} have none.` : `${days}.`;
 }
 
-/** Describes absences on several days in a row, now and in the year; empty without any. */
-function describeAbsences({ days, since, longest }: ReturnType<typeof countAbsentRun>): string {
-  const currentRun = days > 1 ? `Absent on the last ${String(days)} days, since ${showDate(since)}.` : '';
-  const longestRun = longest > Math.max(days, 1) ? `At most ${String(longest)} days absent in a row.` : '';
+/** Describes the current and the longest run of absences on several days; empty without such runs. */
+function describeAbsences({ currentDays, currentStart, longestDays }: AbsentRuns): string {
+  const currentRun =
+    currentDays > 1 ? `Absent on the last ${String(currentDays)} days, since ${showDate(currentStart)}.` : '';
+  const longestRun =
+    longestDays > Math.max(currentDays, 1) ? `At most ${String(longestDays)} days absent in a row.` : '';
   return [currentRun, longestRun].filter((text) => text !== '').join(' ');
 }
 
 function DayCell({ day: registerDay }: { day: RegisterDay | undefined }) {
   if (registerDay === undefined || registerDay.isOutside) return <td data-mark="none" />;
-  const { day, mark, noSchool } = registerDay;
-  const label = mark ?? noSchool ?? 'No sheet';
+  const { day, mark, closedReason } = registerDay;
+  const label = mark ?? closedReason ?? 'No sheet';
   return (
-    <td data-mark={mark ?? (noSchool === undefined ? 'open' : 'closed')} title={`${showDate(day)}: ${label}`}>
-      <span aria-hidden="true">{mark?.charAt(0) ?? (noSchool === undefined ? '–' : '·')}</span>
+    <td
+      data-mark={mark ?? (closedReason === undefined ? 'open' : 'closed')}
+      title={`${showDate(day)}: ${label}`}
+    >
+      <span aria-hidden="true">{mark?.charAt(0) ?? (closedReason === undefined ? '–' : '·')}</span>
       <span className="words">{label}</span>
     </td>
   );

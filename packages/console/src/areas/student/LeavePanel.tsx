@@ -19,8 +19,8 @@ const formatSpan = ({ starts, ends }: { starts: string; ends: string }) =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
 /**
- * Panel of a student's approved leaves in the current year, with buttons that add a leave and withdraw those
- * not over yet.
+ * Panel of a student's approved leaves in the current year, with buttons that add a leave and withdraw leaves
+ * that have not ended.
  */
 export function LeavePanel({ id, name }: LeavePanelProps) {
   const { http } = useServices();

@@ -72,7 +72,7 @@ export type MarksTableProps = { tests: readonly Test[]; isEditable: boolean };
 /** Table of a student's marks: a row per subject, and a column per test, grouped by term. */
 export function MarksTable({ tests, isEditable }: MarksTableProps) {
   const { can } = useAccess();
-  const canOpen = isEditable && can('assessment', 'edit');
+  const canOpenTests = isEditable && can('assessment', 'edit');
   const subjects = [...new Set(tests.flatMap(({ marks }) => marks.map(({ subject }) => subject)))];
   return (
     <Scroll tabIndex={0} role="region" aria-label="Marks by term">
@@ -92,7 +92,7 @@ export function MarksTable({ tests, isEditable }: MarksTableProps) {
           <tr>
             {tests.map(({ key, assessment_type: type }) => (
               <th key={key} scope="col">
-                {canOpen ? <Link href={formUrlOf(areas.assessment, key)}>{type}</Link> : type}
+                {canOpenTests ? <Link href={formUrlOf(areas.assessment, key)}>{type}</Link> : type}
               </th>
             ))}
           </tr>

@@ -48,7 +48,7 @@ export function IdentityPanel({ record }: Pick<StudentProfile, 'record'>) {
   );
 }
 
-const OUTCOMES: Readonly<Record<Enrolment['outcome'], string>> = {
+const OUTCOME_LABELS: Readonly<Record<Enrolment['outcome'], string>> = {
   '': '',
   promoted: 'Promoted',
   repeats: 'Repeats the class',
@@ -57,9 +57,11 @@ const OUTCOMES: Readonly<Record<Enrolment['outcome'], string>> = {
   moved: 'Moved to another section',
 };
 
-const describeEnrolment = ({ roll_number: roll, starts, ends, outcome }: Enrolment) => {
+const describeEnrolment = ({ roll_number: rollNumber, starts, ends, outcome }: Enrolment) => {
   const span = ends === '' ? '' : `${showDate(starts)} – ${showDate(ends)}`;
-  return [roll && `Roll number ${roll}`, span, OUTCOMES[outcome]].filter(Boolean).join(' · ');
+  return [rollNumber && `Roll number ${rollNumber}`, span, OUTCOME_LABELS[outcome]]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 /** Panel of the student's sections and roll numbers through the years. */
@@ -80,7 +82,7 @@ export function YearsPanel({ enrolments }: Pick<StudentProfile, 'enrolments'>) {
   );
 }
 
-const SHARED_FACTS: Readonly<Record<SiblingFact, string>> = {
+const SHARED_FACT_LABELS: Readonly<Record<SiblingFact, string>> = {
   phone: 'same phone',
   email: 'same e-mail',
   family: 'same parents and guardian',
@@ -89,7 +91,7 @@ const SHARED_FACTS: Readonly<Record<SiblingFact, string>> = {
 const describeSection = (sibling: Sibling) =>
   sibling.class === '' ? 'Not in a section' : `${sibling.class}-${sibling.section}`;
 
-/** Panel of the student's siblings in the school, each with the facts that they share. */
+/** Panel of the student's siblings in the school, each with the facts shared with the student. */
 export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
   return (
     <Panel
@@ -97,9 +99,10 @@ export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
       items={siblings.map((sibling) => ({
         id: sibling.id,
         label: sibling.name,
-        description: [describeSection(sibling), sibling.by.map((fact) => SHARED_FACTS[fact]).join(', ')].join(
-          ' · ',
-        ),
+        description: [
+          describeSection(sibling),
+          sibling.by.map((fact) => SHARED_FACT_LABELS[fact]).join(', '),
+        ].join(' · '),
         href: personUrlOf('student', sibling.id),
       }))}
       empty="Nobody has the same phone, e-mail or parents."

@@ -2,7 +2,8 @@ import { areas } from '@firstbell/schema';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { studentLooks as looks } from './studentLooks.ts';
 
-// A merge with somebody else's edit takes each group from one side, because V-B and VI-A must not become VI-B, and a roll number belongs to its section.
+// A merge with somebody else's edit takes each group from one side: V-B and VI-A must not become VI-B.
+// A roll number belongs to its section.
 const mergeGroups = [['class', 'section', 'roll_number']];
 
 const NAME_TEMPLATE = '{first_name} {last_name} · {id} · {class}-{section}';

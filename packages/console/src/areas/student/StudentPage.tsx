@@ -32,7 +32,7 @@ export function StudentPage() {
   const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
   const shownYearKey =
     year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
-  const place = profile.data?.enrolments.find(
+  const shownEnrolment = profile.data?.enrolments.find(
     (enrolment) => enrolment.year === shownYearKey && enrolment.outcome !== 'moved',
   );
   return (
@@ -43,7 +43,9 @@ export function StudentPage() {
       nameOf={nameOf}
       isEditable={year === ''}
       titleDetail={({ record }) =>
-        [record.id, place ? `${place.class}-${place.section}` : ''].filter(Boolean).join(' · ')
+        [record.id, shownEnrolment ? `${shownEnrolment.class}-${shownEnrolment.section}` : '']
+          .filter(Boolean)
+          .join(' · ')
       }
       figure={(data) => (
         <StudentFigure
@@ -56,25 +58,28 @@ export function StudentPage() {
       details={({ record }) => (
         <>
           <span>{record.id}</span>
-          {place && <SectionLink place={place} />}
-          {place && place.roll_number !== '' && <span>{`Roll number ${place.roll_number}`}</span>}
+          {shownEnrolment && <SectionLink place={shownEnrolment} />}
+          {shownEnrolment && shownEnrolment.roll_number !== '' && (
+            <span>{`Roll number ${shownEnrolment.roll_number}`}</span>
+          )}
           <PhoneDetail area={areas.student} id={id} phone={record.phone} isEditable={year === ''} />
         </>
       )}
       actions={(data) => <SaveStudentFileButton profile={data} />}
     >
-      {(data) => <Panels profile={data} place={place} year={year} />}
+      {(data) => <Panels profile={data} shownEnrolment={shownEnrolment} year={year} />}
     </PersonPage>
   );
 }
 
 type PanelsProps = {
   profile: StudentProfile;
-  place: StudentProfile['enrolments'][number] | undefined;
+  shownEnrolment: StudentProfile['enrolments'][number] | undefined;
+  /** Empty for the current year. */
   year: string;
 };
 
-function Panels({ profile, place, year }: PanelsProps) {
+function Panels({ profile, shownEnrolment, year }: PanelsProps) {
   const { can } = useAccess();
   const { record, enrolments, siblings } = profile;
   const { id } = record;
@@ -85,12 +90,16 @@ function Panels({ profile, place, year }: PanelsProps) {
           {can('attendance', 'read') && <AttendancePanel id={id} year={year} />}
           {can('assessment', 'read') && <MarksPanel id={id} year={year} />}
           {can('incident', 'read') && <StudentIncidents id={id} year={year} />}
-          {place ? <SectionWork place={place} year={year} /> : <NoSectionPanel year={year} />}
+          {shownEnrolment ? (
+            <SectionWork place={shownEnrolment} year={year} />
+          ) : (
+            <NoSectionPanel year={year} />
+          )}
         </div>
         <div className="side">
           <FamilyPanel record={record} />
           {year === '' && can('attendance', 'read') && <LeavePanel id={id} name={nameOf(profile)} />}
-          {can('consent', 'read') && <ConsentsPanel id={id} name={nameOf(profile)} place={place} />}
+          {can('consent', 'read') && <ConsentsPanel id={id} name={nameOf(profile)} place={shownEnrolment} />}
           <SiblingsPanel siblings={siblings} />
           <YearsPanel enrolments={enrolments} />
           <IdentityPanel record={record} />

@@ -2,7 +2,7 @@ import { type Calendar } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { describe, expect, it } from 'vitest';
 import {
-  countAbsentRun,
+  measureAbsentRuns,
   formatPercentage,
   listRegisterMonths,
   countAttendanceTotals,
@@ -47,14 +47,22 @@ describe('listRegisterMonths', () => {
   it('distinguishes marks, days without a sheet, days without school, and future days', () => {
     const [november] = listRegisterMonths(attendance, calendar);
     const findDay = (day: string) => november?.days.find((registerDay) => registerDay.day === day);
-    expect(findDay('2026-11-03')).toMatchObject({ mark: 'Absent', noSchool: undefined, isOutside: false });
-    expect(findDay('2026-11-05')).toMatchObject({ mark: undefined, noSchool: undefined, isOutside: false });
-    expect(findDay('2026-11-08')).toMatchObject({ noSchool: 'Sunday' });
-    expect(findDay('2026-11-09')).toMatchObject({ noSchool: 'Diwali' });
-    expect(findDay('2026-11-13')).toMatchObject({ noSchool: undefined, isOutside: true });
+    expect(findDay('2026-11-03')).toMatchObject({
+      mark: 'Absent',
+      closedReason: undefined,
+      isOutside: false,
+    });
+    expect(findDay('2026-11-05')).toMatchObject({
+      mark: undefined,
+      closedReason: undefined,
+      isOutside: false,
+    });
+    expect(findDay('2026-11-08')).toMatchObject({ closedReason: 'Sunday' });
+    expect(findDay('2026-11-09')).toMatchObject({ closedReason: 'Diwali' });
+    expect(findDay('2026-11-13')).toMatchObject({ closedReason: undefined, isOutside: true });
   });
 
-  it('is empty for a year without the student', () => {
+  it('lists no months for a year in which the student was not enrolled', () => {
     expect(listRegisterMonths({ from: '', to: '', working: 0, days: [] }, calendar)).toEqual([]);
   });
 });
@@ -68,9 +76,9 @@ describe('countAttendanceTotals', () => {
   });
 });
 
-describe('countAbsentRun', () => {
-  const countRun = (letters: string) =>
-    countAbsentRun({
+describe('measureAbsentRuns', () => {
+  const measureRuns = (letters: string) =>
+    measureAbsentRuns({
       days: [...letters].map((letter, index) => ({
         day: `2026-11-${String(index + 10)}`,
         mark: letter === 'A' ? 'Absent' : letter === 'E' ? 'Excused' : 'Present',
@@ -78,18 +86,18 @@ describe('countAbsentRun', () => {
     });
 
   it('counts the absences up to the last day, and the longest run', () => {
-    expect(countRun('PAAAPAA')).toEqual({ days: 2, since: '2026-11-15', longest: 3 });
-    expect(countRun('AA')).toEqual({ days: 2, since: '2026-11-10', longest: 2 });
+    expect(measureRuns('PAAAPAA')).toEqual({ currentDays: 2, currentStart: '2026-11-15', longestDays: 3 });
+    expect(measureRuns('AA')).toEqual({ currentDays: 2, currentStart: '2026-11-10', longestDays: 2 });
   });
 
   it('ends a run at any other mark', () => {
-    expect(countRun('AAE')).toEqual({ days: 0, since: '', longest: 2 });
-    expect(countRun('AEA')).toEqual({ days: 1, since: '2026-11-12', longest: 1 });
-    expect(countRun('')).toEqual({ days: 0, since: '', longest: 0 });
+    expect(measureRuns('AAE')).toEqual({ currentDays: 0, currentStart: '', longestDays: 2 });
+    expect(measureRuns('AEA')).toEqual({ currentDays: 1, currentStart: '2026-11-12', longestDays: 1 });
+    expect(measureRuns('')).toEqual({ currentDays: 0, currentStart: '', longestDays: 0 });
   });
 });
 
-it('formats a percentage to one decimal, and the share of an empty total as an empty text', () => {
+it('formats a percentage to one decimal, or as an empty text if the whole is 0', () => {
   expect([formatPercentage(25, 26), formatPercentage(2, 4), formatPercentage(0, 0)]).toEqual([
     '96.2%',
     '50%',

@@ -7,8 +7,8 @@ export type RegisterDay = {
   /** Undefined on working days without a sheet and on days without school. */
   mark: AttendanceMark | undefined;
   /** Why there was no school; undefined on working days, on days with a mark, and outside of the enrolment. */
-  noSchool: string | undefined;
-  /** True for a day on which the student was not enrolled in the year. */
+  closedReason: string | undefined;
+  /** True for a day before the first or after the last day of the student in the year so far. */
   isOutside: boolean;
 };
 
@@ -33,21 +33,25 @@ export function countAttendanceTotals({ days }: Pick<StudentAttendance, 'days'>)
   };
 }
 
-/** Absences in a row: number of `days` of the last run, its first ISO day (`since`), and the number of days of the `longest` run. */
-type AbsentRun = { days: number; since: string; longest: number };
+/** Runs of absences: the days and the first ISO day (empty without a run) of the current run, and the days of the longest one. */
+export type AbsentRuns = { currentDays: number; currentStart: string; longestDays: number };
 
 /**
- * Counts absences on consecutive days with a sheet, in the order of the days. Any other mark ends a run, as on the dashboard;
- * `days` is 0 if the last mark is another one.
+ * Measures the runs of absences on consecutive days with a sheet; `days` is in order. Any other mark ends a run, as on the
+ * dashboard. There is no current run if the last mark is not Absent.
  */
-export function countAbsentRun({ days }: Pick<StudentAttendance, 'days'>): AbsentRun {
-  return days.reduce<AbsentRun>(
-    (run, { day, mark }) => {
-      if (mark !== 'Absent') return { ...run, days: 0, since: '' };
-      const running = run.days + 1;
-      return { days: running, since: run.since || day, longest: Math.max(run.longest, running) };
+export function measureAbsentRuns({ days }: Pick<StudentAttendance, 'days'>): AbsentRuns {
+  return days.reduce<AbsentRuns>(
+    (runs, { day, mark }) => {
+      if (mark !== 'Absent') return { ...runs, currentDays: 0, currentStart: '' };
+      const currentDays = runs.currentDays + 1;
+      return {
+        currentDays,
+        currentStart: runs.currentStart || day,
+        longestDays: Math.max(runs.longestDays, currentDays),
+      };
     },
-    { days: 0, since: '', longest: 0 },
+    { currentDays: 0, currentStart: '', longestDays: 0 },
   );
 }
 
@@ -83,14 +87,14 @@ export function listRegisterMonths(
       const registerDays = listDays(month).map((day): RegisterDay => {
         const isOutside = day < from || day > to;
         const mark = marks.get(day);
-        return { day, mark, isOutside, noSchool: isOutside || mark ? undefined : findClosedReason(day) };
+        return { day, mark, isOutside, closedReason: isOutside || mark ? undefined : findClosedReason(day) };
       });
-      const marked = registerDays.filter(({ mark }) => mark !== undefined);
+      const markedDays = registerDays.filter(({ mark }) => mark !== undefined);
       return {
         month,
         days: registerDays,
-        marked: marked.length,
-        attended: marked.filter(({ mark }) => isAttended(mark)).length,
+        marked: markedDays.length,
+        attended: markedDays.filter(({ mark }) => isAttended(mark)).length,
       };
     })
     .filter(({ marked }) => marked > 0)

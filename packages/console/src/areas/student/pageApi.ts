@@ -28,6 +28,6 @@ export const MARKS_PANEL = { area: 'assessment', name: 'marks', schema: studentM
 /** Entries of a student's report cards: `GET /student/<key>/report_cards`. */
 export const REPORT_CARDS_PANEL = { area: 'assessment', name: 'report_cards', schema: studentCards } as const;
 
-/** Request of the panel of a student's leaves in the current year: `GET /attendance/leave`. */
+/** Request of a student's leaves in the current year or in all years: `GET /attendance/leave`. */
 export const createLeavesRequest = (id: string, years: 'current' | 'all' = 'current') =>
   ({ area: 'attendance', path: '/attendance/leave', params: { id, years }, schema: studentLeaves }) as const;

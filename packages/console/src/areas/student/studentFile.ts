@@ -16,6 +16,7 @@ import { studentLooks } from './studentLooks.ts';
 
 /** Contents of the file about one academic year; a part that the person may not see is undefined. */
 export type StudentFileYear = {
+  /** Key of the year. */
   year: string;
   attendance: StudentAttendance | undefined;
   marks: StudentMarks['rows'] | undefined;
@@ -50,8 +51,12 @@ const writeRow = (cells: readonly string[]) =>
   `<tr>${cells.map((text) => writeCell('td', text)).join('')}</tr>`;
 
 /** Writes a heading and a table; `None.` instead of a table without rows. */
-function writeTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = `<thead><tr>${heads.map((text) => writeCell('th', text)).join('')}</tr></thead>`;
+function writeTable(
+  title: string,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const head = `<thead><tr>${headings.map((text) => writeCell('th', text)).join('')}</tr></thead>`;
   const body =
     rows.length === 0
       ? '<p>None.</p>'
@@ -72,12 +77,12 @@ function writeAttendance(attendance: StudentAttendance): string {
   const totals = countAttendanceTotals(attendance);
   const { marked, attended, Present, Absent, Late, Excused } = totals;
   const counts = `Present ${Present}, absent ${Absent}, late ${Late}, excused ${Excused}`;
-  const share =
+  const summary =
     marked === 0
       ? 'No attendance was taken.'
       : `${counts}: ${formatPercentage(attended, marked)} of ${marked} days attended.`;
   const otherDays = attendance.days.filter(({ mark }) => mark !== 'Present');
-  return `<p>${escapeHtml(share)}</p>${writeTable(
+  return `<p>${escapeHtml(summary)}</p>${writeTable(
     'Days absent, late or excused',
     ['Date', 'Mark'],
     otherDays.map(({ day, mark }) => [showDate(day), mark]),
@@ -180,7 +185,7 @@ ${writeTable(
 )}
 ${leaves === undefined ? '' : writeLeaves(leaves)}
 ${consents === undefined ? '' : writeConsents(consents)}
-${years.map((year) => `<h2>${escapeHtml(findYearName(profile, year.year))}</h2>${writeYear(year)}`).join('\n')}
+${years.map((fileYear) => `<h2>${escapeHtml(findYearName(profile, fileYear.year))}</h2>${writeYear(fileYear)}`).join('\n')}
 <h2>Changes</h2>${writeHistory(file)}
 </body></html>`;
 }

@@ -15,14 +15,14 @@ export type ProposedRollNumber = {
 };
 
 /**
- * Returns the field of the roll number. Fills it with the next free number of the chosen section until the
- * person types; in the section of the stored record, with the stored number. After a refusal, the next free
- * number is fetched again.
+ * Returns the field of the roll number. Until the person types, the field contains the next free number of the chosen
+ * section or, in the section of the stored record, the stored number. After the API refused a number, the next free one
+ * is fetched again.
  */
 export function useProposedRollNumber(name: string): ProposedRollNumber {
   const { http } = useServices();
   const { formState, getFieldState, getValues, setFocus, setValue } = useFormContext<Values>();
-  const [className = '', section = '', current = ''] = useWatch<Values>({
+  const [className = '', section = '', currentNumber = ''] = useWatch<Values>({
     name: ['class', 'section', name],
   }).map(textOf);
   const { data: nextNumber, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
@@ -63,7 +63,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   }, [isRefused, refetch]);
 
   const helpStart = `Next free number of ${className}-${section}`;
-  const suffix = current === nextNumber?.toString() ? '' : `: ${nextNumber}`;
+  const suffix = currentNumber === nextNumber?.toString() ? '' : `: ${nextNumber}`;
   return {
     field: {
       ...field,

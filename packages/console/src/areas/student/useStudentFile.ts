@@ -23,13 +23,13 @@ import { useServices } from '../../platform/services.ts';
 import { ATTENDANCE_PANEL, createLeavesRequest, MARKS_PANEL, REPORT_CARDS_PANEL } from './pageApi.ts';
 import { writeStudentFile, type StudentFileYear } from './studentFile.ts';
 
-type ReadContext = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
+type ReadContext = { http: AxiosInstance; client: QueryClient; can: Access['can']; id: string };
 
 /** Reads the data of a panel; undefined for people who may not see it. */
 const readPanel = async <Schema extends z.ZodType>(
-  { http, queries, can }: ReadContext,
+  { http, client, can }: ReadContext,
   request: PanelRequest<Schema>,
-) => (can(request.area, 'read') ? queries.fetchQuery(panelOptions(http, request)) : undefined);
+) => (can(request.area, 'read') ? client.fetchQuery(panelOptions(http, request)) : undefined);
 
 async function readYear(context: ReadContext, year: string): Promise<StudentFileYear> {
   const readPart = <Schema extends z.ZodType>(panel: { area: AccessArea; name: string; schema: Schema }) =>
@@ -45,32 +45,35 @@ async function readYear(context: ReadContext, year: string): Promise<StudentFile
 
 async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
   const changes: Change[] = [];
-  let before: number | null = null;
+  let cursor: number | null = null;
   do {
-    const params: { before?: number } = before === null ? {} : { before };
+    const params: { before?: number } = cursor === null ? {} : { before: cursor };
     const { data } = await http.get<unknown>(personPathOf('student', id, 'changes'), { params });
     const page = changesResult.parse(data);
     changes.push(...page.rows);
-    before = page.next;
-  } while (before !== null);
+    cursor = page.next;
+  } while (cursor !== null);
   return changes;
 }
 
 /** Reads the photo as a data URL; undefined if there is none or if its file is lost. */
-async function readPhoto({ http, queries, id }: ReadContext, version: string): Promise<string | undefined> {
+async function readPhoto({ http, client, id }: ReadContext, version: string): Promise<string | undefined> {
   if (version === '') return undefined;
   try {
-    return await queries.fetchQuery(studentPhotoOptions(http, id, version));
+    return await client.fetchQuery(studentPhotoOptions(http, id, version));
   } catch (thrown) {
     if (isApiError(thrown) && thrown.status === 404) return undefined;
     throw thrown;
   }
 }
 
-/** Returns `save`, which saves the record of a student as a file with all years that the person may see, and whether it is running. */
+/**
+ * Returns a function that saves the record of a student as a file, with all years that the person may see, and whether a
+ * save is pending.
+ */
 export function useStudentFile(profile: StudentProfile) {
   const { http, config, clock } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { can, me } = useAccess();
   const { showInstant, today } = useSchoolTime();
   const [isPending, setIsPending] = useState(false);
@@ -78,12 +81,12 @@ export function useStudentFile(profile: StudentProfile) {
 
   const save = async () => {
     setIsPending(true);
-    const context = { http, queries, can, id };
+    const context = { http, client, can, id };
     try {
       await http.post(personPathOf('student', id, 'file'));
-      const keys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
+      const yearKeys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
       const years: StudentFileYear[] = [];
-      for (const year of keys) years.push(await readYear(context, year));
+      for (const year of yearKeys) years.push(await readYear(context, year));
       const html = writeStudentFile({
         photo: await readPhoto(context, profile.photo),
         leaves: (await readPanel(context, createLeavesRequest(id, 'all')))?.rows,

@@ -7,7 +7,7 @@ const looks: FieldLooks = {
   phone: { kind: 'tel', width: 'short', placeholder: '+91' },
 };
 
-/** Form of the support contact for the console. */
+/** Form of the contact for help with the console. */
 export function EditAppSupport() {
   return <FormScreen area={supportForms.app} mode="edit" recordKey="app" nameTemplate="" looks={looks} />;
 }

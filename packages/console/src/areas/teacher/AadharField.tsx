@@ -55,42 +55,42 @@ const groupDigits = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 export function AadharField(props: CustomFieldProps) {
   const { name, record } = props;
   const { setValue, setFocus, formState } = useFormContext<Values>();
-  const stored = textOf(formState.defaultValues?.[name]);
+  const storedNumber = textOf(formState.defaultValues?.[name]);
   const [isChanging, setIsChanging] = useState(false);
 
   useEffect(() => {
     if (isChanging) setFocus(name);
   }, [isChanging, name, setFocus]);
 
-  const change = () => {
+  const startChange = () => {
     setValue(name, '', { shouldDirty: true });
     setIsChanging(true);
   };
   const keepStored = () => {
-    setValue(name, stored, { shouldDirty: true, shouldValidate: true });
+    setValue(name, storedNumber, { shouldDirty: true, shouldValidate: true });
     setIsChanging(false);
   };
 
-  if (stored === '' || isChanging)
+  if (storedNumber === '' || isChanging)
     return <TypedNumber {...props} onKeep={isChanging ? keepStored : undefined} />;
-  return <StoredNumber {...props} teacher={record?.key ?? ''} onChange={change} />;
+  return <StoredNumber {...props} teacherKey={record?.key ?? ''} onChange={startChange} />;
 }
 
 /** Stored number, masked until the person enters a reason to show it. */
-function StoredNumber(props: CustomFieldProps & { teacher: string; onChange: () => void }) {
-  const { name, label, teacher, onChange } = props;
+function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: () => void }) {
+  const { name, label, teacherKey, onChange } = props;
   const { http } = useServices();
   const { can } = useAccess();
   const masked = textOf(useWatch<Values>({ name }));
   const { errorMessage } = useField(name);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAskingReason, setIsAskingReason] = useState(false);
   const {
     data: number,
     isPending,
     error: failure,
     mutate,
     reset,
-  } = useMutation({ ...revealOptions(http, teacher), onSuccess: () => setIsAsking(false) });
+  } = useMutation({ ...revealOptions(http, teacherKey), onSuccess: () => setIsAskingReason(false) });
   const isShown = number !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function StoredNumber(props: CustomFieldProps & { teacher: string; onChange: () 
   }, [isShown]);
   const toggle = () => {
     if (isShown) reset();
-    else setIsAsking(!isAsking);
+    else setIsAskingReason(!isAskingReason);
   };
   return (
     <Row>
@@ -118,7 +118,7 @@ function StoredNumber(props: CustomFieldProps & { teacher: string; onChange: () 
             ref={button}
             icon={isShown ? <EyeOff /> : <Eye />}
             aria-label={`${isShown ? 'Hide' : 'Show'} the ${label}`}
-            aria-expanded={isShown ? undefined : isAsking}
+            aria-expanded={isShown ? undefined : isAskingReason}
             onClick={toggle}
           >
             {isShown ? 'Hide' : 'Show'}
@@ -126,7 +126,7 @@ function StoredNumber(props: CustomFieldProps & { teacher: string; onChange: () 
         )}
         <Button onClick={onChange}>Change</Button>
       </Buttons>
-      {isAsking && <RevealReason isPending={isPending} onReveal={mutate} />}
+      {isAskingReason && <RevealReason isPending={isPending} onReveal={mutate} />}
       <p role="status">
         {isShown && 'The whole number is shown. The audit log says who looked at it, and why.'}
         {failure && `The number could not be shown. ${isApiError(failure) ? failure.detail : 'Try again.'}`}
@@ -135,7 +135,7 @@ function StoredNumber(props: CustomFieldProps & { teacher: string; onChange: () 
   );
 }
 
-/** Input for a new number; `onKeep` restores the stored number, undefined if there is none. */
+/** Input for a new number; `onKeep` restores the stored number, and is undefined without one. */
 function TypedNumber({
   name,
   label,

@@ -14,7 +14,7 @@ export function AddTeacher() {
 /** Form that edits a teacher. */
 export function EditTeacher() {
   const key = useSearchParams()[0].get('id') ?? '';
-  const panels = key === '' ? undefined : { above: null, below: <TeacherPanels teacher={key} /> };
+  const panels = key === '' ? undefined : { above: null, below: <TeacherPanels teacherKey={key} /> };
   return (
     <FormScreen
       area={areas.teacher}

@@ -14,11 +14,11 @@ const Stack = styled.div`
 `;
 
 /** Panels of a teacher's sections and account beside the form; nothing until the teacher is loaded. */
-export function TeacherPanels({ teacher }: { teacher: string }) {
+export function TeacherPanels({ teacherKey }: { teacherKey: string }) {
   const { http } = useServices();
   const { can } = useAccess();
   const isAllowed = can('teacher', 'edit');
-  const { data } = useQuery({ ...recordOptions(http, areas.teacher, teacher), enabled: isAllowed });
+  const { data } = useQuery({ ...recordOptions(http, areas.teacher, teacherKey), enabled: isAllowed });
   if (data === undefined) return null;
   return (
     <Stack>

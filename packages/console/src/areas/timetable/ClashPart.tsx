@@ -9,17 +9,17 @@ import { type Values } from '../../records/api.ts';
 /** Props of `ClashPart`. */
 export type ClashPartProps = {
   /** Name of the field of the reason (`periods.0.clash_reason`). */
-  path: string;
+  reasonPath: string;
   /** Weekday of the timetable. */
   day: string;
   /** Name of the period's teacher. */
-  name: string;
+  teacherName: string;
   /** Stored clashes of the period's teacher that are kept on purpose. */
   keptClashes: readonly KeptClash[];
   /** Reason that is stored with this period, not with the other period of the clash; empty without one. */
   storedReason: string;
   /** Sentence about the other section in which the teacher has a lesson; empty if no clash is known. */
-  clash: string;
+  clashMessage: string;
   /** True if the field of the teacher already shows the sentence. */
   isClashShown: boolean;
   /** Called with the sentence when the person keeps the clash. */
@@ -31,33 +31,34 @@ export type ClashPartProps = {
  * form value of the reason is `''` if no clash is kept, and `null` if the reason is still missing.
  */
 export function ClashPart({
-  path,
+  reasonPath,
   day,
-  name,
+  teacherName,
   keptClashes,
   storedReason,
-  clash,
+  clashMessage,
   isClashShown,
   onKeep,
 }: ClashPartProps) {
   const { setFocus } = useFormContext<Values>();
   const { showDay } = useSchoolTime();
-  const { field, fieldState } = useController<Values>({ name: path });
+  const { field, fieldState } = useController<Values>({ name: reasonPath });
   const [isTyping, setIsTyping] = useState(false);
   const keepCheckbox = useRef<HTMLInputElement>(null);
 
   const ownClashes = keptClashes.filter(({ reason }) => storedReason !== '' && reason === storedReason);
-  // The next save clears the reason of a clash that no longer exists; until then it is hidden.
+  // The next save clears the reason of a clash that no longer exists. Until then the reason is hidden.
   const isUnchanged = storedReason !== '' && field.value === storedReason && !isTyping;
   const isStoredShown = isUnchanged && ownClashes.length > 0;
   const shownClashes = isStoredShown
     ? keptClashes
     : keptClashes.filter((keptClash) => !ownClashes.includes(keptClash));
-  const describeClash = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
-  const sentence = clash || (isStoredShown ? '' : ownClashes.map(describeClash).join(' '));
+  const describeClash = ({ other: place, period }: KeptClash) =>
+    clashSentence({ name: teacherName, place, period, day });
+  const sentence = clashMessage || (isStoredShown ? '' : ownClashes.map(describeClash).join(' '));
   const isKept = field.value !== '' && !isUnchanged;
 
-  const remove = () => {
+  const removeReason = () => {
     flushSync(() => {
       field.onChange('');
     });
@@ -70,7 +71,7 @@ export function ClashPart({
     });
     if (!isChosen) return;
     onKeep(sentence);
-    setFocus(path);
+    setFocus(reasonPath);
   };
 
   if (shownClashes.length === 0 && sentence === '' && !isKept) return null;
@@ -85,7 +86,7 @@ export function ClashPart({
         </p>
       ))}
       {isStoredShown ? (
-        <Button size="small" variant="quiet" aria-label={`Remove: ${storedReason}`} onClick={remove}>
+        <Button size="small" variant="quiet" aria-label={`Remove: ${storedReason}`} onClick={removeReason}>
           Remove
         </Button>
       ) : (
@@ -99,7 +100,7 @@ export function ClashPart({
             <FormField
               kind="checkbox"
               label="Keep this clash"
-              name={`${path}.keep`}
+              name={`${reasonPath}.keep`}
               ref={keepCheckbox}
               checked={isKept}
               onChange={({ target }) => {

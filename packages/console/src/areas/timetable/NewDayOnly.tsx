@@ -11,24 +11,27 @@ import { useServices } from '../../platform/services.ts';
 import { dayOptions } from './api.ts';
 
 /** Props of `NewDayOnly`. */
-export type NewDayOnlyProps = { day: { class: string; section: string; day: string }; children: ReactNode };
+export type NewDayOnlyProps = {
+  sectionDay: { class: string; section: string; day: string };
+  children: ReactNode;
+};
 
 /** Renders its children if the section has no timetable of the day; otherwise a banner with a button that edits it. */
-export function NewDayOnly({ day, children }: NewDayOnlyProps) {
+export function NewDayOnly({ sectionDay, children }: NewDayOnlyProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const { getValues, reset } = useFormContext<Values>();
   const { submitCount } = useFormState<Values>();
   const editButton = useRef<HTMLButtonElement>(null);
-  const isChosen = Object.values(day).every((value) => value !== '');
-  const { data: key = '' } = useQuery({ ...dayOptions(http, day), enabled: isChosen });
+  const isChosen = Object.values(sectionDay).every((value) => value !== '');
+  const { data: key = '' } = useQuery({ ...dayOptions(http, sectionDay), enabled: isChosen });
   useEffect(() => {
-    // A submit saves nothing while the banner is shown, so it leads to the button.
+    // A submit saves nothing while the banner is shown, so it moves the focus to the button.
     if (submitCount > 0) editButton.current?.focus();
   }, [submitCount]);
   if (!isChosen || key === '') return children;
 
-  const edit = () => {
+  const editTimetable = () => {
     // Resets a form whose periods are unchanged, so that the navigation is not blocked.
     const hasUnchangedPeriods =
       JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.initialValues?.periods);
@@ -42,12 +45,12 @@ export function NewDayOnly({ day, children }: NewDayOnlyProps) {
   return (
     <Banner
       action={
-        <Button ref={editButton} onClick={edit}>
+        <Button ref={editButton} onClick={editTimetable}>
           Edit it
         </Button>
       }
     >
-      {day.class}-{day.section} has a timetable for {day.day} already.
+      {sectionDay.class}-{sectionDay.section} has a timetable for {sectionDay.day} already.
     </Banner>
   );
 }

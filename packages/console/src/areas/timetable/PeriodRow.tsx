@@ -19,13 +19,13 @@ export type PeriodRowProps = {
   time: string;
   subjects: readonly string[];
   /** Names of teachers by staff number. */
-  names: Readonly<Record<string, string>>;
+  teacherNames: Readonly<Record<string, string>>;
   /** Stored clashes of the period that are kept on purpose. */
   keptClashes: readonly KeptClash[];
   /** Stored reason why a clash is kept; empty without one. */
   storedReason: string;
   /** Key of the edited timetable; empty for a new one. */
-  timetable: string;
+  timetableKey: string;
 };
 
 /** Fields of one period of the day: the subject, the teacher, and clashes of the teacher. */
@@ -33,47 +33,47 @@ export function PeriodRow({
   index,
   time,
   subjects,
-  names,
+  teacherNames,
   keptClashes,
   storedReason,
-  timetable,
+  timetableKey,
 }: PeriodRowProps) {
   const { http } = useServices();
   const { setValue, clearErrors, trigger, formState } = useFormContext<Values>();
   const id = useId();
-  const [path, teacherPath] = [`periods.${index}.period`, `periods.${index}.teacher`];
-  const clashPath = `periods.${index}.clash_reason`;
-  const [subject = '', day = ''] = useWatch<Values>({ name: [path, 'day'] }).map(textOf);
-  const period = useField(path, {
+  const [periodPath, teacherPath] = [`periods.${index}.period`, `periods.${index}.teacher`];
+  const reasonPath = `periods.${index}.clash_reason`;
+  const [subject = '', day = ''] = useWatch<Values>({ name: [periodPath, 'day'] }).map(textOf);
+  const period = useField(periodPath, {
     onChange: ({ target }: { target: { value: string } }) => {
       if (!isTaught(target.value)) {
         setValue(teacherPath, '', { shouldDirty: true });
-        setValue(clashPath, '', { shouldDirty: true });
+        setValue(reasonPath, '', { shouldDirty: true });
       }
       if (formState.isSubmitted) void trigger(teacherPath);
     },
   });
   const { field, fieldState } = useController<Values>({ name: teacherPath });
   const [hasBeenFocused, setHasBeenFocused] = useState(false);
-  const [typed, setTyped] = useState('');
-  const q = useDebouncedValue(typed.trim());
+  const [searchText, setSearchText] = useState('');
+  const debouncedText = useDebouncedValue(searchText.trim());
   const isLesson = isTaught(subject);
   const teachers = useQuery({
-    ...teachersOptions(http, { q, day, period: index + 1, subject, except: timetable }),
+    ...teachersOptions(http, { q: debouncedText, day, period: index + 1, subject, except: timetableKey }),
     enabled: hasBeenFocused && isLesson,
   });
   const teacher = textOf(field.value);
   // Clash of the chosen teacher, from the list of suggestions or from a refusal of the API.
   const [clash, setClash] = useState({ teacher: '', sentence: '', name: '' });
   const message = fieldState.error?.message ?? '';
-  const refusedClash = isClashSentence(message) ? message : '';
+  const refusalSentence = isClashSentence(message) ? message : '';
   const isClashKnown = clash.teacher === teacher;
 
   const chooseTeacher = (key: string) => {
     const { name = '', taken = '' } = teachers.data?.find((candidate) => candidate.id === key) ?? {};
     const sentence = taken && clashSentence({ name, place: taken, period: index + 1, day });
     setClash({ teacher: key, sentence, name });
-    setValue(clashPath, '', { shouldDirty: true });
+    setValue(reasonPath, '', { shouldDirty: true });
     field.onChange(key);
   };
 
@@ -102,14 +102,14 @@ export function PeriodRow({
         {...field}
         onChange={chooseTeacher}
         value={teacher}
-        valueLabel={names[teacher] ?? teacher}
-        onSearch={setTyped}
+        valueLabel={teacherNames[teacher] ?? teacher}
+        onSearch={setSearchText}
         options={(teachers.data ?? []).map(({ id: key, name, subjects: taught, taken }) => ({
           value: key,
           label: name,
           description: [key, taken ? `teaches ${taken} then` : taught.join(', ')].join(' · '),
         }))}
-        isPending={typed.trim() !== q || teachers.isFetching}
+        isPending={searchText.trim() !== debouncedText || teachers.isFetching}
         empty="No teacher found."
         placeholder={isLesson ? 'Type a name or ID' : ''}
         errorMessage={fieldState.error?.message}
@@ -120,13 +120,13 @@ export function PeriodRow({
       {teacher !== '' && (
         <ClashPart
           key={teacher}
-          path={clashPath}
+          reasonPath={reasonPath}
           day={day}
-          name={names[teacher] ?? (isClashKnown ? clash.name : teacher)}
+          teacherName={teacherNames[teacher] ?? (isClashKnown ? clash.name : teacher)}
           keptClashes={keptClashes.filter((keptClash) => keptClash.teacher === teacher)}
           storedReason={storedReason}
-          clash={refusedClash || (isClashKnown ? clash.sentence : '')}
-          isClashShown={refusedClash !== ''}
+          clashMessage={refusalSentence || (isClashKnown ? clash.sentence : '')}
+          isClashShown={refusalSentence !== ''}
           onKeep={(sentence) => {
             setClash({ ...clash, teacher, sentence });
             clearErrors(teacherPath);

@@ -35,12 +35,12 @@ export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
   useEffect(() => {
     if (subjects === undefined) return;
     for (const index of indexes) {
-      const period = `${name}.${index}.period`;
-      const taught = textOf(getValues(period));
-      if (!isTaught(taught) || subjects.includes(taught)) continue;
-      setValue(period, FREE, { shouldDirty: true });
-      setValue(period.replace(/period$/, 'teacher'), '', { shouldDirty: true });
-      setValue(period.replace(/period$/, 'clash_reason'), '', { shouldDirty: true });
+      const periodPath = `${name}.${index}.period`;
+      const subject = textOf(getValues(periodPath));
+      if (!isTaught(subject) || subjects.includes(subject)) continue;
+      setValue(periodPath, FREE, { shouldDirty: true });
+      setValue(periodPath.replace(/period$/, 'teacher'), '', { shouldDirty: true });
+      setValue(periodPath.replace(/period$/, 'clash_reason'), '', { shouldDirty: true });
     }
   }, [subjects, name, getValues, setValue]);
 
@@ -56,17 +56,17 @@ export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
           index={index}
           time={choices ? periodTime(choices, day, index + 1) : ''}
           subjects={subjects ?? []}
-          names={(record?.names ?? {}) as Record<string, string>}
+          teacherNames={(record?.names ?? {}) as Record<string, string>}
           keptClashes={keptClashes.filter(({ period }) => period === index + 1)}
           storedReason={storedPeriods[index]?.clash_reason ?? ''}
-          timetable={record?.key ?? ''}
+          timetableKey={record?.key ?? ''}
         />
       ))}
     </>
   );
   return (
     <Periods>
-      {isNew ? <NewDayOnly day={{ class: className, section, day }}>{rows}</NewDayOnly> : rows}
+      {isNew ? <NewDayOnly sectionDay={{ class: className, section, day }}>{rows}</NewDayOnly> : rows}
     </Periods>
   );
 }

@@ -17,10 +17,14 @@ export const teachersOptions = (http: AxiosInstance, query: TeachersQuery) =>
   });
 
 /** `GET /timetable/day`: key of a section's timetable of a weekday; empty if there is none. */
-export const dayOptions = (http: AxiosInstance, day: { class: string; section: string; day: string }) =>
+export const dayOptions = (
+  http: AxiosInstance,
+  sectionDay: { class: string; section: string; day: string },
+) =>
   queryOptions({
-    queryKey: ['timetable', 'day', day] as const,
+    queryKey: ['timetable', 'day', sectionDay] as const,
     queryFn: async ({ signal }) =>
-      timetableDay.parse((await http.get<unknown>('/timetable/day', { params: day, signal })).data).key,
+      timetableDay.parse((await http.get<unknown>('/timetable/day', { params: sectionDay, signal })).data)
+        .key,
     staleTime: 0,
   });

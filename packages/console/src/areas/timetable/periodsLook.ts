@@ -71,7 +71,7 @@ export const Periods = styled.div`
   }
 
   ${media.narrow} {
-    /* Shows the label of the teacher only, because the line of the period is above the subject. */
+    /* Shows the label of the teacher only. The number of the period is already above the subject. */
     & > .row > .time ~ [data-width] ~ [data-width] > .words {
       position: static;
       inline-size: auto;

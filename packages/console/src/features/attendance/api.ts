@@ -2,7 +2,7 @@ import { attendanceConcerns, ownSheets } from '@firstbell/schema/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Prefix of the query keys, the same as the area's own, so that a saved sheet invalidates these queries, too. */
+/** Prefix of the query keys of the area Attendance, so that a saved sheet invalidates these queries, too. */
 const ROOT = 'attendance';
 
 /** Stale time of the queries in ms. */

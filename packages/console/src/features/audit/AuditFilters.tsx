@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
 import { TOPIC_LABELS } from './auditWords.ts';
 
-/** URL parameters of the log's filters, besides the text. */
+/** URL parameters of the log's filters, without that of the text filter. */
 export const AUDIT_FILTERS = ['topic', 'from', 'to'] as const;
 
 /** Props of `AuditFilters`. */

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
 /** Query of a page of the log; `from` and `to` are ISO days, and empty texts do not filter. */
-type AuditView = Pick<AuditQuery, 'q' | 'page' | 'rows'> & { topic: string; from: string; to: string };
+type AuditPageQuery = Pick<AuditQuery, 'q' | 'page' | 'rows'> & { topic: string; from: string; to: string };
 
 /** `GET /audit`: a page of the audit log, newest first. */
-export const auditOptions = (http: AxiosInstance, query: AuditView) =>
+export const auditOptions = (http: AxiosInstance, query: AuditPageQuery) =>
   queryOptions({
     queryKey: ['audit', query] as const,
     queryFn: async ({ signal }) =>

@@ -63,8 +63,8 @@ const CARDS_AREA = 'report_card';
 const CONSENT_AREA = 'consent';
 
 /** Describes the section and the term of report cards: `V-B, Term 1`. */
-const describeCards = ({ class: name, section, term }: AuditRow['detail']) =>
-  `${formatScalar(name)}-${formatScalar(section)}, ${formatScalar(term)}`;
+const describeCards = ({ class: className, section, term }: AuditRow['detail']) =>
+  `${formatScalar(className)}-${formatScalar(section)}, ${formatScalar(term)}`;
 
 const isPurpose = (purpose: string): purpose is keyof typeof consentPurposes =>
   Object.hasOwn(consentPurposes, purpose);
@@ -99,7 +99,7 @@ export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'a
   const times = typeof detail.times === 'number' ? `, ${detail.times} times` : '';
   const field = formatScalar(detail.field).split('.', 1)[0] ?? '';
   const labels: Readonly<Record<string, string>> = isArea(area) ? areas[area].labels : {};
-  const label = labels[field] ?? field;
+  const fieldLabel = labels[field] ?? field;
   const details: Partial<Record<AuditRowKind, string>> = {
     refused: `${formatScalar(detail.method)} ${formatScalar(detail.route)} (${formatScalar(detail.code)}${times})`,
     signed_in: formatScalar(detail.provider),
@@ -114,8 +114,8 @@ export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'a
     administrator_recovered: formatScalar(detail.email),
     account_changed: `${joinValues(detail.from)} → ${joinValues(detail.to)}`,
     erased: `${formatScalar(detail.records)} records, ${formatScalar(detail.history)} values of the history`,
-    edited: label,
-    renamed: label,
+    edited: fieldLabel,
+    renamed: fieldLabel,
   };
   const detailText = details[kind] ?? '';
   return detailText === '' ? kindName : `${kindName}: ${detailText}`;

@@ -7,7 +7,7 @@ import { readIdentityFailure } from './identityMessages.ts';
 import { type MailedLink, readMailedLink } from './mailedLink.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** State of the link: being checked, usable for the account of an address, used, or failed. */
+/** State of the link: being checked, ready for a new password, applied, unusable, or unchecked while offline. */
 type LinkState =
   | { kind: 'checking' }
   | { kind: 'reset'; email: string }
@@ -41,7 +41,7 @@ export function AccountLink() {
   useEffect(() => {
     if (link === undefined) return;
     let isCurrent = true;
-    const open = async ({ kind, code }: MailedLink): Promise<LinkState> => {
+    const openLink = async ({ kind, code }: MailedLink): Promise<LinkState> => {
       if (kind === 'password') return { kind: 'reset', email: await identity.readResetLink(code) };
       await identity.applyAddressLink(code);
       return { kind: 'done', text: 'Your email address is confirmed.' };
@@ -49,7 +49,7 @@ export function AccountLink() {
     const toFailedState = (thrown: unknown): LinkState => ({
       kind: readIdentityFailure(thrown) === 'refused' ? 'unusable' : 'offline',
     });
-    void open(link)
+    void openLink(link)
       .catch(toFailedState)
       .then((newState) => {
         if (isCurrent) setState(newState);

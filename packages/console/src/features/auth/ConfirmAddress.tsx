@@ -41,8 +41,8 @@ export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
       await identity.sendVerification();
       setIsSent(true);
     } catch (failure) {
-      const isTooMany = readIdentityFailure(failure) === 'too_many_attempts';
-      notify.error(isTooMany ? NOT_SENT_MESSAGES.too_many_attempts : NOT_SENT_MESSAGES.other, {
+      const hasTooManyAttempts = readIdentityFailure(failure) === 'too_many_attempts';
+      notify.error(hasTooManyAttempts ? NOT_SENT_MESSAGES.too_many_attempts : NOT_SENT_MESSAGES.other, {
         id: 'confirm',
       });
     } finally {

@@ -14,7 +14,7 @@ const Form = styled.form`
 
 const FIELDS = ['email'] as const;
 
-const FAILURES = {
+const FAILURE_MESSAGES = {
   offline: 'The link could not be sent. Check the connection and try again.',
   too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
 } as const;
@@ -33,7 +33,7 @@ export function ForgotPassword() {
       } catch (failure) {
         const reason = readIdentityFailure(failure);
         if (reason === 'offline' || reason === 'too_many_attempts')
-          notify.error(FAILURES[reason], { id: 'reset' });
+          notify.error(FAILURE_MESSAGES[reason], { id: 'reset' });
         else setSentTo(email);
       }
       return undefined;

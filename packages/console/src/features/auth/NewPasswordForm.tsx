@@ -17,7 +17,7 @@ const NOT_SET_MESSAGE = 'The password was not changed. Check the connection and 
 export type NewPasswordFormProps = {
   /** Address of the account, for the browser's password manager. */
   email: string;
-  /** Code of the link. */
+  /** Code in the link of the email. */
   code: string;
   onDone: () => void;
   /** Called if the link was used or has expired meanwhile. */

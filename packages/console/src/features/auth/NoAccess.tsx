@@ -7,7 +7,7 @@ import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
 import { type RefusalReason } from '../../platform/access/useAccess.ts';
 
-/** Reason of a refusal, other than a missing second factor. */
+/** Reason of a refusal that is not about a second factor. */
 type NoAccessReason = Exclude<RefusalReason, 'code_needed' | 'second_factor_missing'>;
 
 /** Props of `NoAccess`. */
@@ -46,7 +46,7 @@ const INVITED_REASON = {
   text: 'Confirm that this address is yours, and you get access at once.',
 };
 
-/** Texts that ask to confirm the address, for the refusals that end with a confirmed address. */
+/** Texts that ask to confirm the address, for the refusals that end once the address is confirmed. */
 const CONFIRM_REASONS: Partial<Record<NoAccessReason, ConfirmReason>> = {
   waiting: INVITED_REASON,
   closed: INVITED_REASON,
@@ -88,15 +88,15 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
   const { title, text = detail } = TEXTS[reason];
   const confirmReason = user.isEmailVerified ? undefined : CONFIRM_REASONS[reason];
 
-  const check = async () => {
+  const checkAccess = async () => {
     // The address may have been confirmed in another window.
     if (confirmReason) await identity.refresh().catch(() => undefined);
     return onRetry();
   };
-  const checkNow = async () => {
+  const checkAndReport = async () => {
     setIsBusy(true);
     setStatus('');
-    const hasResponse = await check();
+    const hasResponse = await checkAccess();
     setIsBusy(false);
     setStatus(
       hasResponse
@@ -105,7 +105,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
     );
   };
   const checkOnReturn = useEffectEvent(() => {
-    if (confirmReason) void check();
+    if (confirmReason) void checkAccess();
   });
   useEffect(() => {
     const onFocus = () => checkOnReturn();
@@ -129,7 +129,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
           </Account>
           {confirmReason && <ConfirmAddress email={user.email} {...confirmReason} />}
           <Buttons>
-            <Button variant="primary" isPending={isBusy} onClick={checkNow}>
+            <Button variant="primary" isPending={isBusy} onClick={checkAndReport}>
               Check again
             </Button>
             <Button onClick={() => void onSignOut()}>Sign Out</Button>

@@ -73,7 +73,7 @@ const Tools = styled.div`
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `GET /attendance/register`: the attendance of a section in a month. */
-const monthOptions = (http: AxiosInstance, scope: RegisterScope) =>
+const monthRegisterOptions = (http: AxiosInstance, scope: RegisterScope) =>
   queryOptions({
     queryKey: ['attendance', 'register', scope] as const,
     queryFn: async ({ signal }) =>
@@ -95,11 +95,11 @@ export function MonthScreen() {
     month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : today().slice(0, 7),
   };
   const isChosen = scope.class !== '' && scope.section !== '';
-  const register = useQuery({ ...monthOptions(http, scope), enabled: isChosen });
+  const register = useQuery({ ...monthRegisterOptions(http, scope), enabled: isChosen });
   const days = listMonthDays(scope.month, choices.data?.calendar);
-  const name = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
-  const title = `Attendance of ${scope.class}-${scope.section}, ${name}`;
-  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${name}` : '');
+  const monthName = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
+  const title = `Attendance of ${scope.class}-${scope.section}, ${monthName}`;
+  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${monthName}` : '');
   /** Saves the register as a file, from a response that the audit log records. */
   const save = async (kind: 'csv' | 'xlsx') => {
     try {
@@ -134,7 +134,7 @@ export function MonthScreen() {
             icon={<ChevronLeft />}
             onClick={() => choose({ month: getAdjacentMonth(scope.month, -1) })}
           />
-          <strong>{name}</strong>
+          <strong>{monthName}</strong>
           <IconButton
             label="Month after"
             icon={<ChevronRight />}
@@ -187,7 +187,7 @@ export function MonthScreen() {
     if (!isChosen) return <EmptyState title="Choose a class and a section to see its register" />;
     if (!register.data) return <Skeleton lines={10} label="Loading the register…" />;
     if (register.data.rows.length === 0)
-      return <EmptyState title={`${scope.class}-${scope.section} has no students in ${name}`} />;
+      return <EmptyState title={`${scope.class}-${scope.section} has no students in ${monthName}`} />;
     return <MonthTable title={title} register={register.data} days={days} />;
   }
 }

@@ -2,7 +2,12 @@ import { type MonthRegister } from '@firstbell/schema/sheets';
 import { PersonLink } from '../../../features/profiles/Links.tsx';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { MonthScroll, RegisterTable } from './monthLook.ts';
-import { formatAttendedPercentage, countDay, countRow, type MonthDay } from './monthDays.ts';
+import {
+  formatAttendedPercentage,
+  computeDayTotals,
+  computeStudentTotals,
+  type MonthDay,
+} from './monthDays.ts';
 
 /** Props of `MonthTable`. */
 export type MonthTableProps = { title: string; register: MonthRegister; days: readonly MonthDay[] };
@@ -21,8 +26,13 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
             <th scope="col" className="name">
               Name
             </th>
-            {days.map(({ day, number, noSchool }) => (
-              <th key={day} scope="col" data-closed={noSchool !== undefined || undefined} title={noSchool}>
+            {days.map(({ day, number, closedReason }) => (
+              <th
+                key={day}
+                scope="col"
+                data-closed={closedReason !== undefined || undefined}
+                title={closedReason}
+              >
                 {number}
               </th>
             ))}
@@ -36,7 +46,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
         </thead>
         <tbody>
           {register.rows.map((row) => {
-            const totals = countRow(row);
+            const totals = computeStudentTotals(row);
             return (
               <tr key={row.id}>
                 <td className="number">{row.roll_number}</td>
@@ -44,13 +54,13 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
                   <PersonLink area="student" id={row.id} name={row.name} />
                   {!row.is_here && <small> left</small>}
                 </th>
-                {days.map(({ day, noSchool }) => {
+                {days.map(({ day, closedReason }) => {
                   const mark = row.marks[day];
                   return (
                     <td
                       key={day}
                       data-mark={mark}
-                      data-closed={noSchool !== undefined || undefined}
+                      data-closed={closedReason !== undefined || undefined}
                       title={mark && `${showDate(day)}: ${mark}`}
                     >
                       {mark?.charAt(0) ?? ''}
@@ -71,10 +81,10 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
             <th scope="row" className="name">
               Present
             </th>
-            {days.map(({ day, noSchool }) => {
-              const { marked, attended } = countDay(register, day);
+            {days.map(({ day, closedReason }) => {
+              const { marked, attended } = computeDayTotals(register, day);
               return (
-                <td key={day} data-closed={noSchool !== undefined || undefined}>
+                <td key={day} data-closed={closedReason !== undefined || undefined}>
                   {marked > 0 ? attended : ''}
                 </td>
               );

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  countAttended,
+  computeTotals,
   listMonthDays,
   getAdjacentMonth,
   formatAttendedPercentage,
-  countDay,
+  computeDayTotals,
 } from './monthDays.ts';
 
 it('lists the days of a month, with the reasons for days without school', () => {
@@ -15,8 +15,8 @@ it('lists the days of a month, with the reasons for days without school', () => 
   };
   const days = listMonthDays('2026-11', calendar);
   expect(days).toHaveLength(30);
-  expect(days.slice(0, 3).map(({ noSchool }) => noSchool)).toEqual(['Sunday', undefined, undefined]);
-  expect(days[8]?.noSchool).toBe('Diwali');
+  expect(days.slice(0, 3).map(({ closedReason }) => closedReason)).toEqual(['Sunday', undefined, undefined]);
+  expect(days[8]?.closedReason).toBe('Diwali');
   expect(listMonthDays('2028-02', undefined)).toHaveLength(29);
 });
 
@@ -25,9 +25,9 @@ it('steps to the previous and next month, across years', () => {
 });
 
 it('counts Present and Late as attended', () => {
-  const totals = countAttended(['Present', 'Late', 'Absent', 'Excused']);
+  const totals = computeTotals(['Present', 'Late', 'Absent', 'Excused']);
   expect(totals).toEqual({ marked: 4, attended: 2, absent: 1 });
-  expect([formatAttendedPercentage(totals), formatAttendedPercentage(countAttended([]))]).toEqual([
+  expect([formatAttendedPercentage(totals), formatAttendedPercentage(computeTotals([]))]).toEqual([
     '50%',
     '',
   ]);
@@ -40,5 +40,5 @@ it('counts the marks of a day in the whole section', () => {
     { ...row, marks: { '2026-11-02': 'Absent' as const } },
     { ...row, marks: {} },
   ];
-  expect(countDay({ rows }, '2026-11-02')).toEqual({ marked: 2, attended: 1, absent: 1 });
+  expect(computeDayTotals({ rows }, '2026-11-02')).toEqual({ marked: 2, attended: 1, absent: 1 });
 });

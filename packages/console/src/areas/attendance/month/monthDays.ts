@@ -2,13 +2,13 @@ import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, noSchoolReason
 import { type MonthRegister } from '@firstbell/schema/sheets';
 
 /** A column of the register: ISO day, day of the month, and why there is no school (undefined on a working day). */
-export type MonthDay = { day: string; number: number; noSchool: string | undefined };
+export type MonthDay = { day: string; number: number; closedReason: string | undefined };
 
-/** Creates the columns of a month (`2026-11`). */
+/** Lists the days of a month (`2026-11`). */
 export function listMonthDays(month: string, calendar: Calendar | undefined): MonthDay[] {
   return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, index) => {
     const day = dayAfter(`${month}-01`, index);
-    return { day, number: index + 1, noSchool: calendar && noSchoolReason(calendar, day) };
+    return { day, number: index + 1, closedReason: calendar && noSchoolReason(calendar, day) };
   });
 }
 
@@ -21,18 +21,18 @@ export function getAdjacentMonth(month: string, step: 1 | -1): string {
 export type Totals = { marked: number; attended: number; absent: number };
 
 /** Counts marks; Present and Late count as attended. */
-export function countAttended(marks: readonly AttendanceMark[]): Totals {
+export function computeTotals(marks: readonly AttendanceMark[]): Totals {
   const attended = marks.filter((mark) => mark === 'Present' || mark === 'Late').length;
   return { marked: marks.length, attended, absent: marks.filter((mark) => mark === 'Absent').length };
 }
 
-/** Counts the marks of a student in the month. */
-export const countRow = ({ marks }: MonthRegister['rows'][number]): Totals =>
-  countAttended(Object.values(marks));
+/** Counts the marks of one student in the month. */
+export const computeStudentTotals = ({ marks }: MonthRegister['rows'][number]): Totals =>
+  computeTotals(Object.values(marks));
 
-/** Counts the marks of a day. */
-export const countDay = ({ rows }: MonthRegister, day: string): Totals =>
-  countAttended(rows.flatMap(({ marks }) => marks[day] ?? []));
+/** Counts the marks of all students on one day. */
+export const computeDayTotals = ({ rows }: MonthRegister, day: string): Totals =>
+  computeTotals(rows.flatMap(({ marks }) => marks[day] ?? []));
 
 /** Formats the attended percentage, rounded to one decimal; empty without marks. */
 export const formatAttendedPercentage = ({ attended, marked }: Totals): string =>

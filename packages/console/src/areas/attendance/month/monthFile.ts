@@ -1,14 +1,14 @@
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { downloadCsv, writeCsv, type TableColumn } from '@firstbell/ui';
 import { saveAs } from '../../../features/files/saveAs.ts';
-import { formatAttendedPercentage, countRow, type MonthDay } from './monthDays.ts';
+import { formatAttendedPercentage, computeStudentTotals, type MonthDay } from './monthDays.ts';
 
 type Row = MonthRegister['rows'][number];
 type FlatRow = Record<string, string> & { key: string };
 
 /** Flattens a student's row for a file, with a value per ISO day. */
 const flattenRow = (row: Row, days: readonly MonthDay[]): FlatRow => {
-  const totals = countRow(row);
+  const totals = computeStudentTotals(row);
   return {
     key: row.id,
     roll_number: row.roll_number,

@@ -23,23 +23,23 @@ const Root = styled.div`
 const urlOf = ({ place }: UnsentSheet) => `/attendance?${new URLSearchParams(place).toString()}`;
 const describeSheet = ({ place }: UnsentSheet) => `${place.class}-${place.section}, ${showDate(place.date)}`;
 
-/** Banner above every screen about unsent attendance sheets, with links to those that need a decision. */
+/** Banner about unsent attendance sheets, above every screen. Links to the sheets that need a decision. */
 export function SyncBanner() {
-  const unsent = useUnsentSheets();
+  const unsentSheets = useUnsentSheets();
   useOwnSheetsPrefetch();
-  const count = unsent.filter(({ state }) => state === 'waiting').length;
-  const undecided = unsent.filter(({ state }) => state !== 'waiting');
+  const waitingCount = unsentSheets.filter(({ state }) => state === 'waiting').length;
+  const undecidedSheets = unsentSheets.filter(({ state }) => state !== 'waiting');
   return (
     <Root role="status">
-      {count > 0 && (
+      {waitingCount > 0 && (
         <Banner icon={<CloudUpload />}>
-          {`${count} ${count === 1 ? 'sheet' : 'sheets'} waiting to sync`}
+          {`${waitingCount} ${waitingCount === 1 ? 'sheet' : 'sheets'} waiting to sync`}
         </Banner>
       )}
-      {undecided.length > 0 && (
+      {undecidedSheets.length > 0 && (
         <Banner icon={<TriangleAlert />} tone="warning">
           {'Not saved yet, look at: '}
-          {undecided.map((sheet, index) => (
+          {undecidedSheets.map((sheet, index) => (
             <span key={describeSheet(sheet)}>
               {index > 0 && '; '}
               <Link href={urlOf(sheet)}>{describeSheet(sheet)}</Link>

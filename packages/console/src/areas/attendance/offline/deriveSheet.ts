@@ -27,7 +27,8 @@ async function readCachedSheets(
 }
 
 /**
- * Creates a new sheet of a section while offline, from the section's last cached sheet; `undefined` without a cached one.
+ * Creates a new sheet of a section while offline, from the section's newest cached sheet that is open. Undefined if there
+ * is none.
  */
 export async function deriveSheet(
   storage: Pick<Outbox, 'store' | 'person'>,
@@ -37,7 +38,7 @@ export async function deriveSheet(
   return sheet && createSheetFrom(sheet);
 }
 
-/** Reads the students of a section from its cached sheets, by admission number: the roll number and the name. */
+/** Reads the roll numbers and names in the cached sheets of a section, by admission number. */
 export async function readCachedStudents(
   storage: Pick<Outbox, 'store' | 'person'>,
   place: SheetPlace,

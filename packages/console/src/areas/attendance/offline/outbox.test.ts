@@ -10,7 +10,7 @@ const createMarks = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Presen
 
 let store: OfflineStore;
 /** Bodies of the requests. */
-let sent: { date: string; marks: unknown }[];
+let requestBodies: { date: string; marks: unknown }[];
 /** Returns the response to the next requests, or rejects. */
 let respond: (body: { date: string }) => unknown;
 let http: AxiosInstance;
@@ -28,12 +28,12 @@ const createSavedResponse = () => ({ record, conflicts: [], left: [] });
 
 beforeEach(() => {
   store = createMemoryStore();
-  sent = [];
+  requestBodies = [];
   respond = createSavedResponse;
   http = axios.create({
     adapter: async (config) => {
-      const body = JSON.parse(String(config.data)) as (typeof sent)[number];
-      sent.push(body);
+      const body = JSON.parse(String(config.data)) as (typeof requestBodies)[number];
+      requestBodies.push(body);
       const data = await respond(body);
       return { data, status: 200, statusText: '', headers: {}, config };
     },
@@ -49,15 +49,15 @@ const readUnsent = async (person: string) => {
 it('sends a sheet only once, even when sending is triggered again', async () => {
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   for (let attempt = 0; attempt < 10; attempt += 1) await sendUnsentSheets(createOutbox('asha'));
-  expect(sent).toEqual([{ ...PLACE, marks: createMarks('Absent') }]);
+  expect(requestBodies).toEqual([{ ...PLACE, marks: createMarks('Absent') }]);
   expect(await readUnsent('asha')).toEqual([]);
 });
 
-it('neither shows nor sends the sheets of another person on the same computer, and sends them once that person is back', async () => {
+it('shows and sends a sheet only while the person who marked it is signed in', async () => {
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   expect(await readUnsent('meera')).toEqual([]);
   expect(await sendUnsentSheets(createOutbox('meera'))).toBe(0);
-  expect(sent).toEqual([]);
+  expect(requestBodies).toEqual([]);
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(1);
 });
 
@@ -76,13 +76,13 @@ it.each([
 });
 
 it('keeps the refused sheet of a section that is not the person’s, and sends the following ones', async () => {
-  const later = { ...PLACE, date: '2026-11-21' };
+  const laterPlace = { ...PLACE, date: '2026-11-21' };
   respond = ({ date }) =>
     date === PLACE.date
       ? Promise.reject(errorOfResponse(403, createProblem(403, 'forbidden')))
       : createSavedResponse();
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
-  await storeUnsentSheet(createOutbox('asha'), later, createMarks('Late'));
+  await storeUnsentSheet(createOutbox('asha'), laterPlace, createMarks('Late'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(1);
   expect(await readUnsent('asha')).toMatchObject([{ place: PLACE, state: 'refused', reason: 'Not yours.' }]);
 });
@@ -100,18 +100,20 @@ it('keeps the marks of a sheet whose section was renamed, with a reason that nam
 
 it('keeps a sheet of a future day, as when the device’s clock is ahead, and sends it on that day', async () => {
   const detail = 'This day has not come yet. Choose today or an earlier day.';
-  const tomorrow = { ...PLACE, date: '2026-11-21' };
+  const tomorrowPlace = { ...PLACE, date: '2026-11-21' };
   let today = PLACE.date;
   respond = ({ date }) => {
     const errors = [{ field: 'date', message: detail }];
     const problem = { type: 'about:blank', title: 't', status: 422, code: 'invalid', detail, errors };
     return date > today ? Promise.reject(errorOfResponse(422, problem)) : createSavedResponse();
   };
-  await storeUnsentSheet(createOutbox('asha'), tomorrow, createMarks('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), tomorrowPlace, createMarks('Absent'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(0);
-  expect(await readUnsent('asha')).toMatchObject([{ place: tomorrow, state: 'refused', reason: detail }]);
+  expect(await readUnsent('asha')).toMatchObject([
+    { place: tomorrowPlace, state: 'refused', reason: detail },
+  ]);
   // Five minutes later, at the next start of the console.
-  today = tomorrow.date;
+  today = tomorrowPlace.date;
   expect(await sendUnsentSheets(createOutbox('asha'), { shouldSendRefused: true })).toBe(1);
   expect(await readUnsent('asha')).toEqual([]);
 });
@@ -126,7 +128,7 @@ it('keeps a sheet that is saved again while an earlier save is in flight', async
   await sendUnsentSheets(createOutbox('asha'));
   expect(await readUnsent('asha')).toMatchObject([{ marks: createMarks('Late') }]);
   await sendUnsentSheets(createOutbox('asha'));
-  expect(sent.map(({ marks }) => marks)).toEqual([createMarks('Absent'), createMarks('Late')]);
+  expect(requestBodies.map(({ marks }) => marks)).toEqual([createMarks('Absent'), createMarks('Late')]);
 });
 
 it('stores the reason with a refused sheet, but not with a newer sheet of the same day', async () => {
@@ -144,8 +146,8 @@ it('keeps only the marks that conflict with marks of somebody else', async () =>
     typeof createMarks
   >;
   await storeUnsentSheet(createOutbox('asha'), PLACE, bothMarks);
-  const theirs = { id: 'S1002', name: 'Usha', mine: 'Late', theirs: 'Absent', version: 2, by: 'Meera' };
-  respond = () => ({ ...createSavedResponse(), conflicts: [theirs] });
+  const conflict = { id: 'S1002', name: 'Usha', mine: 'Late', theirs: 'Absent', version: 2, by: 'Meera' };
+  respond = () => ({ ...createSavedResponse(), conflicts: [conflict] });
   await sendUnsentSheets(createOutbox('asha'));
   expect(await readUnsent('asha')).toMatchObject([{ state: 'conflict', marks: [{ id: 'S1002' }] }]);
 });

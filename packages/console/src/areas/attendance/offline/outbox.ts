@@ -110,7 +110,7 @@ export async function sendSheet(
 export const shouldRetryLater = ({ isTransient, status, code }: ApiError): boolean =>
   isTransient || status === 401 || (status === 403 && code !== 'forbidden');
 
-/** Changes an unsent sheet, unless it was stored again during its request. It then has another revision and is sent next. */
+/** Changes an unsent sheet, unless a newer revision was stored during its request. The newer revision is sent next. */
 async function updateUnsentSheet(
   outbox: Outbox,
   { place, revision }: UnsentSheet,
@@ -129,7 +129,7 @@ const DAY_ADVICE = / Choose (?:a|another) day[^.]*\.$/;
 export function describeRefusal(refusal: ApiError, { class: className, section }: SheetPlace): string {
   const { fields = [], text = refusal.detail } = readRefusal(refusal) ?? {};
   const field = fields[0]?.field;
-  // The API's message is that of a form: `Choose a section from the list.`
+  // Replaces the API's message, which tells what to do in a form: `Choose a section from the list.`
   return field === 'class' || field === 'section'
     ? `The school has no section ${className}-${section} any more.`
     : text.replace(DAY_ADVICE, '');

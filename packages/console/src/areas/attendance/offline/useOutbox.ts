@@ -22,8 +22,8 @@ export function useOutbox(): Outbox {
 export function useUnsentSheets(): UnsentSheet[] {
   const outbox = useOutbox();
   const client = useQueryClient();
-  const { data: unsent = [] } = useQuery(outboxOptions(outbox));
-  const hasWaiting = unsent.some(({ state }) => state === 'waiting');
+  const { data: unsentSheets = [] } = useQuery(outboxOptions(outbox));
+  const hasWaiting = unsentSheets.some(({ state }) => state === 'waiting');
 
   const send = useEffectEvent((options?: { shouldSendRefused: boolean }) => {
     void sendUnsentSheets(outbox, { ...options, onStudentsLeft: notifyDepartedStudents })
@@ -50,5 +50,5 @@ export function useUnsentSheets(): UnsentSheet[] {
     return () => clearInterval(timer);
   }, [hasWaiting]);
 
-  return unsent;
+  return unsentSheets;
 }

@@ -14,8 +14,10 @@ export function useOwnSheetsPrefetch(): void {
   useEffect(() => {
     if (!ownSheets) return;
     const { date, sections } = ownSheets;
-    for (const { class: name, section } of sections)
+    for (const { class: className, section } of sections)
       // A failure is ignored, because the sheet is cached at the latest when it is opened.
-      void http.get('/attendance/sheet', { params: { date, class: name, section } }).catch(() => undefined);
+      void http
+        .get('/attendance/sheet', { params: { date, class: className, section } })
+        .catch(() => undefined);
   }, [http, ownSheets]);
 }

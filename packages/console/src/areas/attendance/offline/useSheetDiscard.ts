@@ -5,8 +5,8 @@ import { outboxOptions, removeUnsentSheet, restoreUnsentSheet, type UnsentSheet 
 import { useOutbox } from './useOutbox.ts';
 
 /**
- * Returns a function that removes an unsent sheet from this browser. A toast can restore it, because the marks are stored nowhere
- * else; `onRestored` is called afterwards.
+ * Returns a function that removes an unsent sheet from this browser. Its toast can restore the sheet, because the marks
+ * are stored nowhere else. `onRestored` is called after the sheet was restored.
  */
 export function useSheetDiscard(): (unsentSheet: UnsentSheet, onRestored?: () => void) => Promise<void> {
   const outbox = useOutbox();
