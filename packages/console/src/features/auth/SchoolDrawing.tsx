@@ -45,7 +45,7 @@ const Root = styled.svg`
     opacity: 0.1;
   }
 
-  & .quiet {
+  & .pale {
     opacity: 0.05;
   }
 
@@ -54,7 +54,7 @@ const Root = styled.svg`
     opacity: 0.9;
   }
 
-  & .chalk {
+  & .chalk-line {
     stroke: ${({ theme }) => theme.color.accentText};
     stroke-width: 2.5;
     opacity: 0.45;
@@ -88,7 +88,7 @@ const Root = styled.svg`
     stroke-width: 3;
   }
 
-  & .piece {
+  & .chalk-piece {
     fill: ${({ theme }) => theme.color.surface};
     stroke: ${({ theme }) => theme.color.accentText};
     stroke-opacity: 0.3;
@@ -130,7 +130,7 @@ export function SchoolDrawing() {
         {lessons.map(({ kind, x, y }) => (
           <g key={`${x}-${y}`}>
             <rect
-              className={`lesson ${kind === 'q' ? 'quiet' : ''} ${kind === 'F' ? 'first' : ''}`}
+              className={`lesson ${kind === 'q' ? 'pale' : ''} ${kind === 'F' ? 'first' : ''}`}
               x={x + 5}
               y={y + 5}
               width={CELL.width - 10}
@@ -139,24 +139,24 @@ export function SchoolDrawing() {
             />
             {kind !== 'q' && (
               <path
-                className={`chalk ${kind === 'F' ? 'on-first' : ''}`}
+                className={`chalk-line ${kind === 'F' ? 'on-first' : ''}`}
                 d={`M${x + 16} ${y + 21}q12 -3 22 0t18 -1M${x + 16} ${y + 33}q9 2 17 0t9 0`}
               />
             )}
           </g>
         ))}
-        {OVERHANGS.map((over, line) => (
+        {OVERHANGS.map((overhang, line) => (
           <path
-            key={`row${over}`}
+            key={`row${overhang}`}
             className="rule"
-            d={`M${ORIGIN.x - 8 - over} ${computeCorner(0, line).y}q${(right - ORIGIN.x) / 2} ${line % 2 === 0 ? 1.5 : -1.5} ${right - ORIGIN.x + 16 + over} 0`}
+            d={`M${ORIGIN.x - 8 - overhang} ${computeCorner(0, line).y}q${(right - ORIGIN.x) / 2} ${line % 2 === 0 ? 1.5 : -1.5} ${right - ORIGIN.x + 16 + overhang} 0`}
           />
         ))}
-        {OVERHANGS.map((over, line) => (
+        {OVERHANGS.map((overhang, line) => (
           <path
-            key={`column${over}`}
+            key={`column${overhang}`}
             className="rule"
-            d={`M${computeCorner(line, 0).x} ${ORIGIN.y - 8 - over}q${line % 2 === 0 ? 1 : -1} ${(bottom - ORIGIN.y) / 2} 0 ${bottom - ORIGIN.y + 16 + over}`}
+            d={`M${computeCorner(line, 0).x} ${ORIGIN.y - 8 - overhang}q${line % 2 === 0 ? 1 : -1} ${(bottom - ORIGIN.y) / 2} 0 ${bottom - ORIGIN.y + 16 + overhang}`}
           />
         ))}
       </g>
@@ -169,8 +169,8 @@ export function SchoolDrawing() {
         <path className="shine" d="M8 11c.1-2.2 1-3.7 2.5-4.5" />
       </g>
       <path className="rule ledge" d="M60 752q260 -2 520 0" />
-      <rect className="piece" x="418" y="741" width="46" height="9" rx="4" />
-      <rect className="piece" x="474" y="741" width="26" height="9" rx="4" />
+      <rect className="chalk-piece" x="418" y="741" width="46" height="9" rx="4" />
+      <rect className="chalk-piece" x="474" y="741" width="26" height="9" rx="4" />
       <rect className="bell" x="510" y="741" width="18" height="9" rx="4" />
     </Root>
   );

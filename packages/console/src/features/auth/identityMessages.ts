@@ -42,7 +42,7 @@ export function describeSignUpFailure(thrown: unknown): string {
   return reason === 'too_many_attempts' ? NOT_PROCESSED_MESSAGES[reason] : SIGN_UP_REFUSED;
 }
 
-/** Describes why another sign-in service did not sign the person in; `null` when the person closed its window. */
+/** Describes why a social sign-in failed; `null` when the person closed the window of the provider. */
 export function describeSocialFailure(thrown: unknown, provider: SocialProvider): string | null {
   const name = SOCIAL_NAMES[provider];
   switch (readIdentityFailure(thrown)) {

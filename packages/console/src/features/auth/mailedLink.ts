@@ -4,7 +4,7 @@ const ADDRESS_MODES: readonly (string | null)[] = ['verifyEmail', 'verifyAndChan
 /** Link in an email of the identity service: its purpose, and its single-use code. */
 export type MailedLink = { kind: 'password' | 'address'; code: string };
 
-/** Reads the link from the query of its address; undefined for an unknown mode, or without a code. */
+/** Parses the query of a mailed URL; returns undefined for an unknown mode, or without a code. */
 export function readMailedLink(search: string): MailedLink | undefined {
   const query = new URLSearchParams(search);
   const [mode, code] = [query.get('mode'), query.get('oobCode')];

@@ -45,7 +45,7 @@ describe('addNextPath', () => {
     expect(readNextPath(addNextPath('/login', path).slice('/login'.length))).toBe(path);
   });
 
-  it('adds no parameter for the first page', () => {
+  it('adds no parameter for the path /', () => {
     expect(addNextPath('/login', '/')).toBe('/login');
   });
 });

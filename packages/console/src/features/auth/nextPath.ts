@@ -1,4 +1,4 @@
-/** True for a path of this console that is not a sign-in screen, so that a sign-in may redirect to it. */
+/** True for a path to which a sign-in may redirect: of this console, but not a sign-in screen. */
 function isSafeTarget(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false;
   const origin = 'http://console.invalid';
@@ -7,7 +7,7 @@ function isSafeTarget(path: string): boolean {
   return targetOrigin === origin && !['/login', '/register'].includes(pathname);
 }
 
-/** Reads the path to redirect to after a sign-in from the parameter `next`; `/` without a safe path. */
+/** Reads the path to redirect to after a sign-in from the parameter `next`; `/` if it is missing or unsafe. */
 export function readNextPath(search: string): string {
   const path = new URLSearchParams(search).get('next') ?? '/';
   return isSafeTarget(path) ? path : '/';

@@ -37,7 +37,7 @@ export function useSignInRedirect() {
     startOver(readNextPath(search));
   };
 
-  /** Signs in through another service and redirects; shows a failure as a toast. */
+  /** Signs in through a social provider and redirects; shows a failure as a toast. */
   const signInWith = async (provider: SocialProvider, message: string) => {
     try {
       await redirectAfter(identity.signInWith(provider), message);

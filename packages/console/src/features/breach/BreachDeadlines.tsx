@@ -15,8 +15,8 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-/** Line of the day and the time, which is narrow. */
-const Moment = styled.div`
+/** Row of a day field and a narrow time field. */
+const DayAndTime = styled.div`
   display: grid;
   grid-template-columns: minmax(0, max-content) ${spacing(30)};
   align-items: end;
@@ -30,7 +30,7 @@ const describeHoursLeft = (hours: number) => {
   return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} left`;
 };
 
-/** Deadlines of the reports about a breach, from the day and time at which the school became aware of it. Stores nothing. */
+/** Fields for the time at which the school became aware of a breach, and the deadlines that follow. Stores nothing. */
 export function BreachDeadlines() {
   const { clock, config } = useServices();
   const today = useSchoolTime().today();
@@ -40,21 +40,21 @@ export function BreachDeadlines() {
     defaultValues: { day: today, time },
     onSubmit: () => Promise.resolve(),
   }).form;
-  const aware = useWatch({ control });
-  const deadlines = computeDeadlines(`${aware.day ?? ''}T${aware.time ?? ''}`, `${today}T${time}`);
+  const awareness = useWatch({ control });
+  const deadlines = computeDeadlines(`${awareness.day ?? ''}T${awareness.time ?? ''}`, `${today}T${time}`);
   return (
     <Root>
-      <Moment>
+      <DayAndTime>
         <DayField label="Day on which the school became aware" name="day" control={control} />
         <TimeField label="Time" name="time" control={control} />
-      </Moment>
+      </DayAndTime>
       <Panel
         title="Deadlines"
         empty="Enter the day and the time."
-        items={deadlines.map(({ label, by, hoursLeft }) => ({
+        items={deadlines.map(({ label, dueAt, hoursLeft }) => ({
           id: label,
           label,
-          description: `by ${by.slice('YYYY-MM-DDT'.length)} on ${showDate(by.slice(0, 'YYYY-MM-DD'.length))}`,
+          description: `by ${dueAt.slice('YYYY-MM-DDT'.length)} on ${showDate(dueAt.slice(0, 'YYYY-MM-DD'.length))}`,
           end: <Badge tone={hoursLeft < 0 ? 'danger' : 'warning'}>{describeHoursLeft(hoursLeft)}</Badge>,
         }))}
       />

@@ -41,7 +41,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
     ...{ school: config.brand_name, report },
     ...{ from: showDate(query.from), to: showDate(query.to) },
   };
-  const save = async () => {
+  const saveCsv = async () => {
     const rows = report.students.map((student) => ({
       ...student,
       key: student.id,
@@ -63,7 +63,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
         items={report.students.map((student) => createPersonItem('student', student))}
         actions={
           report.students.length > 0 && (
-            <Button size="small" onClick={() => void save()}>
+            <Button size="small" onClick={() => void saveCsv()}>
               Save as CSV
             </Button>
           )

@@ -2,7 +2,7 @@ import { type BreachQuery, breachReport } from '@firstbell/schema/breach';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** `GET /breach`: the people affected by a breach, by the audit log. */
+/** `GET /breach`: the people affected by a breach, according to the audit log. */
 export const breachOptions = (http: AxiosInstance, query: BreachQuery | undefined) =>
   queryOptions({
     queryKey: ['audit', 'breach', query] as const,

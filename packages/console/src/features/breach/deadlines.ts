@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 export type Deadline = {
   label: string;
   /** ISO day and time at the school, such as `2026-11-29T14:30`. */
-  by: string;
+  dueAt: string;
   /** Whole hours that are left; negative after the deadline. */
   hoursLeft: number;
 };
@@ -16,18 +16,18 @@ const REPORTS = [
 ];
 
 /**
- * Computes the deadlines from two times at the school (`2026-11-26T14:30`): the time at which it became aware, and now. A
- * change to summer time in between does not count. Returns none for an incomplete time.
+ * Computes the deadlines from two times at the school (`2026-11-26T14:30`): when the school became aware, and now. Ignores
+ * daylight saving time. Returns no deadlines for an incomplete time.
  */
-export function computeDeadlines(aware: string, now: string): Deadline[] {
-  const awareAt = Date.parse(`${aware}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(aware) || Number.isNaN(awareAt)) return [];
+export function computeDeadlines(awareSince: string, now: string): Deadline[] {
+  const awareSinceMs = Date.parse(`${awareSince}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(awareSince) || Number.isNaN(awareSinceMs)) return [];
   return REPORTS.map(({ label, hours }) => {
-    const due = awareAt + hours * HOUR_MS;
+    const dueMs = awareSinceMs + hours * HOUR_MS;
     return {
       label,
-      by: new Date(due).toISOString().slice(0, aware.length),
-      hoursLeft: Math.floor((due - Date.parse(`${now}Z`)) / HOUR_MS),
+      dueAt: new Date(dueMs).toISOString().slice(0, awareSince.length),
+      hoursLeft: Math.floor((dueMs - Date.parse(`${now}Z`)) / HOUR_MS),
     };
   });
 }

@@ -12,9 +12,9 @@ export type NoticeData = {
 const formatCount = (count: number, singular: string, plural: string) =>
   `${String(count)} ${count === 1 ? singular : plural}`;
 
-/** Numbers the points that rule 7 asks for; the sender completes each of them. */
-const listPoints = (lines: readonly string[]) =>
-  lines.map((line, index) => `${String(index + 1)}. ${line} …`).join('\n\n');
+/** Numbers the points that rule 7 asks for; the sender completes each point. */
+const numberPoints = (points: readonly string[]) =>
+  points.map((point, index) => `${String(index + 1)}. ${point} …`).join('\n\n');
 
 /** Writes the notice to the Data Protection Board of India (DPDP Rules 2025, rule 7(2)). */
 export const writeBoardNotice = ({ school, from, to, report }: NoticeData): string =>
@@ -29,10 +29,10 @@ Extent, from the audit log of ${from} to ${to}: ${formatCount(report.students.le
   )}.
 
 At once:
-${listPoints(['Nature, extent, time and place of the breach, and its likely impact:'])}
+${numberPoints(['Nature, extent, time and place of the breach, and its likely impact:'])}
 
 Within 72 hours of becoming aware:
-${listPoints([
+${numberPoints([
   'The description above, with what is known by then:',
   'Facts, circumstances and reasons of the breach:',
   'Measures taken or proposed against the risk:',
@@ -47,7 +47,7 @@ export const writePersonNotice = ({ school, from, to }: NoticeData): string =>
 
 personal data of your child at ${school} was reached by somebody who had no right to it, between ${from} and ${to}.
 
-${listPoints([
+${numberPoints([
   'What happened, what it concerns, and when:',
   'What may follow from it for you and your child:',
   'What the school has done, and is doing, against the risk:',

@@ -37,7 +37,7 @@ export const deleteHolidayOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `PUT /school_calendar/weekdays`: saves which weekdays are school days from a day on. */
+/** `PUT /school_calendar/weekdays`: saves which weekdays are working days from a day on. */
 export const saveWeekOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'weekdays'],

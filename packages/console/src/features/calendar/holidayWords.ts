@@ -21,12 +21,12 @@ export const findHolidays = (
   holidays.filter((holiday) => holiday.ends >= starts && (ends === undefined || holiday.starts <= ends));
 
 /** Warns about attendance sheets of days that became holidays; empty without such sheets. */
-export const describeSheets = (sheets: number): string =>
-  sheets === 0
+export const describeSheets = (sheetCount: number): string =>
+  sheetCount === 0
     ? ''
-    : sheets === 1
+    : sheetCount === 1
       ? '1 sheet was taken on these days; it stays and does not count.'
-      : `${sheets} sheets were taken on these days; they stay and do not count.`;
+      : `${sheetCount} sheets were taken on these days; they stay and do not count.`;
 
 /** Formats the time until an ISO day: `Today`, `Tomorrow`, `In 3 days`. */
 export function formatDaysUntil(today: string, day: string): string {

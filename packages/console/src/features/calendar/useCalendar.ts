@@ -9,7 +9,7 @@ export function useCalendar(): Calendar | undefined {
   return useQuery(choicesOptions(http)).data?.calendar;
 }
 
-/** Formats the number of working days of a span (`3 working days`); empty while the calendar or a day is missing. */
+/** Formats the number of working days of a span (`3 working days`); empty without a calendar or a valid span. */
 export const formatWorkingDays = (
   calendar: Calendar | undefined,
   span: { from: string; to: string },

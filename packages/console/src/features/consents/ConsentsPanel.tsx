@@ -24,16 +24,16 @@ function describeConsent({ by, relation, verified, language, given_on, withdrawa
   return `${description} · Withdrawn by ${withdrawal.by} on ${showDate(withdrawal.withdrawn_on)}`;
 }
 
-/** Panel of a student's consents, with those that the family has withdrawn. */
+/** Panel of a student's consents, including those with a withdrawal. */
 export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
   const { http } = useServices();
   const { canActOn } = useAccess();
   const [isAdding, setAdding] = useState(false);
-  const [withdrawn, setWithdrawn] = useState<Consent>();
+  const [consentToWithdraw, setConsentToWithdraw] = useState<Consent>();
   const query = useQuery(panelOptions(http, consentsOf(id)));
   const close = () => {
     setAdding(false);
-    setWithdrawn(undefined);
+    setConsentToWithdraw(undefined);
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
                   variant="quiet"
                   aria-label={`Withdraw: ${purposeOf(consent)}`}
                   onClick={() => {
-                    setWithdrawn(consent);
+                    setConsentToWithdraw(consent);
                   }}
                 >
                   Withdraw
@@ -82,11 +82,11 @@ export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
         <ConsentForm id={id} onDone={close} />
       </Dialog>
       <Dialog
-        title={withdrawn === undefined ? '' : `Withdraw: ${purposeOf(withdrawn)}`}
-        isOpen={withdrawn !== undefined}
+        title={consentToWithdraw === undefined ? '' : `Withdraw: ${purposeOf(consentToWithdraw)}`}
+        isOpen={consentToWithdraw !== undefined}
         onOpenChange={close}
       >
-        {withdrawn !== undefined && <WithdrawForm consent={withdrawn} onDone={close} />}
+        {consentToWithdraw !== undefined && <WithdrawForm consent={consentToWithdraw} onDone={close} />}
       </Dialog>
     </>
   );

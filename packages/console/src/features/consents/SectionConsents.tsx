@@ -78,7 +78,7 @@ const Students = styled.ul`
   }
 `;
 
-/** Panel of a section: for a purpose, how many families gave their consent, and on request the state of each. */
+/** Panel of a section: the number of students in each state of the consent to a purpose, and a list that can be shown. */
 export function SectionConsents({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can } = useAccess();
@@ -89,8 +89,8 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
     mutationFn: async () => {
       const body = { class: place.class, section: place.section, purpose };
       const { rows } = sectionConsents.parse((await http.post<unknown>('/consent/export', body)).data);
-      const lines = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));
-      downloadCsv(`${label}, ${sectionNameOf(place)}.csv`, await writeCsv(columns, lines));
+      const csvRows = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));
+      downloadCsv(`${label}, ${sectionNameOf(place)}.csv`, await writeCsv(columns, csvRows));
     },
     onError: (thrown) =>
       notifyRefusal(`Not exported: ${describeError(thrown)}`, thrown, () => {
@@ -129,14 +129,14 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
         </>
       }
     >
-      {({ rows }) => <StatesOfConsent rows={rows} />}
+      {({ rows }) => <ConsentStates rows={rows} />}
     </ProfilePanel>
   );
 }
 
 const STATES = ['Given', 'Withdrawn', 'None'] as const;
 
-function StatesOfConsent({ rows }: Pick<Consents, 'rows'>) {
+function ConsentStates({ rows }: Pick<Consents, 'rows'>) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   return (

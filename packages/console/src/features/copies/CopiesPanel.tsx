@@ -26,8 +26,8 @@ type CopyFormProps = CopiesPanelProps & {
   onDone: () => void;
 };
 
-/** Maximum number of classes that are all shown at once. Of more classes, only the record's own is shown at first. */
-const FEW_CLASSES = 4;
+/** Maximum number of classes that are all shown initially. If there are more, only the record's own class is. */
+const MAX_INITIAL_CLASSES = 4;
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -47,8 +47,8 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
   const copy = useMutation(copyOptions(http, client, area, recordKey));
   const hasDate = 'date' in area.labels;
   const [subjects, setSubjects] = useState<Readonly<Record<string, string>>>({});
-  const hasMany = classes.length > FEW_CLASSES;
-  const [isAllShown, setIsAllShown] = useState(!hasMany);
+  const hasManyClasses = classes.length > MAX_INITIAL_CLASSES;
+  const [isExpanded, setIsExpanded] = useState(!hasManyClasses);
   const { form, submit, isBusy, error } = useZodForm<SectionsCopy>({
     schema: sectionsCopy,
     defaultValues: { places: [], ...(hasDate && { date: record.date }) },
@@ -66,7 +66,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
     formState: { errors },
   } = useController({ control: form.control, name: 'places' });
   const shownClasses = classes.filter(
-    ({ name }, index) => isAllShown || index === 0 || places.some((place) => place.class === name),
+    ({ name }, index) => isExpanded || index === 0 || places.some((place) => place.class === name),
   );
   return (
     <Form
@@ -80,10 +80,10 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
       isPending={isBusy}
       errorMessage={error ?? fieldState.error?.root?.message ?? fieldState.error?.message}
     >
-      {shownClasses.map(({ name, sections, ...offered }, index) => {
-        const chosen = places.filter((place) => place.class === name).map(({ section }) => section);
+      {shownClasses.map(({ name, sections, subjects: offeredSubjects, defaultSubject }, index) => {
+        const chosenSections = places.filter((place) => place.class === name).map(({ section }) => section);
         const subject = subjects[name] ?? '';
-        const change = (newChoice: { sections: readonly string[]; subject: string }) => {
+        const changeChoice = (newChoice: { sections: readonly string[]; subject: string }) => {
           form.clearErrors('places');
           onChange(replacePlacesOfClass(places, name, newChoice));
         };
@@ -94,13 +94,13 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
               name={`sections of ${name}`}
               orientation="horizontal"
               options={sections.map((section) => ({ value: section, label: `${name}-${section}` }))}
-              value={chosen}
+              value={chosenSections}
               errorMessage={joinErrors(name, places, errors.places)}
-              onChange={(chosenSections) => {
-                change({ sections: chosenSections, subject });
+              onChange={(newSections) => {
+                changeChoice({ sections: newSections, subject });
               }}
             />
-            {offered.subjects.length > 0 && offered.subject === '' && chosen.length > 0 && (
+            {offeredSubjects.length > 0 && defaultSubject === '' && chosenSections.length > 0 && (
               <FormField
                 kind="select"
                 label={`Subject in ${name}`}
@@ -108,21 +108,21 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
                 name={`subject in ${name}`}
                 placeholder="Choose"
                 width="full"
-                options={offered.subjects.map((value) => ({ value, label: value }))}
+                options={offeredSubjects.map((value) => ({ value, label: value }))}
                 value={subject}
                 onChange={({ target }) => {
                   setSubjects({ ...subjects, [name]: target.value });
-                  change({ sections: chosen, subject: target.value });
+                  changeChoice({ sections: chosenSections, subject: target.value });
                 }}
               />
             )}
-            {index === 0 && hasMany && (
+            {index === 0 && hasManyClasses && (
               <div>
                 <Button
                   size="small"
-                  aria-expanded={isAllShown}
+                  aria-expanded={isExpanded}
                   onClick={() => {
-                    setIsAllShown(!isAllShown);
+                    setIsExpanded(!isExpanded);
                   }}
                 >
                   Other classes

@@ -17,10 +17,10 @@ const canAddAnywhere = () => true;
 describe('listCopyClasses', () => {
   it('offers every class, that of the record first, without retired sections', () => {
     const classes = listCopyClasses(choices, { class: 'V', subject: 'English' }, canAddAnywhere);
-    expect(classes.map(({ name, sections, subject }) => [name, sections, subject])).toEqual([
+    expect(classes.map(({ name, sections, defaultSubject }) => [name, sections, defaultSubject])).toEqual([
       ['V', ['A'], 'English'],
       ['IV', ['A', 'B'], 'English'],
-      // Class VI has no English: another subject must be chosen.
+      // Class VI has no English, so the person must choose another subject.
       ['VI', ['A', 'B'], ''],
     ]);
   });
@@ -29,7 +29,7 @@ describe('listCopyClasses', () => {
     const canAddScienceInB = ({ section, subjects = [] }: { section: string; subjects?: string[] }) =>
       section === 'B' && subjects.every((subject) => subject === 'Science');
     expect(listCopyClasses(choices, { class: 'V', subject: 'English' }, canAddScienceInB)).toEqual([
-      { name: 'VI', sections: ['B'], subjects: ['Science'], subject: '' },
+      { name: 'VI', sections: ['B'], subjects: ['Science'], defaultSubject: '' },
     ]);
   });
 
@@ -42,12 +42,12 @@ describe('listCopyClasses', () => {
 describe('replacePlacesOfClass', () => {
   it('replaces the sections of one class', () => {
     const places = [{ class: 'V', section: 'A' }];
-    const both = replacePlacesOfClass(places, 'VI', { sections: ['A', 'B'], subject: 'Science' });
-    expect(both).toEqual([
+    const withBothSections = replacePlacesOfClass(places, 'VI', { sections: ['A', 'B'], subject: 'Science' });
+    expect(withBothSections).toEqual([
       { class: 'V', section: 'A' },
       { class: 'VI', section: 'A', subject: 'Science' },
       { class: 'VI', section: 'B', subject: 'Science' },
     ]);
-    expect(replacePlacesOfClass(both, 'VI', { sections: [], subject: '' })).toEqual(places);
+    expect(replacePlacesOfClass(withBothSections, 'VI', { sections: [], subject: '' })).toEqual(places);
   });
 });

@@ -8,8 +8,8 @@ export type CopyClass = {
   sections: readonly string[];
   /** Subjects that the copies can have; empty if the record has no subject. */
   subjects: readonly string[];
-  /** Subject of the copies until another one is chosen; empty if one must be chosen. */
-  subject: string;
+  /** Subject of the copies until another one is chosen; empty if the record has none, or if one must be chosen. */
+  defaultSubject: string;
 };
 
 /** The record that is copied: its class, and its subject or an empty text. */
@@ -28,13 +28,13 @@ export function listCopyClasses(
       offered.filter((section) => canAdd({ class: name, section, subjects: [subject] }));
     if (record.subject === '') {
       const sections = offered.filter((section) => canAdd({ class: name, section }));
-      return sections.length === 0 ? [] : [{ name, sections, subjects: [], subject: '' }];
+      return sections.length === 0 ? [] : [{ name, sections, subjects: [], defaultSubject: '' }];
     }
     const subjects = schoolClass.subjects.filter((subject) => findSections(subject).length > 0);
-    const reached = new Set(subjects.flatMap(findSections));
-    const sections = offered.filter((section) => reached.has(section));
-    const subject = subjects.includes(record.subject) ? record.subject : '';
-    return sections.length === 0 ? [] : [{ name, sections, subjects, subject }];
+    const sectionsWithSubject = new Set(subjects.flatMap(findSections));
+    const sections = offered.filter((section) => sectionsWithSubject.has(section));
+    const defaultSubject = subjects.includes(record.subject) ? record.subject : '';
+    return sections.length === 0 ? [] : [{ name, sections, subjects, defaultSubject }];
   });
   return classes.toSorted((a, b) => Number(b.name === record.class) - Number(a.name === record.class));
 }

@@ -7,12 +7,12 @@ import { useServices } from '../../platform/services.ts';
 import { concernsOptions } from '../attendance/api.ts';
 import { personUrlOf, sectionNameOf } from '../profiles/profileUrls.ts';
 
-/** Number of students in each panel before all are shown. */
+/** Maximum number of students in a panel that is not expanded. */
 const MAX_STUDENTS = 8;
 
 const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** Describes how many days a student may still miss; null if the student cannot reach the required attendance. */
+/** Describes how many days a student may still miss; `days` is null if the student cannot reach the required attendance. */
 function describeSpareDays(days: number | null): string {
   if (days === null) return `cannot reach ${MIN_ATTENDED}% by 1 January`;
   return days === 0
@@ -21,7 +21,7 @@ function describeSpareDays(days: number | null): string {
 }
 
 type AbsentStudent = AttendanceConcerns['running']['rows'][number];
-type LowStudent = AttendanceConcerns['low']['rows'][number];
+type LowAttendanceStudent = AttendanceConcerns['low']['rows'][number];
 
 const toAbsentItem = (student: AbsentStudent) => ({
   id: student.id,
@@ -30,7 +30,7 @@ const toAbsentItem = (student: AbsentStudent) => ({
   href: personUrlOf('student', student.id),
 });
 
-const toLowItem = (student: LowStudent) => {
+const toLowAttendanceItem = (student: LowAttendanceStudent) => {
   const percentage = Math.floor((student.attended / student.marked) * 1000) / 10;
   return {
     id: student.id,
@@ -40,7 +40,7 @@ const toLowItem = (student: LowStudent) => {
   };
 };
 
-/** Props of `ConcernPanel`: `items` are all loaded students, of `total`. */
+/** Props of `ConcernPanel`: `items` are the loaded students, and `total` is the number of all. */
 type ConcernPanelProps = { title: string; total: number; items: readonly PanelItem[]; empty: string };
 
 /** Panel of the first students of a list; a button shows all of them. */
@@ -91,7 +91,7 @@ export function ConcernsPanels() {
       <ConcernPanel
         title={`Attendance below ${MIN_ATTENDED}%`}
         total={data?.low.total ?? 0}
-        items={data?.low.rows.map(toLowItem) ?? []}
+        items={data?.low.rows.map(toLowAttendanceItem) ?? []}
         empty={empty}
       />
     </>

@@ -73,20 +73,20 @@ const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
  * Dashboard. In the current year, an account that is linked to a teacher sees the teacher's day. An account with the role
- * teacher that is not linked and reaches no section sees a message about that. All others see the figures of the school.
+ * teacher that is not linked and has no section or extra right sees whom to ask. All others see the figures of the school.
  */
 export function Dashboard() {
   const { me } = useAccess();
   const { year } = useShownYear();
   if (me === undefined || me.role === 'administrator' || year !== '') return <SchoolDashboard />;
   if (me.teacher !== '') return <MyDay fallback={<SchoolDashboard />} />;
-  const reachesNothing = me.role === 'teacher' && me.rights.length === 0 && me.sections.length === 0;
-  return reachesNothing ? <NotLinked email={me.email} /> : <SchoolDashboard />;
+  const hasNoReach = me.role === 'teacher' && me.rights.length === 0 && me.sections.length === 0;
+  return hasNoReach ? <NotLinked email={me.email} /> : <SchoolDashboard />;
 }
 
 /**
- * Dashboard of the school: figures, missing attendance sheets, waiting leaves, attendance and coming
- * holidays. Shows only the figures and the chart for a year that is not the current one.
+ * Dashboard of the school: figures, missing attendance sheets, waiting leaves, attendance, students with many
+ * absences, and coming holidays. Shows only the figures and the chart for a year that is not the current one.
  */
 function SchoolDashboard() {
   const { http } = useServices();
@@ -95,12 +95,14 @@ function SchoolDashboard() {
   const { data, error, isPending } = useQuery(dashboardOptions(http, year));
   const calendar = useCalendar();
   const isOtherYear = year !== '';
-  const currentStart = isOtherYear
+  const currentYearStart = isOtherYear
     ? undefined
     : years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
   const createHrefs = (list: CountedList, isReadable: boolean) =>
-    isReadable ? createFigureHrefs(list, data?.today.day, currentStart) : {};
-  const chartHref = can('attendance', 'read') ? createSheetsHref(data?.days ?? [], currentStart) : undefined;
+    isReadable ? createFigureHrefs(list, data?.today.day, currentYearStart) : {};
+  const chartHref = can('attendance', 'read')
+    ? createSheetsHref(data?.days ?? [], currentYearStart)
+    : undefined;
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
   const changeLabels = isOtherYear ? OTHER_YEAR_CHANGE_LABELS : CHANGE_LABELS;
 

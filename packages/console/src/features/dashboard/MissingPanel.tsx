@@ -39,7 +39,7 @@ const Sections = styled.ul`
   }
 `;
 
-const More = styled.p`
+const MoreSections = styled.p`
   margin-block-start: ${({ theme }) => theme.space[3]};
   color: ${({ theme }) => theme.color.inkMuted};
 `;
@@ -67,9 +67,9 @@ export function MissingPanel({ missing, noSchool, placeholder }: MissingPanelPro
         ))}
       </Sections>
       {hiddenCount > 0 && (
-        <More>
+        <MoreSections>
           And {hiddenCount} more: <Link href={`/attendance?date=${day}`}>all of today</Link>.
-        </More>
+        </MoreSections>
       )}
     </Panel>
   );

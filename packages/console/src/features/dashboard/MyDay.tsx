@@ -28,12 +28,12 @@ const PanelPlaceholder = styled.div`
 /** Props of `MyDay`; `fallback` replaces the screen if the account is no longer linked to a teacher. */
 export type MyDayProps = { fallback: ReactNode };
 
-/** Dashboard of a teacher: today's lessons, the own sections with their sheets, and pending work. */
+/** Dashboard of a teacher: today's lessons, the teacher's own sections with their sheets, and pending work. */
 export function MyDay({ fallback }: MyDayProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, { area: 'attendance', path: '/me/day', schema: myDay }));
   const { data, error, isFetching } = query;
-  if (data !== undefined) return <Loaded day={data} />;
+  if (data !== undefined) return <LoadedDay day={data} />;
   if (isApiError(error) && error.code === 'not_found') return fallback;
   if (error && !isFetching) {
     return (
@@ -56,7 +56,7 @@ export function MyDay({ fallback }: MyDayProps) {
   );
 }
 
-function Loaded({ day }: { day: Day }) {
+function LoadedDay({ day }: { day: Day }) {
   const calendar = useCalendar();
   const { today } = day;
   return (

@@ -13,29 +13,36 @@ const createListUrl = ({ path, filter }: CountedList, from: string, to: string) 
   `${path}?${filter}=${formatDayRange({ from, to })}`;
 
 /**
- * Creates the URL of the list of the records that each figure counts. In the current year, the list is filtered from
- * the first day of the period to `day`. For another year, which has no `start`, returns the whole list of that year.
+ * Creates the URLs of the lists of counted records, by period. In the current year, each list is filtered from the first
+ * day of its period to `day`. For another year, `yearStart` is undefined, and the list is not filtered.
  */
 export function createFigureHrefs(
   { path, filter }: CountedList,
   day: string | undefined,
-  start: string | undefined,
+  yearStart: string | undefined,
 ): Partial<Record<Period, string>> {
-  if (day === undefined || start === undefined) return { year: path };
+  if (day === undefined || yearStart === undefined) return { year: path };
   const createHref = (from: string) => createListUrl({ path, filter }, from, day);
   const month = `${day.slice(0, 'YYYY-MM'.length)}-01`;
   // A year that has not begun has no records to list.
   return {
     today: createHref(day),
     month: createHref(month),
-    ...(start <= day && { year: createHref(start) }),
+    ...(yearStart <= day && { year: createHref(yearStart) }),
   };
 }
 
-/** Returns the URL of the list of the sheets that a chart counts; `undefined` if a day is of the previous year, or without days. */
-export function createSheetsHref(days: Dashboard['days'], start: string | undefined): string | undefined {
+/**
+ * Returns the URL of the list of the sheets that a chart counts; `undefined` without days, or if the first day is
+ * before `yearStart`.
+ */
+export function createSheetsHref(days: Dashboard['days'], yearStart: string | undefined): string | undefined {
   const [firstDay, lastDay] = [days[0], days.at(-1)];
-  if (firstDay === undefined || lastDay === undefined || (start !== undefined && firstDay.day < start))
+  if (
+    firstDay === undefined ||
+    lastDay === undefined ||
+    (yearStart !== undefined && firstDay.day < yearStart)
+  )
     return undefined;
   return createListUrl(SHEET_LIST, firstDay.day, lastDay.day);
 }

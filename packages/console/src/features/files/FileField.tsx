@@ -11,7 +11,7 @@ import { useUpload } from './useUpload.ts';
 
 /**
  * Value of the field during an upload and after a failed one; no schema of a file accepts it, so the form
- * cannot be saved.
+ * cannot be submitted.
  */
 const UNSENT = '';
 
@@ -70,25 +70,25 @@ export function FileField({
     fieldState,
     formState,
   } = useController<Values>({ name });
-  const [uploaded, setUploaded] = useState<StoredFile>();
+  const [uploadedFile, setUploadedFile] = useState<StoredFile>();
   const { download } = useDownload();
   const upload = useUpload((file) => {
-    setUploaded(file);
+    setUploadedFile(file);
     onChange(file);
   });
-  const saved = parseFile(formState.defaultValues?.[name]);
-  const current = parseFile(value);
-  const isNewlyChosen = uploaded !== undefined || value === UNSENT;
+  const savedFile = parseFile(formState.defaultValues?.[name]);
+  const currentFile = parseFile(value);
+  const isNewlyChosen = uploadedFile !== undefined || value === UNSENT;
   // A server error on this field means that the API no longer has the uploaded file.
   const retry = upload.retry ?? (fieldState.error?.type === 'server' ? upload.resend : undefined);
-  // During an upload, the schema's error is shown only once the form is submitted.
-  const isUploading = upload.progress !== undefined && !formState.isSubmitted;
+  // During an upload, the error of the schema is hidden until the form is submitted.
+  const isSchemaErrorHidden = upload.progress !== undefined && !formState.isSubmitted;
 
   const chooseFile = (file: File | undefined) => {
-    setUploaded(undefined);
+    setUploadedFile(undefined);
     if (file === undefined) {
       upload.stop();
-      onChange(saved ?? null);
+      onChange(savedFile ?? null);
       return;
     }
     onChange(UNSENT);
@@ -104,14 +104,14 @@ export function FileField({
         ref={ref}
         accept={accept}
         description={description}
-        errorMessage={upload.error ?? (isUploading ? undefined : fieldState.error?.message)}
+        errorMessage={upload.error ?? (isSchemaErrorHidden ? undefined : fieldState.error?.message)}
         progress={upload.progress}
         stored={
-          current && {
-            name: current.name,
-            size: current.size,
+          currentFile && {
+            name: currentFile.name,
+            size: currentFile.size,
             onDownload: () => {
-              void download(current);
+              void download(currentFile);
             },
           }
         }
@@ -125,7 +125,7 @@ export function FileField({
           size="small"
           icon={<RefreshCw aria-hidden="true" />}
           onClick={() => {
-            setUploaded(undefined);
+            setUploadedFile(undefined);
             onChange(UNSENT);
             retry();
           }}
@@ -133,7 +133,7 @@ export function FileField({
           Send again
         </Button>
       )}
-      {current && !isNewlyChosen && (
+      {currentFile && !isNewlyChosen && (
         <Button
           size="small"
           variant="quiet"
@@ -145,7 +145,7 @@ export function FileField({
           Remove the file
         </Button>
       )}
-      <p role="status">{uploaded && `${uploaded.name} is sent. Submit to save it.`}</p>
+      <p role="status">{uploadedFile && `${uploadedFile.name} is sent. Submit to save it.`}</p>
     </Line>
   );
 }

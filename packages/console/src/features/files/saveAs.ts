@@ -1,7 +1,7 @@
 /** Delay in ms before the object URL is revoked, so that the browser can start the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves bytes as a file, as a download of the browser. */
+/** Starts a download of the browser that saves bytes as a file. */
 export function saveAs(name: string, bytes: Blob): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -13,7 +13,7 @@ export type Download = {
   isDownloading: boolean;
 };
 
-/** Returns the download of stored files. It sends the token, which a link would not. */
+/** Returns the download of stored files. The request sends the token, which a link would not. */
 export function useDownload(): Download {
   const { http } = useServices();
   const [isDownloading, setIsDownloading] = useState(false);

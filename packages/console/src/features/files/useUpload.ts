@@ -16,14 +16,14 @@ export type Upload = {
   error: string | undefined;
   /** Uploads the last file again after a transient error; otherwise `undefined`. */
   retry: (() => void) | undefined;
-  /** Uploads the last file again. The API deletes a file whose record is not saved in time. */
+  /** Uploads the last stored file again, because the API deletes a file whose record is not saved in time. */
   resend: (() => void) | undefined;
   send: (file: File) => void;
   /** Cancels the upload and clears the error. */
   stop: () => void;
 };
 
-type State = Pick<Upload, 'progress' | 'error'> & { failed?: File; sent?: File };
+type State = Pick<Upload, 'progress' | 'error'> & { failedFile?: File; sentFile?: File };
 
 const IDLE: State = { progress: undefined, error: undefined };
 
@@ -54,7 +54,7 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
     return true;
   };
 
-  const run = async (file: File) => {
+  const startUpload = async (file: File) => {
     const controller = new AbortController();
     currentUpload.current = controller;
     setState({ ...IDLE, progress: 0 });
@@ -65,7 +65,7 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
           if (currentUpload.current === controller) setState({ ...IDLE, progress });
         },
       });
-      if (endUpload(controller, { ...IDLE, sent: file })) onSent(stored);
+      if (endUpload(controller, { ...IDLE, sentFile: file })) onSent(stored);
     } catch (thrown) {
       if (!isCancel(thrown)) endUpload(controller, toFailedState(thrown, file));
     }
@@ -73,30 +73,30 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
 
   const send = (file: File) => {
     stop();
-    if (file.size > FILE_LIMIT) setState({ ...IDLE, error: describeTooLarge(file) });
-    else void run(file);
+    if (file.size > FILE_LIMIT) setState({ ...IDLE, error: describeSizeError(file) });
+    else void startUpload(file);
   };
 
-  const { failed, sent } = state;
+  const { failedFile, sentFile } = state;
   return {
     progress: state.progress,
     error: state.error,
     retry:
-      failed &&
+      failedFile &&
       (() => {
-        send(failed);
+        send(failedFile);
       }),
     resend:
-      sent &&
+      sentFile &&
       (() => {
-        send(sent);
+        send(sentFile);
       }),
     send,
     stop,
   };
 }
 
-function describeTooLarge({ size }: File): string {
+function describeSizeError({ size }: File): string {
   const [actual, maximum] = [size, FILE_LIMIT].map((bytes) => Math.ceil((bytes / MEBIBYTE) * 10) / 10);
   return `This file has ${String(actual)} MiB. Choose one of at most ${String(maximum)} MiB.`;
 }
@@ -104,5 +104,5 @@ function describeTooLarge({ size }: File): string {
 /** Returns the state after a failed upload; rethrows any value other than an `ApiError`. */
 function toFailedState(thrown: unknown, file: File): State {
   if (!isApiError(thrown)) throw thrown;
-  return { ...IDLE, error: describeError(thrown), ...(thrown.isTransient && { failed: file }) };
+  return { ...IDLE, error: describeError(thrown), ...(thrown.isTransient && { failedFile: file }) };
 }

@@ -37,7 +37,7 @@ export function LeaveRequestDialog({ isOpen, onClose }: LeaveRequestDialogProps)
 
 function RequestForm({ onDone }: { onDone: () => void }) {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { data: choices } = useQuery(choicesOptions(http));
   const requestLeave = useMutation(requestLeaveOptions(http));
   const optional = choices?.optional_fields ?? NO_OPTIONAL_FIELDS;
@@ -48,12 +48,12 @@ function RequestForm({ onDone }: { onDone: () => void }) {
       await requestLeave.mutateAsync(request);
       notify.success('Leave requested.');
       onDone();
-      await refreshLeaves(queries);
+      await refreshLeaves(client);
     },
   });
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
   const workingDays = formatWorkingDays(choices?.calendar, { from, to });
-  const types: FieldOption[] = choices ? listFieldOptions('leave_type', choices, '', '') : [];
+  const leaveTypes: FieldOption[] = choices ? listFieldOptions('leave_type', choices, '', '') : [];
 
   return (
     <Form
@@ -90,7 +90,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         label="Leave Type"
         isRequired={requiredFields(areas.leaves, optional).has('leave_type')}
         placeholder="Choose"
-        options={types}
+        options={leaveTypes}
         {...field('leave_type')}
       />
       <FormField kind="textarea" label="Note" {...field('note')} />

@@ -11,7 +11,7 @@ export type WithdrawLeaveDialogProps = { leave: OwnLeave | undefined; onClose: (
 /** Dialog that confirms the withdrawal of a request for leave. */
 export function WithdrawLeaveDialog({ leave, onClose }: WithdrawLeaveDialogProps) {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(withdrawOptions(http));
 
   const withdraw = async () => {
@@ -23,7 +23,7 @@ export function WithdrawLeaveDialog({ leave, onClose }: WithdrawLeaveDialogProps
       notify.error(`Not withdrawn: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
     }
     onClose();
-    await refreshLeaves(queries);
+    await refreshLeaves(client);
   };
 
   return (

@@ -31,9 +31,9 @@ export const withdrawOptions = (http: AxiosInstance) =>
   });
 
 /** Refetches all lists that show requests for leave. */
-export async function refreshLeaves(queries: QueryClient): Promise<void> {
+export async function refreshLeaves(client: QueryClient): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: OWN_LEAVES_QUERY_KEY }),
-    queries.invalidateQueries({ queryKey: areaQueryKeyOf(areas.leaves) }),
+    client.invalidateQueries({ queryKey: OWN_LEAVES_QUERY_KEY }),
+    client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.leaves) }),
   ]);
 }

@@ -8,7 +8,7 @@ import { inviteOptions, inviteTeacherOptions, PEOPLE_QUERY_KEY } from './api.ts'
 import { ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { nameOf } from './personWords.ts';
 
-const ROLES = (['teacher', 'office', 'viewer', 'administrator'] as const).map((value) => ({
+const ROLE_OPTIONS = (['teacher', 'office', 'viewer', 'administrator'] as const).map((value) => ({
   value,
   label: ROLE_LABELS[value],
 }));
@@ -17,7 +17,7 @@ const ROLES = (['teacher', 'office', 'viewer', 'administrator'] as const).map((v
 export type InviteDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Teacher who is invited, with the initial email address. */
+  /** Teacher to invite, with the initial email address of the form. */
   teacher?: { key: string; email: string };
 };
 
@@ -35,20 +35,20 @@ type InviteFormProps = { onDone: () => void; teacher: InviteDialogProps['teacher
 
 function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { http, config } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const invite = useMutation(teacher ? inviteTeacherOptions(http, teacher.key) : inviteOptions(http));
   const { form, field, submit, isBusy, error } = useZodForm<Invitation>({
     schema: invitation,
     defaultValues: { email: teacher?.email ?? '', role: 'teacher' },
     onSubmit: async (input) => {
-      const invited = await invite.mutateAsync(input);
+      const invitedPerson = await invite.mutateAsync(input);
       notify.success(
-        invited.status === 'invited'
+        invitedPerson.status === 'invited'
           ? `${input.email} is invited.`
-          : `${nameOf(invited)} has an account: it is this teacher’s now.`,
+          : `${nameOf(invitedPerson)} has an account: it is this teacher’s now.`,
       );
       onDone();
-      await queries.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
+      await client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
     },
   });
 
@@ -75,7 +75,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
           kind="select"
           label="Role"
           isRequired
-          options={ROLES}
+          options={ROLE_OPTIONS}
           description={ROLE_MEANINGS[role]}
           {...field('role')}
         />

@@ -25,22 +25,22 @@ export function PeopleSection() {
   const layout = useColumnLayout({ preferencesKey });
   const decisions = useDecisions();
   const [isInviting, setIsInviting] = useState(false);
-  const [rightsPerson, setRightsPerson] = useState<Person>();
+  const [rightsTarget, setRightsTarget] = useState<Person>();
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision>();
   const [resetTarget, setResetTarget] = useState<Person>();
   const [isSettingRule, setIsSettingRule] = useState(false);
   const [signOutTarget, setSignOutTarget] = useState<Person | 'everybody'>();
   const columns = useMemo(() => createPeopleColumns(self, time), [self, time]);
-  const change: Decisions['change'] = (person, requested) => {
-    // Asks for confirmation before people give up their own rights, because only another administrator can restore these.
-    if (person.key !== self || !endsAdministratorRights(person, requested))
-      return decisions.change(person, requested);
-    setDecisionToConfirm({ person, change: requested });
+  const changeOrConfirm: Decisions['change'] = (person, change) => {
+    // Asks for confirmation before people give up their own rights, because only another administrator can restore their rights.
+    if (person.key !== self || !endsAdministratorRights(person, change))
+      return decisions.change(person, change);
+    setDecisionToConfirm({ person, change });
     return Promise.resolve();
   };
-  const close = () => setDecisionToConfirm(undefined);
-  const confirm = () => {
-    close();
+  const closeConfirmation = () => setDecisionToConfirm(undefined);
+  const confirmDecision = () => {
+    closeConfirmation();
     if (decisionToConfirm) void decisions.change(decisionToConfirm.person, decisionToConfirm.change);
   };
 
@@ -72,8 +72,8 @@ export function PeopleSection() {
           listPersonActions(
             {
               ...decisions,
-              change,
-              openRights: setRightsPerson,
+              change: changeOrConfirm,
+              openRights: setRightsTarget,
               confirmSignOut: setSignOutTarget,
               confirmReset: setResetTarget,
             },
@@ -84,9 +84,9 @@ export function PeopleSection() {
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <RightsDialog
-        person={rightsPerson}
-        onClose={() => setRightsPerson(undefined)}
-        onChoose={(person, requested) => void change(person, requested)}
+        person={rightsTarget}
+        onClose={() => setRightsTarget(undefined)}
+        onChoose={(person, change) => void changeOrConfirm(person, change)}
       />
       <FactorRuleDialog isOpen={isSettingRule} onClose={() => setIsSettingRule(false)} />
       <ConfirmDialog
@@ -113,8 +113,8 @@ export function PeopleSection() {
         actionLabel="Give them up"
         labels={{ cancel: 'Keep them' }}
         isOpen={decisionToConfirm !== undefined}
-        onOpenChange={close}
-        onAction={confirm}
+        onOpenChange={closeConfirmation}
+        onAction={confirmDecision}
       >
         You will not be an administrator any more; only another administrator can make you one again.
       </ConfirmDialog>

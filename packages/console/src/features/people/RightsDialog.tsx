@@ -36,7 +36,7 @@ const rightsSchema = z.object({
 });
 type RightsInput = z.output<typeof rightsSchema>;
 
-const ROLES = roles.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const ROLE_OPTIONS = roles.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** Describes which sections a teacher reaches, and why. */
 function describeReach({ teacher, sections }: Person): string {
@@ -79,7 +79,7 @@ function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person:
         kind="select"
         label="Role"
         isRequired
-        options={ROLES}
+        options={ROLE_OPTIONS}
         description={ROLE_MEANINGS[chosenRole]}
         {...field('role')}
       />

@@ -50,7 +50,7 @@ export const removeInvitationOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `POST /people/<key>/sign-out`: ends all sessions of a person. `POST /people/sign-out`, without a key: of everybody. */
+/** `POST /people/<key>/sign-out`: ends all sessions of a person. `POST /people/sign-out`: ends the sessions of everybody. */
 export const signOutOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE_QUERY_KEY, 'sign-out'],

@@ -51,8 +51,8 @@ function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
 /** Describes what a person reaches: the whole school or the taught sections, and the extra rights. */
 function formatReach({ role, rights, sections }: Person): string {
   const reach = role === 'teacher' ? summarizeSections(sections) : 'Whole school';
-  const extras = rights.map((right) => `+ ${RIGHT_LABELS[right]}`);
-  return [reach, ...extras].join(' ');
+  const rightLabels = rights.map((right) => `+ ${RIGHT_LABELS[right]}`);
+  return [reach, ...rightLabels].join(' ');
 }
 
 /**

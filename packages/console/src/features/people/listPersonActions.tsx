@@ -19,13 +19,13 @@ export function listPersonActions(
   person: Person,
 ): RowAction[] {
   const inMenu = { isInMenu: true } as const;
-  const changeTo = (decision: PersonChange) => () => void change(person, decision);
+  const createChangeHandler = (decision: PersonChange) => () => void change(person, decision);
   const promote: RowAction = {
     ...inMenu,
     id: 'promote',
     label: 'Make administrator',
     icon: <ShieldCheck />,
-    onAction: changeTo({ role: 'administrator' }),
+    onAction: createChangeHandler({ role: 'administrator' }),
   };
   const editRights: RowAction = {
     ...inMenu,
@@ -40,24 +40,24 @@ export function listPersonActions(
     label: 'Disable',
     icon: <Ban />,
     isDestructive: true,
-    onAction: changeTo({ status: 'disabled' }),
+    onAction: createChangeHandler({ status: 'disabled' }),
   };
-  const rights = person.role === 'administrator' ? [editRights] : [editRights, promote];
+  const rightsActions = person.role === 'administrator' ? [editRights] : [editRights, promote];
   switch (person.status) {
     case 'waiting':
       return [
-        { id: 'approve', label: 'Approve', onAction: changeTo({ status: 'active' }) },
+        { id: 'approve', label: 'Approve', onAction: createChangeHandler({ status: 'active' }) },
         editRights,
         {
           ...promote,
           label: 'Approve as administrator',
-          onAction: changeTo({ status: 'active', role: 'administrator' }),
+          onAction: createChangeHandler({ status: 'active', role: 'administrator' }),
         },
         { ...disable, label: 'Decline' },
       ];
     case 'invited':
       return [
-        ...rights,
+        ...rightsActions,
         {
           ...inMenu,
           id: 'remove',
@@ -69,7 +69,7 @@ export function listPersonActions(
       ];
     case 'active':
       return [
-        ...rights,
+        ...rightsActions,
         {
           ...inMenu,
           id: 'sign-out',
@@ -93,7 +93,7 @@ export function listPersonActions(
           id: 'enable',
           label: 'Enable',
           icon: <Check />,
-          onAction: changeTo({ status: 'active' }),
+          onAction: createChangeHandler({ status: 'active' }),
         },
       ];
   }

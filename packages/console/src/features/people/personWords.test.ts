@@ -45,11 +45,12 @@ describe('describeDecision', () => {
   ] as const)('for %o, describes the change %o as: %s', (account, change, sentence) => {
     expect(describeDecision(account, change)).toBe(sentence);
   });
-});
 
-it('describes a change of the extra rights alone', () => {
-  expect(describeDecision(createPerson(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
-  expect(invertChange(createPerson(), { rights: ['incidents'] })).toEqual({ rights: [] });
+  it('describes a change of the extra rights alone', () => {
+    expect(describeDecision(createPerson(), { rights: ['incidents'] })).toBe(
+      'The rights of Ravi were saved.',
+    );
+  });
 });
 
 it('describes the sections that a person teaches', () => {
@@ -81,12 +82,16 @@ describe('invertChange', () => {
     [disabled, { status: 'active' }, { status: 'disabled' }],
     [administrator, { role: 'office' }, { role: 'administrator' }],
     [waiting, { status: 'active' }, undefined],
-  ] as const)('for %o, reverts the change %o', (account, change, undo) => {
-    expect(invertChange(account, change)).toEqual(undo);
+  ] as const)('for %o, inverts the change %o to %o', (account, change, inverse) => {
+    expect(invertChange(account, change)).toEqual(inverse);
+  });
+
+  it('inverts a change of the extra rights', () => {
+    expect(invertChange(createPerson(), { rights: ['incidents'] })).toEqual({ rights: [] });
   });
 });
 
-it('returns true for changes that end the rights of an active administrator', () => {
+it('recognizes a change that ends the rights of an active administrator', () => {
   expect(endsAdministratorRights(administrator, { role: 'office' })).toBe(true);
   expect(endsAdministratorRights(administrator, { status: 'disabled' })).toBe(true);
   expect(endsAdministratorRights(administrator, { role: 'administrator' })).toBe(false);

@@ -26,7 +26,7 @@ export type Decisions = {
   signOut: (target: Person | 'everybody') => Promise<void>;
 };
 
-/** Returns a stable `Decisions`. */
+/** Returns `Decisions`; the object is the same on every render. */
 export function useDecisions(): Decisions {
   const { http } = useServices();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
       client.invalidateQueries({ queryKey: ME_QUERY_KEY }),
     ]);
 
-  /** Runs a change and refetches; shows a failure as a toast. */
+  /** Runs a change, then refetches the accounts. Shows a failure as a toast. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -51,7 +51,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     }
     await refresh();
   };
-  const notifyDone = (text: string, undo: (() => Promise<void>) | undefined) => {
+  const notifySuccess = (text: string, undo: (() => Promise<void>) | undefined) => {
     notify.success(text, undo && { action: { label: 'Undo', onAction: () => void undo() } });
   };
 
@@ -70,15 +70,15 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     change: (person, change) =>
       attempt(async () => {
         const { key } = person;
-        const changed = await changeMutation.mutate({ key, change });
-        const reverse = invertChange(person, change);
-        notifyDone(
+        const changedPerson = await changeMutation.mutate({ key, change });
+        const inverse = invertChange(person, change);
+        notifySuccess(
           describeDecision(person, change),
-          reverse &&
+          inverse &&
             (() =>
               attempt(async () => {
-                await changeMutation.mutate({ key, change: reverse });
-                notify.success(describeDecision(changed, reverse));
+                await changeMutation.mutate({ key, change: inverse });
+                notify.success(describeDecision(changedPerson, inverse));
               })),
         );
       }),
@@ -86,7 +86,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
       attempt(async () => {
         const { email, role } = person;
         await new MutationObserver(client, removeInvitationOptions(http)).mutate(person.key);
-        notifyDone(`The invitation of ${nameOf(person)} was removed.`, () =>
+        notifySuccess(`The invitation of ${nameOf(person)} was removed.`, () =>
           attempt(async () => {
             await new MutationObserver(client, inviteOptions(http)).mutate({ email, role });
             notify.success(`${email} is invited again.`);

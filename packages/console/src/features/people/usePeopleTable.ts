@@ -3,7 +3,8 @@ import { useServices } from '../../platform/services.ts';
 import { usePagedTable, type PagedTable } from '../../records/list/usePagedTable.ts';
 import { peopleOptions } from './api.ts';
 
-const isSort = (sort: string): sort is PeopleQuery['sort'] => personSorts.some((known) => known === sort);
+const isPersonSort = (sort: string): sort is PeopleQuery['sort'] =>
+  personSorts.some((known) => known === sort);
 
 /** Returns the table of people: active, disabled, waiting and invited accounts. */
 export function usePeopleTable(): PagedTable<Person> {
@@ -12,6 +13,6 @@ export function usePeopleTable(): PagedTable<Person> {
     name: 'people',
     sortable: personSorts,
     pageOptions: ({ sort, ...view }) =>
-      peopleOptions(http, { ...view, sort: isSort(sort) ? sort : personSorts[0] }),
+      peopleOptions(http, { ...view, sort: isPersonSort(sort) ? sort : personSorts[0] }),
   });
 }

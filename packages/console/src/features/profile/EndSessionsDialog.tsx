@@ -12,25 +12,25 @@ export type EndSessionsDialogProps = {
   /** Session to end, or all others; undefined while the dialog is closed. */
   target: OwnSession | 'others' | undefined;
   /** Key of this browser’s session, which the new sign-in replaces. */
-  current: string | undefined;
+  currentKey: string | undefined;
   onClose: () => void;
 };
 
 /**
- * Dialog that ends sessions after a new sign-in, so that a stranger at an unattended browser cannot end them. The new
- * sign-in begins another session of this browser, so the earlier session of this browser is ended, too.
+ * Dialog that ends sessions after a new sign-in, so that a stranger at an unattended browser cannot end them. Also ends the
+ * earlier session of this browser, because the new sign-in has replaced it.
  */
-export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialogProps) {
+export function EndSessionsDialog({ target, currentKey, onClose }: EndSessionsDialogProps) {
   const { http, identity } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { mutateAsync } = useMutation(endSessionsOptions(http));
   const user = identity.getUser();
   if (user === null) return null;
 
-  const end = async () => {
+  const endSessions = async () => {
     if (target === undefined) return;
     try {
-      await mutateAsync(target === 'others' ? target : [target.key, ...(current ? [current] : [])]);
+      await mutateAsync(target === 'others' ? target : [target.key, ...(currentKey ? [currentKey] : [])]);
       notify.success(
         target === 'others' ? 'You are signed out everywhere else.' : `${target.device} is signed out.`,
       );
@@ -38,7 +38,7 @@ export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialo
       notify.error(`Not signed out: ${describeError(thrown)}`);
     }
     onClose();
-    await queries.invalidateQueries({ queryKey: OWN_SESSIONS_QUERY_KEY });
+    await client.invalidateQueries({ queryKey: OWN_SESSIONS_QUERY_KEY });
   };
 
   return (
@@ -59,7 +59,7 @@ export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialo
             ? 'Every other browser asks for your password again. Enter it here to go on.'
             : `${target?.device ?? ''} asks for your password again. Enter it here to go on.`}
         </p>
-        <SignInAgainForm user={user} submitLabel="Sign out" onSignedIn={end} />
+        <SignInAgainForm user={user} submitLabel="Sign out" onSignedIn={endSessions} />
       </AuthStack>
     </Dialog>
   );

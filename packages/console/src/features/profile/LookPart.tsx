@@ -15,10 +15,10 @@ import { updateMeOptions, cacheMe } from './api.ts';
  */
 export function LookPart({ me }: { me: Me }) {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const save = useMutation(updateMeOptions(http));
   const { choice, choose } = useThemeChoice();
-  const [style, setStyle] = useState(readDateStyle);
+  const [dateStyle, setDateStyle] = useState(readDateStyle);
   const today = useSchoolTime().today();
 
   return (
@@ -40,17 +40,17 @@ export function LookPart({ me }: { me: Me }) {
         name="dates"
         label="Dates"
         description="Wherever you sign in."
-        value={style}
+        value={dateStyle}
         options={dateStyles.map((value) => ({ value, label: showDate(today, value) }))}
         onChange={(event) => {
-          const chosenStyle = dateStyles.find((dates) => dates === event.currentTarget.value);
-          if (!chosenStyle) return;
-          storeDateStyle(chosenStyle);
-          setStyle(chosenStyle);
+          const chosenDateStyle = dateStyles.find((style) => style === event.currentTarget.value);
+          if (!chosenDateStyle) return;
+          storeDateStyle(chosenDateStyle);
+          setDateStyle(chosenDateStyle);
           save.mutate(
-            { name: me.name, date_style: chosenStyle },
+            { name: me.name, date_style: chosenDateStyle },
             {
-              onSuccess: cacheMe(queries),
+              onSuccess: cacheMe(client),
               onError: (error) => {
                 notify.error(readRefusal(error)?.text ?? 'This choice is stored in this browser only.');
               },

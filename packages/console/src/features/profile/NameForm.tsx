@@ -11,20 +11,20 @@ import { SectionForm } from './SectionForm.tsx';
 import { type UnsavedParts } from './useUnsavedParts.ts';
 
 /** Props of `NameForm`. */
-export type NameFormProps = { me: Me; report: UnsavedParts['report'] };
+export type NameFormProps = { me: Me; reportUnsaved: UnsavedParts['reportUnsaved'] };
 
 /** Form with the name of the signed-in person; the email address and the role are read-only. */
-export function NameForm({ me, report }: NameFormProps) {
+export function NameForm({ me, reportUnsaved }: NameFormProps) {
   const { http } = useServices();
-  const queries = useQueryClient();
-  const rename = useMutation({ ...updateMeOptions(http), onSuccess: cacheMe(queries) });
+  const client = useQueryClient();
+  const updateMe = useMutation({ ...updateMeOptions(http), onSuccess: cacheMe(client) });
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<MeInput>({
     schema: meInput,
     values: { name: me.name },
     mode: 'onSubmit',
     onSubmit: async (input) => {
       try {
-        const { name } = await rename.mutateAsync(input);
+        const { name } = await updateMe.mutateAsync(input);
         reset({ name });
         notify.success('Profile saved.');
         return undefined;
@@ -35,7 +35,7 @@ export function NameForm({ me, report }: NameFormProps) {
       }
     },
   });
-  useEffect(() => report('name', isDirty), [report, isDirty]);
+  useEffect(() => reportUnsaved('name', isDirty), [reportUnsaved, isDirty]);
 
   return (
     <SectionForm label="Your name" onSubmit={submit} submitLabel="Save" isBusy={isBusy} error={error}>

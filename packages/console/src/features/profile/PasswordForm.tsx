@@ -20,10 +20,10 @@ const LABELS: Record<PasswordField, string> = {
   again: 'New password again',
 };
 
-/** Fields to validate again when a field changes, because they are compared with it. */
+/** Fields to validate again when a field changes, because their validators compare them with that field. */
 const DEPENDENTS: Record<PasswordField, PasswordField[]> = { current: ['next'], next: ['again'], again: [] };
 
-const FAILURES = {
+const FAILURE_MESSAGES = {
   offline:
     'Your password was not changed: the sign-in service did not answer. Check the connection and try again.',
   too_many_attempts: 'Your password was not changed: too many attempts. Wait a few minutes and try again.',
@@ -44,19 +44,19 @@ function createRefusal(thrown: unknown): Refusal {
       return createFieldRefusal('next', TOO_WEAK);
     case 'offline':
     case 'too_many_attempts':
-      return { fields: [], text: FAILURES[failure] };
+      return { fields: [], text: FAILURE_MESSAGES[failure] };
     case 'blocked':
     case 'cancelled':
     case 'refused':
-      return { fields: [], text: FAILURES.other };
+      return { fields: [], text: FAILURE_MESSAGES.other };
   }
 }
 
 /** Props of `PasswordForm`. */
-export type PasswordFormProps = { email: string; report: UnsavedParts['report'] };
+export type PasswordFormProps = { email: string; reportUnsaved: UnsavedParts['reportUnsaved'] };
 
 /** Form that changes the password of the signed-in person, after a check of the current one. */
-export function PasswordForm({ email, report }: PasswordFormProps) {
+export function PasswordForm({ email, reportUnsaved }: PasswordFormProps) {
   const { identity, http } = useServices();
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<PasswordChange>({
     schema: passwordChange,
@@ -75,7 +75,7 @@ export function PasswordForm({ email, report }: PasswordFormProps) {
       return undefined;
     },
   });
-  useEffect(() => report('password', isDirty), [report, isDirty]);
+  useEffect(() => reportUnsaved('password', isDirty), [reportUnsaved, isDirty]);
 
   return (
     <SectionForm

@@ -28,28 +28,28 @@ const Root = styled.div`
   }
 `;
 
-const NO_PICTURE = 'This file is not a picture that can be shown. Choose a PNG, JPEG, GIF or WebP.';
+const NO_PICTURE_MESSAGE = 'This file is not a picture that can be shown. Choose a PNG, JPEG, GIF or WebP.';
 
 /** Photo of the signed-in person, with buttons that change and remove it. */
 export function PhotoPart({ me }: { me: Me }) {
   const { http, identity } = useServices();
-  const queries = useQueryClient();
-  const onSuccess = cacheMe(queries);
+  const client = useQueryClient();
+  const onSuccess = cacheMe(client);
   const send = useMutation({ ...sendPhotoOptions(http), onSuccess });
   const remove = useMutation({ ...removePhotoOptions(http), onSuccess });
-  const input = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const photo = usePhoto('/me/photo', me.photo);
 
-  const choose = async (file: File | undefined) => {
+  const savePhoto = async (file: File | undefined) => {
     if (!file) return;
     setError('');
-    const square = await cropPhoto(file).catch(() => undefined);
-    if (!square) {
-      setError(NO_PICTURE);
+    const squarePhoto = await cropPhoto(file).catch(() => undefined);
+    if (!squarePhoto) {
+      setError(NO_PICTURE_MESSAGE);
       return;
     }
-    await send.mutateAsync(square).then(
+    await send.mutateAsync(squarePhoto).then(
       () => notify.success('Photo saved.'),
       (thrown: unknown) => setError(`Your photo was not saved. ${describeError(thrown)}`),
     );
@@ -66,7 +66,7 @@ export function PhotoPart({ me }: { me: Me }) {
     <Root>
       <Avatar name={me.name} photo={photo ?? identity.getUser()?.photo} size="large" />
       <div>
-        <Button isPending={send.isPending} onClick={() => input.current?.click()}>
+        <Button isPending={send.isPending} onClick={() => fileInput.current?.click()}>
           {me.photo === '' ? 'Choose a photo' : 'Change photo'}
         </Button>
         {me.photo !== '' && (
@@ -76,14 +76,14 @@ export function PhotoPart({ me }: { me: Me }) {
         )}
       </div>
       <input
-        ref={input}
+        ref={fileInput}
         type="file"
         hidden
         aria-label="Photo"
         accept="image/png,image/jpeg,image/gif,image/webp"
         onChange={({ currentTarget }) => {
-          void choose(currentTarget.files?.[0]);
-          // So that choosing the same file again triggers a change.
+          void savePhoto(currentTarget.files?.[0]);
+          // Otherwise, choosing the same file again would trigger no change event.
           currentTarget.value = '';
         }}
       />

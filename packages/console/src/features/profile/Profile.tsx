@@ -19,7 +19,7 @@ import { SessionsPart } from './SessionsPart.tsx';
 import { ProfileCard } from './ProfileCard.ts';
 import { useUnsavedParts } from './useUnsavedParts.ts';
 
-/** Screen of the signed-in person's own account: photo, name, theme and date format, leaves, password and sessions. */
+/** Screen of the signed-in person's own account: photo, name, theme and date format, leaves, password, second factor and sessions. */
 export function Profile() {
   const { http } = useServices();
   const me = useQuery(meOptions(http));
@@ -39,8 +39,8 @@ export function Profile() {
 function Parts({ me }: { me: Me }) {
   const { identity } = useServices();
   const { hash } = useLocation();
-  const { hasAny, report } = useUnsavedParts();
-  const guard = useUnsavedGuard(hasAny);
+  const { hasUnsaved, reportUnsaved } = useUnsavedParts();
+  const guard = useUnsavedGuard(hasUnsaved);
   const hasPassword = identity.getUser()?.hasPassword ?? false;
 
   useEffect(() => {
@@ -51,7 +51,7 @@ function Parts({ me }: { me: Me }) {
     <ProfileCard>
       <FormSection title="You">
         <PhotoPart me={me} />
-        <NameForm me={me} report={report} />
+        <NameForm me={me} reportUnsaved={reportUnsaved} />
       </FormSection>
       <FormSection title="Look">
         <LookPart me={me} />
@@ -61,7 +61,7 @@ function Parts({ me }: { me: Me }) {
       </FormSection>
       <FormSection id="account" title="Password">
         {hasPassword ? (
-          <PasswordForm email={me.email} report={report} />
+          <PasswordForm email={me.email} reportUnsaved={reportUnsaved} />
         ) : (
           <p>You sign in through another service: change your password there.</p>
         )}

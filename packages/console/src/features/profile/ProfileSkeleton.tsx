@@ -6,7 +6,7 @@ const Fields = styled.fieldset`
   display: contents;
 `;
 
-/** Skeleton of the profile: the same fields in the same places, empty and disabled. */
+/** Skeleton of the profile: the fields of its first section, empty and disabled. */
 export function ProfileSkeleton() {
   return (
     <ProfileCard role="group" aria-busy="true" aria-label="Loading your profile…">

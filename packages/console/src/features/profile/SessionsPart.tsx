@@ -9,7 +9,7 @@ import { SessionList } from './SessionList.tsx';
 import { ownSessionsOptions } from './sessionsApi.ts';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 
-/** Part of the profile that lists the signed-in person's sessions, with buttons that end one session, or all except this one. */
+/** Part of the profile that lists the signed-in person's sessions, with buttons that end one session, or all other sessions. */
 export function SessionsPart() {
   const { http } = useServices();
   const { data, error, isFetching } = useQuery(ownSessionsOptions(http));
@@ -37,7 +37,7 @@ export function SessionsPart() {
       )}
       <EndSessionsDialog
         target={target}
-        current={data.find(({ is_current: isCurrent }) => isCurrent)?.key}
+        currentKey={data.find(({ is_current: isCurrent }) => isCurrent)?.key}
         onClose={() => setTarget(undefined)}
       />
     </PartBody>

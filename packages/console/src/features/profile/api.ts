@@ -1,4 +1,4 @@
-import { me as meAnswer, type Me, type MeInput } from '@firstbell/schema';
+import { me as meSchema, type Me, type MeInput } from '@firstbell/schema';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { ME_QUERY_KEY } from '../../platform/access/api.ts';
@@ -6,15 +6,15 @@ import { ME_QUERY_KEY } from '../../platform/access/api.ts';
 const BINARY_CONFIG = { headers: { 'content-type': 'application/octet-stream' } };
 
 /** Creates the `onSuccess` handler that caches a response about the signed-in person. */
-export const cacheMe = (queries: QueryClient) => (me: Me) => {
-  queries.setQueryData(ME_QUERY_KEY, me);
+export const cacheMe = (client: QueryClient) => (me: Me) => {
+  client.setQueryData(ME_QUERY_KEY, me);
 };
 
 /** `PUT /me`: changes the name and the date format of the signed-in person. */
 export const updateMeOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME_QUERY_KEY, 'rename'],
-    mutationFn: async (input: MeInput) => meAnswer.parse((await http.put<unknown>('/me', input)).data),
+    mutationFn: async (input: MeInput) => meSchema.parse((await http.put<unknown>('/me', input)).data),
   });
 
 /** `PUT /me/photo`: replaces the signed-in person's photo. */
@@ -22,14 +22,14 @@ export const sendPhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME_QUERY_KEY, 'photo'],
     mutationFn: async (photo: Blob) =>
-      meAnswer.parse((await http.put<unknown>('/me/photo', photo, BINARY_CONFIG)).data),
+      meSchema.parse((await http.put<unknown>('/me/photo', photo, BINARY_CONFIG)).data),
   });
 
 /** `DELETE /me/photo`: removes the signed-in person's photo. */
 export const removePhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME_QUERY_KEY, 'remove-photo'],
-    mutationFn: async () => meAnswer.parse((await http.delete<unknown>('/me/photo')).data),
+    mutationFn: async () => meSchema.parse((await http.delete<unknown>('/me/photo')).data),
   });
 
 /** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without a photo. */

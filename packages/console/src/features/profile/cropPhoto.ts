@@ -3,7 +3,7 @@ const PHOTO_EDGE_PX = 256;
 /** JPEG quality, from 0 to 1. */
 const JPEG_QUALITY = 0.85;
 
-/** A square of a picture in its px: its left and top edge, and its size. */
+/** A square of a picture, in px of the picture: its left and top position, and the length of its edges. */
 export type Square = { left: number; top: number; edge: number };
 
 /** Draws a square of a picture over a whole canvas; transparent pixels become white. */
@@ -21,7 +21,7 @@ export function drawSquare(
 }
 
 /**
- * Encodes a square of a picture as a JPEG of `size` × `size` px. Drops the metadata, such as the place. Throws if the
+ * Encodes a square of a picture as a JPEG of `size` × `size` px. Drops the metadata, such as the location. Throws if the
  * browser cannot encode the picture.
  */
 export function encodeSquare(picture: ImageBitmap, square: Square, size: number): Promise<Blob> {
@@ -46,6 +46,6 @@ export async function cropPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   const edge = Math.min(width, height);
-  const middle = { left: (width - edge) / 2, top: (height - edge) / 2, edge };
-  return encodeSquare(picture, middle, PHOTO_EDGE_PX).finally(() => picture.close());
+  const middleSquare = { left: (width - edge) / 2, top: (height - edge) / 2, edge };
+  return encodeSquare(picture, middleSquare, PHOTO_EDGE_PX).finally(() => picture.close());
 }

@@ -12,7 +12,7 @@ it('requires all three passwords', () => {
   ]);
 });
 
-it('accepts another password that is typed twice', () => {
+it('accepts a new password that is typed twice', () => {
   expect(listIssues({ current: 'firstbell', next: 'second bell', again: 'second bell' })).toEqual([]);
 });
 

@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react';
 
 /** Unsaved changes of the parts of a page. */
 export type UnsavedParts = {
-  hasAny: boolean;
+  hasUnsaved: boolean;
   /** Reports whether a part of the page has unsaved changes. */
-  report: (part: string, isUnsaved: boolean) => void;
+  reportUnsaved: (part: string, isUnsaved: boolean) => void;
 };
 
 /** Collects which parts of a page have unsaved changes. */
 export function useUnsavedParts(): UnsavedParts {
   const [parts, setParts] = useState<ReadonlySet<string>>(() => new Set());
-  const report = useCallback((part: string, isUnsaved: boolean) => {
+  const reportUnsaved = useCallback((part: string, isUnsaved: boolean) => {
     setParts((current) => {
       if (current.has(part) === isUnsaved) return current;
       const updated = new Set(current);
@@ -19,5 +19,5 @@ export function useUnsavedParts(): UnsavedParts {
       return updated;
     });
   }, []);
-  return { hasAny: parts.size > 0, report };
+  return { hasUnsaved: parts.size > 0, reportUnsaved };
 }

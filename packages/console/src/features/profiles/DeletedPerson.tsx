@@ -8,10 +8,10 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useDeletion } from '../../records/list/useDeletion.ts';
 
 /** Props of `DeletedPerson`. */
-export type DeletedPersonProps = { area: AreaDefinition; id: string; name: string; deleted: Deletion };
+export type DeletedPersonProps = { area: AreaDefinition; id: string; name: string; deletion: Deletion };
 
-/** Message with the author and the time of the deletion of a person. With the permission, a button restores the person. */
-export function DeletedPerson({ area, id, name, deleted }: DeletedPersonProps) {
+/** Message with the author and the time of the deletion of a person. With the permission to delete, a button restores the person. */
+export function DeletedPerson({ area, id, name, deletion }: DeletedPersonProps) {
   const { can } = useAccess();
   const { showInstant } = useSchoolTime();
   const { restore } = useDeletion(area);
@@ -37,7 +37,7 @@ export function DeletedPerson({ area, id, name, deleted }: DeletedPersonProps) {
         ),
       })}
     >
-      {`${deleted.by} deleted this ${area.noun} on ${showInstant(deleted.at)}. It can be restored for 30 days.`}
+      {`${deletion.by} deleted this ${area.noun} on ${showInstant(deletion.at)}. It can be restored for 30 days.`}
     </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ const AvatarSkeleton = styled(Skeleton)`
   block-size: ${({ theme }) => theme.space[16]};
 `;
 
-/** Joins a name with its details; after an erasure, the name is the number, with which the details begin. */
+/** Joins a name and a detail. After an erasure, the name is the number of the person, with which the detail begins. */
 const joinSubject = (name: string, detail: string) =>
   detail.split(' · ')[0] === name ? detail : [name, detail].filter(Boolean).join(' · ');
 
@@ -98,7 +98,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
   if (data.deleted) {
     return (
       <Page title={name} back={backLink} figure={<Avatar name={name} size="large" />}>
-        <DeletedPerson area={area} id={id} name={name} deleted={data.deleted} />
+        <DeletedPerson area={area} id={id} name={name} deletion={data.deleted} />
       </Page>
     );
   }

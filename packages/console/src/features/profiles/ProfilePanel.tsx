@@ -19,10 +19,10 @@ export function ProfilePanel<Data>({ isEmpty, empty, actions, children, ...rest 
     <QueryPanel
       {...rest}
       content={(data) => {
-        const end = actions?.(data);
+        const panelActions = actions?.(data);
         return {
           children: isEmpty(data) ? <PanelWords>{empty}</PanelWords> : children(data),
-          ...(end !== undefined && end !== null && { actions: end }),
+          ...(panelActions !== undefined && panelActions !== null && { actions: panelActions }),
         };
       }}
     />

@@ -10,7 +10,7 @@ import { PanelWords } from './PanelWords.tsx';
 export type QueryPanelProps<Data> = {
   title: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'>;
-  /** Lines of the skeleton. */
+  /** Number of lines of the skeleton. */
   lines?: number;
   /** True for the panel that comes first in a one-column layout. */
   isFirst?: boolean;
@@ -20,7 +20,7 @@ export type QueryPanelProps<Data> = {
   content: (data: Data) => Pick<PanelProps, 'items' | 'empty' | 'actions' | 'children'>;
 };
 
-const Failed = styled.div`
+const ErrorRoot = styled.div`
   margin-block: calc(-1 * ${spacing(6)});
 `;
 
@@ -56,8 +56,8 @@ export function QueryPanel<Data>({
 function QueryError({ error }: { error: Error }) {
   if (isApiError(error) && error.code === 'forbidden') return <PanelWords>{error.detail}</PanelWords>;
   return (
-    <Failed>
+    <ErrorRoot>
       <LoadFailed title="This could not be loaded" error={error} />
-    </Failed>
+    </ErrorRoot>
   );
 }

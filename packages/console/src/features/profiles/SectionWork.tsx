@@ -30,7 +30,7 @@ const MAX_LINES = 5;
 const hasMore = (data: { rows: readonly unknown[] } | undefined) =>
   data !== undefined && data.rows.length > MAX_LINES;
 
-/** Link to the list of a section's records of an area, beside a panel that shows only the latest. */
+/** Link to the list of a section's records of an area, for a panel that shows only the latest records. */
 const renderListLink = (area: 'assignment' | 'diary_notes', { place, year }: WorkProps) => (
   <Link href={`/${area}?${new URLSearchParams({ ...place, ...(year !== '' && { year }) }).toString()}`}>
     All in the list

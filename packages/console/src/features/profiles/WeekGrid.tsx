@@ -15,7 +15,7 @@ export type WeekGridProps = {
   detail: (lesson: Lesson) => ReactNode;
 };
 
-const Scroll = styled.div`
+const ScrollContainer = styled.div`
   overflow-x: auto;
   border-radius: ${({ theme }) => theme.radius.small};
 `;
@@ -93,8 +93,8 @@ const Table = styled.table`
 `;
 
 /**
- * Timetable of a week: a column per day, without a free Saturday, and a row per period. Where it is wider than its panel,
- * it is scrolled to today.
+ * Timetable of a week: a row per period, and a column per day; Saturday has none if it has no lessons. A timetable that is
+ * wider than its panel is scrolled to today.
  */
 export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
   const { day: allDays } = fixedChoices;
@@ -103,7 +103,7 @@ export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
   const lastPeriod = Math.max(...lessons.map(({ period }) => period));
   const periods = Array.from({ length: lastPeriod }, (_, index) => index + 1);
   return (
-    <Scroll ref={scrollToToday} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollContainer ref={scrollToToday} tabIndex={0} role="region" aria-label={caption}>
       <Table>
         <caption>{caption}</caption>
         <colgroup>
@@ -141,6 +141,6 @@ export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
           ))}
         </tbody>
       </Table>
-    </Scroll>
+    </ScrollContainer>
   );
 }

@@ -7,10 +7,10 @@ import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
-import { eraseDue } from './api.ts';
+import { eraseDueRecords } from './api.ts';
 
-const formatCount = (records: number) =>
-  `${records.toLocaleString('en-IN')} ${records === 1 ? 'record' : 'records'}`;
+const formatCount = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'record' : 'records'}`;
 
 const Stack = styled.div`
   display: grid;
@@ -23,11 +23,11 @@ const Stack = styled.div`
 export function DueList({ due }: Pick<Retention, 'due'>) {
   const { http } = useServices();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const total = due.reduce((sum, { records }) => sum + records, 0);
   const erasure = useMutation({
     mutationFn: () =>
-      eraseDue(
+      eraseDueRecords(
         http,
         due.map(({ kind, year, records }) => ({ kind, year, records })),
       ),
@@ -37,10 +37,10 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
     },
     onError: (thrown) =>
       notifyRefusal(`Not erased: ${describeError(thrown)}`, thrown, () => {
-        setAsking(true);
+        setIsConfirming(true);
       }),
     onSettled: () => {
-      setAsking(false);
+      setIsConfirming(false);
       return client.invalidateQueries({ queryKey: ['erasure'] });
     },
   });
@@ -60,7 +60,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
               size="small"
               variant="danger"
               onClick={() => {
-                setAsking(true);
+                setIsConfirming(true);
               }}
             >
               Erase all of these
@@ -72,12 +72,12 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         title={`Erase ${formatCount(total)} for good?`}
         actionLabel="Erase"
         tone="danger"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isPending={erasure.isPending}
         onAction={() => {
           erasure.mutate();
         }}
-        onOpenChange={setAsking}
+        onOpenChange={setIsConfirming}
       >
         The records and their values in the history are erased and cannot be restored. Earlier backups and
         copies still contain them until you remove those.

@@ -10,7 +10,7 @@ import { useServices } from '../../platform/services.ts';
 import { PanelWords } from '../profiles/PanelWords.tsx';
 import { erasePerson } from './api.ts';
 
-const ScreenPanel = styled(Panel)`
+const ScreenOnlyPanel = styled(Panel)`
   ${media.print} {
     display: none;
   }
@@ -45,7 +45,7 @@ export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
     setOpen(false);
   };
   return (
-    <ScreenPanel title="Personal data">
+    <ScreenOnlyPanel title="Personal data">
       <PanelWords>{TEXTS[kind].panel}</PanelWords>
       <Action>
         <Button
@@ -61,11 +61,11 @@ export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
       <Dialog title={`Erase the personal data of ${name}`} isOpen={isOpen} onOpenChange={close}>
         <ErasureForm kind={kind} id={id} onDone={close} />
       </Dialog>
-    </ScreenPanel>
+    </ScreenOnlyPanel>
   );
 }
 
-/** Form that erases the personal data of a person, with the reason, and the typed number as confirmation. */
+/** Form that erases the personal data of a person. Asks for the reason, and for the number of the person as confirmation. */
 export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void }) {
   const { http } = useServices();
   const client = useQueryClient();

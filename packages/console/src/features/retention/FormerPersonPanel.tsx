@@ -24,15 +24,15 @@ const KINDS: readonly { value: ErasedPerson; label: string }[] = [
 
 /** Panel that erases the personal data of a person whose record was removed, by the number of the person. */
 export function FormerPersonPanel() {
-  const [chosen, setChosen] = useState<FormerPerson>();
+  const [chosenPerson, setChosenPerson] = useState<FormerPerson>();
   const close = () => {
-    setChosen(undefined);
+    setChosenPerson(undefined);
   };
   const { field, submit } = useZodForm<FormerPerson>({
     schema: formerPerson,
     defaultValues: { of: 'student', id: '' },
     onSubmit: (person) => {
-      setChosen(person);
+      setChosenPerson(person);
       return Promise.resolve();
     },
   });
@@ -58,11 +58,11 @@ export function FormerPersonPanel() {
         </Fields>
       </Panel>
       <Dialog
-        title={`Erase the personal data of ${chosen?.id ?? ''}`}
-        isOpen={chosen !== undefined}
+        title={`Erase the personal data of ${chosenPerson?.id ?? ''}`}
+        isOpen={chosenPerson !== undefined}
         onOpenChange={close}
       >
-        {chosen && <ErasureForm kind={chosen.of} id={chosen.id} onDone={close} />}
+        {chosenPerson && <ErasureForm kind={chosenPerson.of} id={chosenPerson.id} onDone={close} />}
       </Dialog>
     </Root>
   );

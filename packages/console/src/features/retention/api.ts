@@ -21,8 +21,8 @@ export const retentionOptions = (http: AxiosInstance) =>
 export const savePolicy = async (http: AxiosInstance, policy: RetentionPolicy) =>
   retention.parse((await http.put<unknown>('/erasure', policy)).data);
 
-/** `POST /erasure`: erases the listed records. */
-export const eraseDue = async (http: AxiosInstance, due: readonly Due[]) =>
+/** `POST /erasure`: erases the due records of the listed kinds and academic years. */
+export const eraseDueRecords = async (http: AxiosInstance, due: readonly Due[]) =>
   parseResultOrJob(erased, await http.post<unknown>('/erasure', { due }));
 
 /** `POST /erasure/student` and `POST /erasure/teacher`: erases the personal data of a person. */

@@ -18,7 +18,7 @@ export type CodeFormProps = {
   /** Kind of code: of the authenticator app, or a recovery code. */
   kind: 'app' | 'recovery';
   submitLabel: string;
-  /** Sends the code. The field shows the error of a rejection. */
+  /** Sends the code. If the promise is rejected, the field shows the error. */
   onSubmit: (code: string) => Promise<void>;
 };
 

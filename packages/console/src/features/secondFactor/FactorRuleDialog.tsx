@@ -32,16 +32,16 @@ export function FactorRuleDialog({ isOpen, onClose }: FactorRuleDialogProps) {
 
 function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: () => void }) {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const save = useMutation(saveFactorRuleOptions(http));
   const { field, submit, isBusy, error } = useZodForm({
     schema: secondFactorRule,
     defaultValues: { needed_for: neededFor },
-    onSubmit: async ({ needed_for: chosen }) => {
-      await save.mutateAsync(chosen);
+    onSubmit: async ({ needed_for: chosenNeed }) => {
+      await save.mutateAsync(chosenNeed);
       notify.success('Saved who needs a second factor.');
       onDone();
-      await queries.invalidateQueries({ queryKey: FACTOR_RULE_QUERY_KEY });
+      await client.invalidateQueries({ queryKey: FACTOR_RULE_QUERY_KEY });
     },
   });
   return (

@@ -47,30 +47,30 @@ type Step =
   | { name: 'begin' }
   | { name: 'sign-in' }
   | { name: 'scan'; secret: string; uri: string }
-  | { name: 'codes'; codes: string[] };
+  | { name: 'codes'; recoveryCodes: string[] };
 
 const formatSecret = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 /** Steps that add a second factor: a new sign-in if the last one is too old, the QR code, a first code, the recovery codes. */
 export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
   const { http, identity } = useServices();
-  const begin = useMutation(beginFactorOptions(http));
-  const confirm = useMutation(confirmFactorOptions(http));
+  const beginFactor = useMutation(beginFactorOptions(http));
+  const confirmFactor = useMutation(confirmFactorOptions(http));
   const [step, setStep] = useState<Step>({ name: 'begin' });
   const user = identity.getUser();
 
-  const start = async () => {
+  const beginSetup = async () => {
     try {
-      setStep({ name: 'scan', ...(await begin.mutateAsync()) });
+      setStep({ name: 'scan', ...(await beginFactor.mutateAsync()) });
     } catch (thrown) {
       if (isApiError(thrown) && thrown.code === 'stale_sign_in') setStep({ name: 'sign-in' });
       else notify.error(`Not set up: ${describeError(thrown)}`);
     }
   };
   const addFactor = async (code: string) => {
-    const codes = await confirm.mutateAsync(code);
+    const recoveryCodes = await confirmFactor.mutateAsync(code);
     onAdded();
-    setStep({ name: 'codes', codes });
+    setStep({ name: 'codes', recoveryCodes });
   };
 
   switch (step.name) {
@@ -81,7 +81,7 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
             You need an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. At each
             sign-in you then enter the six digits that it shows, after your password.
           </p>
-          <Button variant="primary" isPending={begin.isPending} onClick={() => void start()}>
+          <Button variant="primary" isPending={beginFactor.isPending} onClick={() => void beginSetup()}>
             Set up
           </Button>
         </Root>
@@ -90,7 +90,7 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
       return (
         <Root>
           <p>Enter your password once more first.</p>
-          {user && <SignInAgainForm user={user} submitLabel="Go on" onSignedIn={start} />}
+          {user && <SignInAgainForm user={user} submitLabel="Go on" onSignedIn={beginSetup} />}
         </Root>
       );
     case 'scan':
@@ -113,13 +113,13 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
             once if the phone is lost. They are not shown again.
           </p>
           <ul aria-label="Recovery codes" ref={focusOnMount} tabIndex={-1}>
-            {step.codes.map((code) => (
+            {step.recoveryCodes.map((code) => (
               <li key={code}>
                 <code>{code}</code>
               </li>
             ))}
           </ul>
-          <CopyButton text={step.codes.join('\n')}>Copy all</CopyButton>
+          <CopyButton text={step.recoveryCodes.join('\n')}>Copy all</CopyButton>
           <Button variant="primary" onClick={onDone}>
             I have stored them
           </Button>

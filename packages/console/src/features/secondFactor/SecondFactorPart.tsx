@@ -14,16 +14,16 @@ import { OWN_FACTOR_QUERY_KEY, ownFactorOptions, sendCodeOptions } from './secon
 /** Part of the profile that adds or removes the signed-in person’s second factor. */
 export function SecondFactorPart() {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { showDay } = useSchoolTime();
   const { data, error, isFetching } = useQuery(ownFactorOptions(http));
   const remove = useMutation(sendCodeOptions(http, 'remove'));
   const [isRemoving, setIsRemoving] = useState(false);
-  // While true, the setup stays on the screen for the recovery codes, although the second factor exists already.
-  const [isAdding, setIsAdding] = useState(false);
+  // True while the setup shows the recovery codes: the second factor exists already, but the setup stays on the screen.
+  const [isShowingCodes, setIsShowingCodes] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
 
-  const refresh = () => queries.invalidateQueries({ queryKey: OWN_FACTOR_QUERY_KEY });
+  const refresh = () => client.invalidateQueries({ queryKey: OWN_FACTOR_QUERY_KEY });
   const removeFactor = async (code: string) => {
     await remove.mutateAsync(code);
     setIsRemoving(false);
@@ -31,7 +31,7 @@ export function SecondFactorPart() {
     await refresh();
   };
   const finish = () => {
-    setIsAdding(false);
+    setIsShowingCodes(false);
     setHasAdded(true);
     void refresh();
   };
@@ -48,10 +48,10 @@ export function SecondFactorPart() {
     );
   }
   const { since, recovery_codes: remainingCodes } = data;
-  if (since === '' || isAdding) {
+  if (since === '' || isShowingCodes) {
     return (
       <PartBody>
-        <FactorSetup onAdded={() => setIsAdding(true)} onDone={finish} />
+        <FactorSetup onAdded={() => setIsShowingCodes(true)} onDone={finish} />
       </PartBody>
     );
   }
