@@ -26,7 +26,7 @@ const createTeachersItem = (label: string, teachers: readonly NamedTeacher[]): D
 });
 
 /** Creates the item of a section without a class teacher, with a link to Settings for those who may choose one. */
-const createMissingItem = (canChoose: boolean): DetailItem => ({
+const createMissingTeacherItem = (canChoose: boolean): DetailItem => ({
   label: 'Class teacher',
   text: 'Nobody yet',
   content: canChoose ? (
@@ -44,7 +44,9 @@ const createDetailItems = (
   { class_teacher: classTeacher, subjects }: SectionTeachers,
   canChoose: boolean,
 ): DetailItem[] => [
-  classTeacher === null ? createMissingItem(canChoose) : createTeachersItem('Class teacher', [classTeacher]),
+  classTeacher === null
+    ? createMissingTeacherItem(canChoose)
+    : createTeachersItem('Class teacher', [classTeacher]),
   ...subjects.map(({ subject, teachers }) => createTeachersItem(subject, teachers)),
 ];
 

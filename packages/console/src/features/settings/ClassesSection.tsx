@@ -33,7 +33,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
   const { errorOf, onRetire, onMove, ...editing } = useListEditing(
     'class',
     classes.map(({ name }) => name),
-    { shown: offered.map(({ name }) => name) },
+    { shownValues: offered.map(({ name }) => name) },
   );
   const retire = useRetiring(onRetire, (name) => name);
   const toItem = (listed: ListedClass) => {
@@ -64,7 +64,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
 
 function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
   const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', schoolClass.sections, {
-    of: schoolClass.name,
+    className: schoolClass.name,
   });
   const retire = useRetiring(onRetire, (name) => `${schoolClass.name}-${name}`);
   const toItem = (name: string) => ({ id: name, label: name, errorMessage: errorOf(name) });
