@@ -57,7 +57,7 @@ export function TeachersPanel({ place, year }: { place: SectionPlace; year: stri
   const { http } = useServices();
   const { can } = useAccess();
   const query = useQuery(sectionTeachersOptions(http, place.class, year));
-  const findDetailItems = (rows: readonly SectionTeachers[]) => {
+  const createItemsOfSection = (rows: readonly SectionTeachers[]) => {
     const row = rows.find(({ section }) => section === place.section);
     const hasTeachers =
       row?.class_teacher !== null || row.subjects.some(({ teachers }) => teachers.length > 0);
@@ -74,8 +74,8 @@ export function TeachersPanel({ place, year }: { place: SectionPlace; year: stri
     >
       {(rows) => (
         <>
-          {findDetailItems(rows).length > 0 ? (
-            <DetailList items={findDetailItems(rows)} />
+          {createItemsOfSection(rows).length > 0 ? (
+            <DetailList items={createItemsOfSection(rows)} />
           ) : (
             <p>{NO_TEACHERS_TEXT}</p>
           )}

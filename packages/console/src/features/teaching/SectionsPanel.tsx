@@ -48,7 +48,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
   const classes = useQuery(choicesOptions(http)).data?.classes ?? [];
   const { save, isPending } = useTeachersSaving();
   // A button saves the choice, because the arrow keys select every section that they pass.
-  const [selected, setSelected] = useState('');
+  const [selectedLabel, setSelectedLabel] = useState('');
 
   /** Sets the class teacher of a section; an empty `newTeacher` removes the class teacher. */
   const setClassTeacher = async (className: string, section: string, newTeacher: string) => {
@@ -77,7 +77,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
             )
             .map((section) => ({ className: name, section, label: `${name}-${section}` })),
         );
-        const chosen = places.find(({ label }) => label === selected);
+        const chosen = places.find(({ label }) => label === selectedLabel);
         return (
           <Panel title="Sections">
             {rows.length === 0 && 'No section this year.'}
@@ -111,7 +111,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
                 isDisabled={isPending}
                 options={places.map(({ label }) => ({ value: label, label }))}
                 onChange={({ target }) => {
-                  setSelected(target.value);
+                  setSelectedLabel(target.value);
                 }}
               />
               <Button

@@ -40,16 +40,16 @@ const person = {
 
 /** Creates an identity service with numbered tokens: the number grows with each renewal. */
 function createNumberedIdentity(isSignedIn = true) {
-  let issued = 1;
+  let tokenNumber = 1;
   const identity: Identity & { countRenewals: () => number; refuseRenewal: (error: IdentityError) => void } =
     {
       waitUntilReady: () => Promise.resolve(),
       getUser: () => (isSignedIn ? person : null),
-      getToken: () => Promise.resolve(`token-${issued}`),
+      getToken: () => Promise.resolve(`token-${tokenNumber}`),
       renewToken: async () => {
         await new Promise((resolve) => setImmediate(resolve));
-        issued += 1;
-        return `token-${issued}`;
+        tokenNumber += 1;
+        return `token-${tokenNumber}`;
       },
       signIn: () => Promise.resolve(),
       signUp: () => Promise.resolve(),
@@ -63,7 +63,7 @@ function createNumberedIdentity(isSignedIn = true) {
       sendVerification: () => Promise.resolve(),
       refresh: () => Promise.resolve(),
       onChange: () => () => undefined,
-      countRenewals: () => issued - 1,
+      countRenewals: () => tokenNumber - 1,
       refuseRenewal: (error) => (identity.renewToken = () => Promise.reject(error)),
     };
   return identity;
