@@ -23,9 +23,9 @@ const Buttons = styled.div`
 
 /** Props of `SecondFactorScreen`. */
 export type SecondFactorScreenProps = {
-  /** Missing part: a code of the second factor, or the second factor itself. */
+  /** What the session lacks: a code of the second factor, or the second factor itself. */
   reason: FactorReason;
-  /** Called when the second factor was added; the screen has to stay until `onDone`. */
+  /** Called when the second factor was added. The screen must stay mounted until `onDone`, to show the recovery codes. */
   onAdded: () => void;
   /** Called when the person may continue. */
   onDone: () => void;
@@ -44,7 +44,7 @@ export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: Secon
   const { config, http } = useServices();
   const prove = useMutation(sendCodeOptions(http, 'prove'));
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const isCode = reason === 'code_needed';
+  const isCodeNeeded = reason === 'code_needed';
   const title = TITLES[reason];
 
   const send = async (code: string) => {
@@ -54,9 +54,9 @@ export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: Secon
   return (
     <>
       <title>{`${title} · ${config.brand_name}`}</title>
-      <AuthScreen title={title} intro={isCode ? INTROS[kind] : INTROS.add}>
+      <AuthScreen title={title} intro={isCodeNeeded ? INTROS[kind] : INTROS.add}>
         <Stack>
-          {isCode ? (
+          {isCodeNeeded ? (
             <CodeForm key={kind} kind={kind} submitLabel="Go on" onSubmit={send} />
           ) : (
             <div ref={focusOnMount} tabIndex={-1}>
@@ -64,7 +64,7 @@ export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: Secon
             </div>
           )}
           <Buttons>
-            {isCode && (
+            {isCodeNeeded && (
               <Button variant="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
                 {kind === 'app' ? 'Use a recovery code' : 'Use the app'}
               </Button>

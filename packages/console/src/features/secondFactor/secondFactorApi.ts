@@ -10,7 +10,7 @@ import { type AxiosInstance } from 'axios';
 
 /** Query key of the signed-in person's second factor. */
 export const OWN_FACTOR_QUERY_KEY = ['own-second-factor'] as const;
-/** Query key of the setting of the people who need a second factor. */
+/** Query key of the setting that says who needs a second factor. */
 export const FACTOR_RULE_QUERY_KEY = ['second-factor-rule'] as const;
 
 /** `GET /me/second-factor`: whether the signed-in person has a second factor. */

@@ -55,7 +55,7 @@ const Table = styled.table`
   }
 `;
 
-/** A name with the photo before it. */
+/** Photo and name of a student. */
 const Person = styled.span`
   display: flex;
   align-items: center;
@@ -86,7 +86,7 @@ export function RollPanel({ place, query }: RollPanelProps) {
 }
 
 function Roll({ place, rows }: SectionRoll & { place: SectionPlace }) {
-  // A school without photos has no column of initials.
+  // In a section without any photo, the names have no initials before them either.
   const hasPhotos = rows.some(({ photo }) => photo !== '');
   return (
     <Table>
@@ -100,9 +100,9 @@ function Roll({ place, rows }: SectionRoll & { place: SectionPlace }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, roll_number: roll, phone, photo }) => (
+        {rows.map(({ id, name, roll_number: rollNumber, phone, photo }) => (
           <tr key={id}>
-            <td>{roll || '–'}</td>
+            <td>{rollNumber || '–'}</td>
             <th scope="row">
               <Person>
                 {hasPhotos && <StudentPhoto id={id} name={name} photo={photo} size="small" />}

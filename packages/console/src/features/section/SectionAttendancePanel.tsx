@@ -96,15 +96,15 @@ function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttenda
       <p className="muted">Today is not marked yet.</p>
     );
   }
-  const { others } = sheet;
+  const { others: studentsNotPresent } = sheet;
   return (
     <>
       <p className="figure">
         <Link href={sheetUrlOf(place, day)}>{`${formatAttended(sheet)} here today`}</Link>
       </p>
-      {others.length > 0 && (
+      {studentsNotPresent.length > 0 && (
         <ul>
-          {others.map(({ id, name, mark }) => (
+          {studentsNotPresent.map(({ id, name, mark }) => (
             <li key={id}>
               <PersonLink area="student" id={id} name={name} />
               <span className="muted">{mark}</span>

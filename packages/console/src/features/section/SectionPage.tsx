@@ -28,7 +28,7 @@ export function SectionPage() {
   const isNamed = place.class !== '' && place.section !== '';
   useScreenSubject(isNamed ? sectionNameOf(place) : '');
   return isNamed ? (
-    <KnownSection key={sectionNameOf(place)} place={place} />
+    <NamedSection key={sectionNameOf(place)} place={place} />
   ) : (
     <UnknownSection>The address names no section.</UnknownSection>
   );
@@ -48,7 +48,7 @@ function UnknownSection({ children }: { children: string }) {
   );
 }
 
-function KnownSection({ place }: { place: SectionPlace }) {
+function NamedSection({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can, isInSections, isKnown } = useAccess();
   const { year } = useShownYear();

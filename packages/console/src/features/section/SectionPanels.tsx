@@ -40,7 +40,7 @@ export function WeekPanel({ place, year }: PanelProps) {
 
 const formatPercent = (value: number | null) => (value === null ? '–' : `${String(value)}%`);
 
-/** Panel of a section's tests, latest first, with the lowest, highest and mean marks; each opens its grid. */
+/** Panel of a section's tests, latest first, with the lowest, highest and mean marks. A test links to the grid of its marks. */
 export function MarksPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();

@@ -26,7 +26,7 @@ const createTeachersItem = (label: string, teachers: readonly NamedTeacher[]): D
 });
 
 /** Creates the item of a section without a class teacher, with a link to Settings for those who may choose one. */
-const createMissingItem = (canChoose: boolean): DetailItem => ({
+const createMissingTeacherItem = (canChoose: boolean): DetailItem => ({
   label: 'Class teacher',
   text: 'Nobody yet',
   content: canChoose ? (
@@ -44,7 +44,9 @@ const createDetailItems = (
   { class_teacher: classTeacher, subjects }: SectionTeachers,
   canChoose: boolean,
 ): DetailItem[] => [
-  classTeacher === null ? createMissingItem(canChoose) : createTeachersItem('Class teacher', [classTeacher]),
+  classTeacher === null
+    ? createMissingTeacherItem(canChoose)
+    : createTeachersItem('Class teacher', [classTeacher]),
   ...subjects.map(({ subject, teachers }) => createTeachersItem(subject, teachers)),
 ];
 
@@ -55,7 +57,7 @@ export function TeachersPanel({ place, year }: { place: SectionPlace; year: stri
   const { http } = useServices();
   const { can } = useAccess();
   const query = useQuery(sectionTeachersOptions(http, place.class, year));
-  const findDetailItems = (rows: readonly SectionTeachers[]) => {
+  const createItemsOfSection = (rows: readonly SectionTeachers[]) => {
     const row = rows.find(({ section }) => section === place.section);
     const hasTeachers =
       row?.class_teacher !== null || row.subjects.some(({ teachers }) => teachers.length > 0);
@@ -72,8 +74,8 @@ export function TeachersPanel({ place, year }: { place: SectionPlace; year: stri
     >
       {(rows) => (
         <>
-          {findDetailItems(rows).length > 0 ? (
-            <DetailList items={findDetailItems(rows)} />
+          {createItemsOfSection(rows).length > 0 ? (
+            <DetailList items={createItemsOfSection(rows)} />
           ) : (
             <p>{NO_TEACHERS_TEXT}</p>
           )}

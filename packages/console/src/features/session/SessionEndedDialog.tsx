@@ -15,13 +15,13 @@ export type SessionEndedDialogProps = {
   onSignOut: () => Promise<void>;
 };
 
-/** Dialog that signs the same person in again once the session has ended. The screen behind the dialog does not lose its edits. */
+/** Dialog that signs the same person in again once the session has ended. The screen behind it keeps its edits. */
 export function SessionEndedDialog({ user, isOpen, reason, onResume, onSignOut }: SessionEndedDialogProps) {
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
 
-  const leave = () => {
-    setIsLeaving(true);
-    void onSignOut().finally(() => setIsLeaving(false));
+  const signOut = () => {
+    setIsSigningOut(true);
+    void onSignOut().finally(() => setIsSigningOut(false));
   };
 
   return (
@@ -32,7 +32,7 @@ export function SessionEndedDialog({ user, isOpen, reason, onResume, onSignOut }
       isDismissable={false}
       onOpenChange={() => undefined}
       actions={
-        <Button variant="quiet" isPending={isLeaving} onClick={leave}>
+        <Button variant="quiet" isPending={isSigningOut} onClick={signOut}>
           Sign out instead
         </Button>
       }

@@ -2,17 +2,17 @@ import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endSession } from './endSession.ts';
 
-const sent: string[] = [];
+const sentRequests: string[] = [];
 const createHttp = (adapter: AxiosAdapter) =>
   axios.create({
     adapter: (config) => {
-      sent.push(`${config.method ?? ''} ${config.url ?? ''}`);
+      sentRequests.push(`${config.method ?? ''} ${config.url ?? ''}`);
       return adapter(config);
     },
   });
 
 afterEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   vi.restoreAllMocks();
 });
 
@@ -20,12 +20,12 @@ it('ends the session at the API', async () => {
   await endSession(
     createHttp((config) => Promise.resolve({ data: '', status: 204, statusText: '', headers: {}, config })),
   );
-  expect(sent).toEqual(['post /me/sign-out']);
+  expect(sentRequests).toEqual(['post /me/sign-out']);
 });
 
 it('resolves if there is no connection', async () => {
   await endSession(createHttp(() => Promise.reject(new AxiosError('Network Error'))));
-  expect(sent).toEqual(['post /me/sign-out']);
+  expect(sentRequests).toEqual(['post /me/sign-out']);
 });
 
 it('resolves after the timeout, even without a token', async () => {
@@ -36,5 +36,5 @@ it('resolves after the timeout, even without a token', async () => {
   const ending = endSession(http);
   controller.abort();
   await ending;
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });

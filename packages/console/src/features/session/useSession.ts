@@ -48,7 +48,7 @@ export function useSession(): Session | null {
     setUser(newUser);
     if (hasEnded) resume();
   });
-  const leave = useEffectEvent(() => startOver('/login'));
+  const openLogin = useEffectEvent(() => startOver('/login'));
 
   // A layout effect, so that it runs before the screens send their first requests.
   useLayoutEffect(
@@ -66,7 +66,7 @@ export function useSession(): Session | null {
   useEffect(() => identity.onChange((newUser) => onUserChange(newUser)), [identity]);
 
   const userId = user?.id;
-  useEffect(() => (userId ? watchSignOut(userId, () => leave()) : undefined), [userId]);
+  useEffect(() => (userId ? watchSignOut(userId, () => openLogin()) : undefined), [userId]);
 
   useEffect(() => {
     // Deletes the stored values of other people, whose sessions may have ended in this browser without a sign-out.

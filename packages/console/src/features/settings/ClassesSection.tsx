@@ -33,7 +33,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
   const { errorOf, onRetire, onMove, ...editing } = useListEditing(
     'class',
     classes.map(({ name }) => name),
-    { shown: offered.map(({ name }) => name) },
+    { shownValues: offered.map(({ name }) => name) },
   );
   const retire = useRetiring(onRetire, (name) => name);
   const toItem = (listed: ListedClass) => {
@@ -64,7 +64,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
 
 function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
   const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', schoolClass.sections, {
-    of: schoolClass.name,
+    className: schoolClass.name,
   });
   const retire = useRetiring(onRetire, (name) => `${schoolClass.name}-${name}`);
   const toItem = (name: string) => ({ id: name, label: name, errorMessage: errorOf(name) });
@@ -89,9 +89,9 @@ function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
 }
 
 function Editors({ classes }: { classes: readonly ListedClass[] }) {
-  const [name, setName] = useState('');
+  const [chosenName, setChosenName] = useState('');
   const offered = classes.filter(({ retired }) => !retired);
-  const chosen = offered.find((schoolClass) => schoolClass.name === name) ?? offered[0];
+  const chosen = offered.find((schoolClass) => schoolClass.name === chosenName) ?? offered[0];
   return (
     <Columns>
       <ClassEditor classes={classes} />
@@ -106,7 +106,7 @@ function Editors({ classes }: { classes: readonly ListedClass[] }) {
               value={chosen?.name ?? ''}
               options={offered.map((schoolClass) => ({ value: schoolClass.name, label: schoolClass.name }))}
               onChange={({ target }) => {
-                setName(target.value);
+                setChosenName(target.value);
               }}
             />
           </ClassChooser>

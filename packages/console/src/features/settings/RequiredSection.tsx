@@ -21,14 +21,14 @@ const labelsOf = (needs: readonly FieldNeed[], kind: FieldNeed['need']) =>
 
 type AreaFieldsProps = Pick<AreaNeeds, 'area' | 'needs'> & {
   /** Number of records without a value, by field; `undefined` while the numbers load. */
-  empty: Readonly<Record<string, number>> | undefined;
+  emptyCounts: Readonly<Record<string, number>> | undefined;
   stored: OptionalFields;
   edited: OptionalFields;
   onChange: (edited: OptionalFields) => void;
 };
 
 /** Checkboxes of an area's fields; a checked field is required. */
-function AreaFields({ area, needs, empty, stored, edited, onChange }: AreaFieldsProps) {
+function AreaFields({ area, needs, emptyCounts, stored, edited, onChange }: AreaFieldsProps) {
   const neverRequired = labelsOf(needs, 'never');
   return (
     <FormSection
@@ -51,7 +51,7 @@ function AreaFields({ area, needs, empty, stored, edited, onChange }: AreaFields
             description={
               need === 'always'
                 ? why
-                : describeEmptyRecords(area, field, { empty: empty?.[field] ?? 0, stored, edited })
+                : describeEmptyRecords(area, field, { emptyCount: emptyCounts?.[field] ?? 0, stored, edited })
             }
             onChange={({ target }) => {
               onChange(setRequired(edited, area, field, target.checked));
@@ -64,7 +64,7 @@ function AreaFields({ area, needs, empty, stored, edited, onChange }: AreaFields
 
 function RequiredForm({ stored }: { stored: OptionalFields }) {
   const { http } = useServices();
-  const { data: empty, isError: isUncounted } = useQuery(emptyFieldsOptions(http));
+  const { data: emptyCounts, isError: isUncounted } = useQuery(emptyFieldsOptions(http));
   const setting = useRequiredFields(stored);
   const guard = useUnsavedGuard(setting.isDirty);
   const allAreas = listAreaNeeds();
@@ -91,7 +91,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
             key={area.key}
             area={area}
             needs={needs}
-            empty={empty?.[area.key]}
+            emptyCounts={emptyCounts?.[area.key]}
             stored={stored}
             edited={setting.edited}
             onChange={setting.change}

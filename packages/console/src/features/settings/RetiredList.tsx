@@ -13,7 +13,7 @@ const Root = styled.section`
 
 /** List of retired values below the list of the values in use, with buttons that restore them. Hidden while empty. */
 export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 'onMove'>) {
-  const heading = useId();
+  const headingId = useId();
   const root = useRef<HTMLElement>(null);
   const isEmpty = items.length === 0;
   const wasEmpty = useRef(isEmpty);
@@ -28,8 +28,8 @@ export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 
   }, [isEmpty]);
 
   return (
-    <Root aria-labelledby={heading} hidden={isEmpty} ref={root}>
-      <h3 id={heading}>Retired</h3>
+    <Root aria-labelledby={headingId} hidden={isEmpty} ref={root}>
+      <h3 id={headingId}>Retired</h3>
       <ListEditor items={items.map((item) => ({ ...item, isRetired: true }))} {...rest} />
     </Root>
   );

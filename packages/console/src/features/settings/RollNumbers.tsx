@@ -18,9 +18,10 @@ export function RollNumbers({ schoolClass, sections }: { schoolClass: string; se
   const [chosen, setChosen] = useState('');
   const section = sections.includes(chosen) ? chosen : (sections[0] ?? '');
   const place: SectionPlace = { class: schoolClass, section };
-  const name = `${schoolClass}-${section}`;
-  const { count, isCounting, begin, close, renumber, isBusy } = useRenumbering(place);
-  const students = count === 1 ? '1 student' : `${String(count)} students`;
+  const sectionName = `${schoolClass}-${section}`;
+  const { changeCount, isCounting, openConfirmation, closeConfirmation, renumber, isBusy } =
+    useRenumbering(place);
+  const students = changeCount === 1 ? '1 student' : `${String(changeCount)} students`;
   return (
     <>
       <Row>
@@ -35,20 +36,20 @@ export function RollNumbers({ schoolClass, sections }: { schoolClass: string; se
             setChosen(target.value);
           }}
         />
-        <Button isPending={isCounting} onClick={() => void begin()}>
+        <Button isPending={isCounting} onClick={() => void openConfirmation()}>
           Number by name
         </Button>
       </Row>
       <ConfirmDialog
-        title={`Number ${name} by name?`}
+        title={`Number ${sectionName} by name?`}
         actionLabel="Number by name"
         tone="neutral"
-        isOpen={count !== undefined}
-        onOpenChange={close}
+        isOpen={changeCount !== undefined}
+        onOpenChange={closeConfirmation}
         isPending={isBusy}
         onAction={() => void renumber()}
       >
-        {`The students of ${name} are numbered from 1 on in the order of their names. The roll number of ${students} changes. You can undo it.`}
+        {`The students of ${sectionName} are numbered from 1 on in the order of their names. The roll number of ${students} changes. You can undo it.`}
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ const Root = styled(TabLinks)`
 
 /**
  * Tabs of Settings: the messages, and groups of parts. A second row has the tabs of the current group's parts, because
- * ten tabs in one row do not fit on a phone.
+ * the tabs of all parts do not fit in one row on a phone.
  */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
   const waitingCount = useWaitingPeopleCount();

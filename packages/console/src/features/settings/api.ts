@@ -63,7 +63,7 @@ export const countRenumberedOptions = (http: AxiosInstance) =>
       numberedRoll.parse((await http.get<unknown>('/student/renumber', { params })).data),
   });
 
-/** `POST /student/renumber`: numbers a section by name. */
+/** `POST /student/renumber`: numbers the students of a section in the order of names. */
 export const renumberOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['student', 'renumber'],

@@ -14,22 +14,22 @@ describe('setRequired', () => {
 });
 
 describe('describeEmptyRecords', () => {
-  const setting = { empty: 12, stored: { student: ['email'] }, edited: { student: ['email'] } };
+  const setting = { emptyCount: 12, stored: { student: ['email'] }, edited: { student: ['email'] } };
 
-  it('describes how many records have the field empty, and what happens to them', () => {
+  it('says how many records have no value, and what happens to these records', () => {
     expect(describeEmptyRecords(student, 'email', setting)).toBe('Empty in 12 students.');
     expect(describeEmptyRecords(student, 'email', { ...setting, edited: {} })).toBe(
       '12 students stay empty until each is next saved.',
     );
-    expect(describeEmptyRecords(student, 'email', { ...setting, edited: {}, empty: 1 })).toBe(
+    expect(describeEmptyRecords(student, 'email', { ...setting, edited: {}, emptyCount: 1 })).toBe(
       '1 student stays empty until it is next saved.',
     );
-    expect(describeEmptyRecords(student, 'email', { ...setting, empty: 0 })).toBeUndefined();
+    expect(describeEmptyRecords(student, 'email', { ...setting, emptyCount: 0 })).toBeUndefined();
   });
 });
 
 describe('listAreaNeeds', () => {
-  it('lists every area, most of them with optional fields', () => {
+  it('lists every area, most of them with fields that the school decides about', () => {
     expect(listAreaNeeds().map(({ area }) => area)).toEqual(Object.values(areas));
     expect(listAreaNeeds().filter(({ hasChoice }) => hasChoice).length).toBeGreaterThan(6);
   });

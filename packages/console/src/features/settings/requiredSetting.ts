@@ -7,10 +7,13 @@ import {
 } from '@firstbell/schema';
 import { formatRecordCount } from '../../records/values/listRows.ts';
 
-/** An area with the needs of its fields; `hasChoice` is false if the school cannot decide about any of them. */
+/**
+ * An area, and whether its fields are required: always, never, or as the school decides. `hasChoice` is true if the school
+ * decides about at least one field.
+ */
 export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; hasChoice: boolean };
 
-/** Lists all areas with the needs of their fields. */
+/** Lists all areas, and whether their fields are required. */
 export const listAreaNeeds = (): AreaNeeds[] =>
   Object.values(areas).map((area) => {
     const needs = fieldNeeds(area);
@@ -22,13 +25,13 @@ const isOptionalIn = (fields: OptionalFields, { key }: AreaDefinition, field: st
 
 /** Returns the optional fields after a field was made required or optional. */
 export function setRequired(
-  optional: OptionalFields,
+  optionalFields: OptionalFields,
   { key }: AreaDefinition,
   field: string,
   isRequired: boolean,
 ): OptionalFields {
-  const otherFields = (optional[key] ?? []).filter((other) => other !== field);
-  return { ...optional, [key]: isRequired ? otherFields : [...otherFields, field] };
+  const otherFields = (optionalFields[key] ?? []).filter((other) => other !== field);
+  return { ...optionalFields, [key]: isRequired ? otherFields : [...otherFields, field] };
 }
 
 /** True if two settings have the same optional fields, in any order. */
@@ -48,13 +51,13 @@ export function isSameSetting(one: OptionalFields, other: OptionalFields): boole
 export function describeEmptyRecords(
   area: AreaDefinition,
   field: string,
-  { empty, stored, edited }: { empty: number; stored: OptionalFields; edited: OptionalFields },
+  { emptyCount, stored, edited }: { emptyCount: number; stored: OptionalFields; edited: OptionalFields },
 ): string | undefined {
-  if (empty === 0) return undefined;
-  const records = formatRecordCount(area, empty);
+  if (emptyCount === 0) return undefined;
+  const records = formatRecordCount(area, emptyCount);
   const becomesRequired = isOptionalIn(stored, area, field) && !isOptionalIn(edited, area, field);
   if (!becomesRequired) return `Empty in ${records}.`;
-  return empty === 1
+  return emptyCount === 1
     ? `${records} stays empty until it is next saved.`
     : `${records} stay empty until each is next saved.`;
 }

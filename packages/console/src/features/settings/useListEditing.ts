@@ -17,26 +17,26 @@ type LineError = { line: string; message: string };
 /** Problem codes that mean that the shown list is stale. */
 const STALE_CODES: ReadonlySet<string> = new Set(['not_found', 'conflict']);
 
-/** Moves a value to an index among the shown values; hidden values keep their places. */
+/** Moves a value to an index among the shown values; hidden values keep their positions. */
 function moveValue(
   values: readonly string[],
-  shown: readonly string[],
+  shownValues: readonly string[],
   value: string,
   index: number,
 ): string[] {
-  const reordered = shown.filter((other) => other !== value).toSpliced(index, 0, value);
-  return values.map((current) => (shown.includes(current) ? (reordered.shift() ?? current) : current));
+  const reordered = shownValues.filter((other) => other !== value).toSpliced(index, 0, value);
+  return values.map((current) => (shownValues.includes(current) ? (reordered.shift() ?? current) : current));
 }
 
 /**
  * Returns the props of a `ListEditor` for one of the school's lists; each change is saved at once. `values`
- * is the ordered list, `of` the class of a list of sections, and `shown` the values that the editor shows,
- * among which a line can be moved.
+ * is the ordered list, and `className` the class of a list of sections. The editor shows `shownValues`, and moves a
+ * line among them.
  */
 export function useListEditing(
   kind: SchoolListKind,
   values: readonly string[],
-  { of, shown = values }: { of?: string; shown?: readonly string[] } = {},
+  { className, shownValues = values }: { className?: string; shownValues?: readonly string[] } = {},
 ) {
   const { http } = useServices();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useListEditing(
   const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(changeListOptions(http, kind));
   const [error, setError] = useState<LineError>();
-  const ofClass = of === undefined ? {} : { of };
+  const classProperty = className === undefined ? {} : { of: className };
 
   /** Sends a change; `isDone` is false for a change that continues as a job. Rejects when the API refuses. */
   const send = async (change: ListChange): Promise<{ isDone: boolean }> => {
@@ -83,21 +83,25 @@ export function useListEditing(
     errorOf: (line: string) => (error?.line === line ? error.message : undefined),
     addError: error?.line === '' ? error.message : undefined,
     onAdd: async (value: string) => {
-      await sendTypedValue('', { action: 'add', value, ...ofClass });
+      await sendTypedValue('', { action: 'add', value, ...classProperty });
     },
     onRename: async (value: string, to: string) => {
-      const { isDone } = await sendTypedValue(value, { action: 'rename', value, to, ...ofClass });
+      const { isDone } = await sendTypedValue(value, { action: 'rename', value, to, ...classProperty });
       if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, index: number) =>
-      sendButtonChange('Not moved', { action: 'order', values: moveValue(values, shown, value, index) }),
+      sendButtonChange('Not moved', {
+        action: 'order',
+        values: moveValue(values, shownValues, value, index),
+      }),
     onRetire: (value: string, retired: boolean) =>
       sendButtonChange(retired ? 'Not retired' : 'Not restored', {
         action: 'retire',
         value,
         retired,
-        ...ofClass,
+        ...classProperty,
       }),
-    onDelete: (value: string) => sendButtonChange('Not deleted', { action: 'delete', value, ...ofClass }),
+    onDelete: (value: string) =>
+      sendButtonChange('Not deleted', { action: 'delete', value, ...classProperty }),
   };
 }

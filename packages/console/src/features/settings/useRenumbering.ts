@@ -9,28 +9,28 @@ import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 
 /**
- * Returns functions that number a section by name: `begin` counts the changes, for a confirmation, and
- * `renumber` saves them and offers Undo.
+ * Returns functions that number the students of a section in the order of names. `openConfirmation` counts the roll
+ * numbers that would change; `renumber` saves the new roll numbers and offers Undo.
  */
 export function useRenumbering(place: SectionPlace) {
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [count, setCount] = useState<number>();
+  const [changeCount, setChangeCount] = useState<number>();
   const counting = useMutation(countRenumberedOptions(http));
   const renumbering = useMutation(renumberOptions(http));
-  const name = `${place.class}-${place.section}`;
+  const sectionName = `${place.class}-${place.section}`;
 
   const showRefusal = (failure: string, thrown: unknown) => {
     notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
   };
-  const close = () => {
-    setCount(undefined);
+  const closeConfirmation = () => {
+    setChangeCount(undefined);
   };
   const undo = async (students: RenumberedRoll['students']) => {
     try {
       await new MutationObserver(client, undoRenumberingOptions(http)).mutate({ ...place, students });
-      notify.success(`The roll numbers of ${name} are as they were.`);
+      notify.success(`The roll numbers of ${sectionName} are as they were.`);
     } catch (thrown) {
       showRefusal('Not undone', thrown);
     }
@@ -38,16 +38,16 @@ export function useRenumbering(place: SectionPlace) {
   };
 
   return {
-    /** Number of changes; undefined while the confirmation is closed. */
-    count,
-    close,
+    /** Number of roll numbers that would change; undefined while the confirmation is closed. */
+    changeCount,
+    closeConfirmation,
     isCounting: counting.isPending,
     isBusy: renumbering.isPending,
-    begin: async () => {
+    openConfirmation: async () => {
       try {
         const { changed } = await counting.mutateAsync(place);
-        if (changed === 0) notify.info(`${name} is numbered by name already.`);
-        else setCount(changed);
+        if (changed === 0) notify.info(`${sectionName} is numbered by name already.`);
+        else setChangeCount(changed);
       } catch (thrown) {
         showRefusal('Not numbered', thrown);
       }
@@ -56,11 +56,11 @@ export function useRenumbering(place: SectionPlace) {
       try {
         const { students } = await renumbering.mutateAsync(place);
         const action = { label: 'Undo', onAction: () => void undo(students) };
-        notify.success(`${name} is numbered by name.`, students.length === 0 ? undefined : { action });
+        notify.success(`${sectionName} is numbered by name.`, students.length === 0 ? undefined : { action });
       } catch (thrown) {
         showRefusal('Not numbered', thrown);
       }
-      close();
+      closeConfirmation();
       await client.invalidateQueries();
     },
   };

@@ -17,15 +17,15 @@ export type SettingFormOptions<Values extends FieldValues, Stored> = Pick<
    * if a job stores them later. May throw an `ApiError`.
    */
   onSubmit: (values: Values, base: Stored) => Promise<Values | undefined>;
-  /** Loads the setting again after a conflict. */
+  /** Refetches the setting after a conflict. */
   refetch?: () => Promise<unknown>;
   /** Error message of a conflict; by default the message of the API. */
   conflictText?: string;
 };
 
 /**
- * Returns the form of a setting. While the form has edits, a newer setting that is loaded does not replace its `base`, so
- * that a change of somebody else leads to a conflict. After a conflict the form shows the stored setting.
+ * Returns the form of a setting. A newer stored setting does not replace the `base` of a form with edits, so that a save
+ * over the change of somebody else is a conflict. After a conflict the form shows the stored setting.
  */
 export function useSettingForm<Values extends FieldValues, Stored>({
   stored,
@@ -54,7 +54,7 @@ export function useSettingForm<Values extends FieldValues, Stored>({
     },
   });
   const { form, isDirty } = zodForm;
-  const isStored = () => JSON.stringify(form.getValues()) === JSON.stringify(valuesOf(stored));
-  if (base !== stored && (!isDirty || isStored())) setBase(stored);
+  const hasStoredValues = () => JSON.stringify(form.getValues()) === JSON.stringify(valuesOf(stored));
+  if (base !== stored && (!isDirty || hasStoredValues())) setBase(stored);
   return zodForm;
 }

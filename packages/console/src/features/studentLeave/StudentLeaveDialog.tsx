@@ -10,9 +10,9 @@ export type StudentLeaveDialogProps = {
   isOpen: boolean;
   /** Students to choose from. */
   students: readonly LeaveStudent[];
-  /** Current and future leaves of these students. */
+  /** Current and future leaves of the students. */
   leaves: readonly StudentLeave[];
-  /** Initial first day of a new leave, as an ISO day. */
+  /** Initial first and last day of a new leave, as an ISO day. */
   date: string;
   /** Returns the name of a student. */
   nameOf: (id: string) => string;

@@ -11,7 +11,7 @@ export type LeaveStudent = { id: string; label: string };
 
 /** Props of `StudentLeaveForm`. */
 export type StudentLeaveFormProps = {
-  /** Students to choose from; without a select if there is only one. */
+  /** Students to choose from. If there is only one, the form has no select. */
   students: readonly LeaveStudent[];
   /** Initial first and last day, as an ISO day. */
   date: string;
@@ -27,21 +27,21 @@ const Days = styled.div`
 /** Form that adds an approved leave of a student. */
 export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormProps) {
   const { http } = useServices();
-  const refresh = useAttendanceRefetch();
+  const refetchAttendance = useAttendanceRefetch();
   const [firstStudent, ...otherStudents] = students;
-  const isPreset = firstStudent !== undefined && otherStudents.length === 0;
+  const isStudentPreset = firstStudent !== undefined && otherStudents.length === 0;
   const { form, field, submit, isBusy, error } = useZodForm<StudentLeaveInput>({
     schema: studentLeaveInput,
-    defaultValues: { id: isPreset ? firstStudent.id : '', starts: date, ends: date, reason: '' },
+    defaultValues: { id: isStudentPreset ? firstStudent.id : '', starts: date, ends: date, reason: '' },
     onSubmit: async (leave) => {
       await http.post('/attendance/leave', leave);
       notify.success('Leave saved. New sheets of these days open with Excused.');
       onDone();
-      await refresh();
+      await refetchAttendance();
     },
   });
   // Without the select, the form shows the error of the student.
-  const studentError = isPreset ? form.getFieldState('id', form.formState).error?.message : undefined;
+  const studentError = isStudentPreset ? form.getFieldState('id', form.formState).error?.message : undefined;
   return (
     <Form
       aria-label="Leave"
@@ -54,7 +54,7 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
       errorMessage={error ?? studentError}
       hasRequiredNote={false}
     >
-      {!isPreset && (
+      {!isStudentPreset && (
         <FormField
           kind="select"
           label="Student"

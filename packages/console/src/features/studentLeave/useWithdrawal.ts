@@ -8,11 +8,11 @@ import { useAttendanceRefetch } from './useAttendanceRefetch.ts';
 /** Returns the mutation that withdraws a student's leave, given the key of the leave. */
 export function useWithdrawal() {
   const { http } = useServices();
-  const refresh = useAttendanceRefetch();
+  const refetchAttendance = useAttendanceRefetch();
   return useMutation({
     mutationFn: (key: string) => http.delete(`/attendance/leave/${encodeURIComponent(key)}`),
     onSuccess: () => notify.success('Leave withdrawn. Saved sheets stay as they are.'),
     onError: (thrown) => notifyRefusal(`Not withdrawn: ${describeError(thrown)}`, thrown, () => undefined),
-    onSettled: refresh,
+    onSettled: refetchAttendance,
   });
 }

@@ -8,7 +8,7 @@ import { dragCrop, MAX_ZOOM, squareOf, type Crop } from './crop.ts';
 export type PhotoCropProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
 
 /** Edge of the preview's canvas in px: twice its size on the screen. */
-const CANVAS_EDGE = 448;
+const CANVAS_EDGE_PX = 448;
 
 const Root = styled.div`
   display: flex;
@@ -69,8 +69,8 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
     <Root>
       <canvas
         ref={canvas}
-        width={CANVAS_EDGE}
-        height={CANVAS_EDGE}
+        width={CANVAS_EDGE_PX}
+        height={CANVAS_EDGE_PX}
         role="img"
         aria-label="Preview of the photo"
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

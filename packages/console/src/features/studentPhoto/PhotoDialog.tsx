@@ -42,7 +42,7 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [pictureError, setPictureError] = useState<string>();
   const camera = useRef<HTMLInputElement>(null);
-  const { change, isPending, error, clearError } = usePhotoChange({ id, name }, photo);
+  const { savePhoto, removePhoto, isPending, error, clearError } = usePhotoChange({ id, name }, photo);
 
   const choose = async (file: File | undefined) => {
     setChosen(undefined);
@@ -62,10 +62,10 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
       return;
     }
     const { picture, crop } = chosen;
-    if (await change(() => encodeSquare(picture, squareOf(picture, crop), PHOTO_EDGE_PX))) onClose();
+    if (await savePhoto(() => encodeSquare(picture, squareOf(picture, crop), PHOTO_EDGE_PX))) onClose();
   };
   const remove = async () => {
-    if (await change()) onClose();
+    if (await removePhoto()) onClose();
   };
   return (
     <Dialog

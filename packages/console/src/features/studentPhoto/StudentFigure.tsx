@@ -57,13 +57,13 @@ export type StudentFigureProps = Omit<StudentPhotoProps, 'size'> & {
 /** Photo at the top of a student's page. For people who may edit the student, a button that changes the photo. */
 export function StudentFigure({ isEditable, ...student }: StudentFigureProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const face = <StudentPhoto {...student} size="large" />;
-  if (!isEditable) return face;
+  const studentPhoto = <StudentPhoto {...student} size="large" />;
+  if (!isEditable) return studentPhoto;
   const verb = student.photo === '' ? 'Add a photo of' : 'Change the photo of';
   return (
     <>
       <Figure type="button" aria-label={`${verb} ${student.name}`} onClick={() => setIsOpen(true)}>
-        {face}
+        {studentPhoto}
         <span className="camera">
           <Camera aria-hidden="true" />
         </span>

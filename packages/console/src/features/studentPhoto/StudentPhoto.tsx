@@ -13,8 +13,8 @@ export type StudentPhotoProps = Pick<AvatarProps, 'name' | 'size'> & {
 };
 
 /**
- * Distance below the window at which a photo starts to load, relative to the height of the window: it is loaded before it
- * is scrolled into view.
+ * Distance above or below the window at which a photo starts to load, so that it is loaded before it is scrolled into
+ * view. A percentage of the window's height.
  */
 const LOAD_MARGIN = '25%';
 
@@ -28,7 +28,7 @@ export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
-      // The window of this document, which may be in a frame.
+      // The root is the window of the element's document, which may be in a frame.
       { root: element.ownerDocument, rootMargin: LOAD_MARGIN },
     );
     observer.observe(element);

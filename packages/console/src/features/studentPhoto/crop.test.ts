@@ -22,9 +22,9 @@ it('chooses a square within the picture, at most three times enlarged', () => {
   fc.assert(
     fc.property(anySize, anyCrop, (picture, chosen) => {
       const { left, top, edge } = squareOf(picture, chosen);
-      const smaller = Math.min(picture.width, picture.height);
-      expect(edge).toBeGreaterThanOrEqual(smaller / MAX_ZOOM);
-      expect(edge).toBeLessThanOrEqual(smaller);
+      const shorterEdge = Math.min(picture.width, picture.height);
+      expect(edge).toBeGreaterThanOrEqual(shorterEdge / MAX_ZOOM);
+      expect(edge).toBeLessThanOrEqual(shorterEdge);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(top).toBeGreaterThanOrEqual(0);
       expect(left + edge).toBeLessThanOrEqual(picture.width + 1e-6);

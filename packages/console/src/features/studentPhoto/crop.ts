@@ -22,11 +22,11 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
 /** Moves a crop so that the picture follows the finger. The distance is a fraction of the preview's edge. */
 export function dragCrop(size: Size, crop: Crop, distance: { x: number; y: number }): Crop {
   const { left, top, edge } = squareOf(size, crop);
-  const moveAxis = (offset: number, length: number, moved: number, position: number) =>
-    length > edge ? clamp((offset - moved * edge) / (length - edge)) : position;
+  const computePosition = (offset: number, length: number, movement: number, position: number) =>
+    length > edge ? clamp((offset - movement * edge) / (length - edge)) : position;
   return {
     ...crop,
-    x: moveAxis(left, size.width, distance.x, crop.x),
-    y: moveAxis(top, size.height, distance.y, crop.y),
+    x: computePosition(left, size.width, distance.x, crop.x),
+    y: computePosition(top, size.height, distance.y, crop.y),
   };
 }

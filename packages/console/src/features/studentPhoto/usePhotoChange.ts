@@ -5,22 +5,21 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { changePhotoOptions, studentPhotoOptions } from './studentPhotoApi.ts';
 
-/** Changes of a student's photo, with their toasts. */
+/** State and functions that change a student's photo; a successful change shows a toast. */
 export type PhotoChange = {
   isPending: boolean;
   /** Message of the last failure. */
   error: string | undefined;
-  /**
-   * Saves the photo that `encode` returns, or removes the photo if `encode` is omitted. Resolves to true on success. Does
-   * nothing while another change runs.
-   */
-  change: (encode?: () => Promise<Blob>) => Promise<boolean>;
+  /** Saves the photo that `encode` returns. Resolves to true on success; does nothing while another change runs. */
+  savePhoto: (encode: () => Promise<Blob>) => Promise<boolean>;
+  /** Removes the photo. Resolves to true on success; does nothing while another change runs. */
+  removePhoto: () => Promise<boolean>;
   clearError: () => void;
 };
 
 /** Decodes a data URL. The content security policy does not allow fetching it. */
 const decodeDataUrl = (url: string) =>
-  new Blob([Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))]);
+  new Blob([Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0))]);
 
 /** Returns the changes of the photo of a student; `version` is the ID of the current photo. */
 export function usePhotoChange({ id, name }: { id: string; name: string }, version: string): PhotoChange {
@@ -47,32 +46,34 @@ export function usePhotoChange({ id, name }: { id: string; name: string }, versi
       ...(previousPhoto && { action: { label: 'Undo', onAction: () => void undo() } }),
     });
   };
+  const change = async (encode?: () => Promise<Blob>) => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setError(undefined);
+    setIsPending(true);
+    try {
+      const photo = await encode?.();
+      const shownUrl = queries.getQueryData(studentPhotoOptions(http, id, version).queryKey);
+      const previousPhoto = photo || shownUrl === undefined ? undefined : decodeDataUrl(shownUrl);
+      await send(photo);
+      if (photo) notify.success(`Photo of ${name} saved.`);
+      else offerUndo(previousPhoto);
+      return true;
+    } catch (thrown) {
+      const verb = encode ? 'saved' : 'removed';
+      setError(`The photo was not ${verb}. ${describeError(thrown)}`);
+      return false;
+    } finally {
+      isRunning.current = false;
+      setIsPending(false);
+    }
+  };
 
   return {
     isPending,
     error,
     clearError: () => setError(undefined),
-    change: async (encode) => {
-      if (isRunning.current) return false;
-      isRunning.current = true;
-      setError(undefined);
-      setIsPending(true);
-      try {
-        const photo = await encode?.();
-        const shownUrl = queries.getQueryData(studentPhotoOptions(http, id, version).queryKey);
-        const previousPhoto = photo || shownUrl === undefined ? undefined : decodeDataUrl(shownUrl);
-        await send(photo);
-        if (photo) notify.success(`Photo of ${name} saved.`);
-        else offerUndo(previousPhoto);
-        return true;
-      } catch (thrown) {
-        const verb = encode ? 'saved' : 'removed';
-        setError(`The photo was not ${verb}. ${describeError(thrown)}`);
-        return false;
-      } finally {
-        isRunning.current = false;
-        setIsPending(false);
-      }
-    },
+    savePhoto: change,
+    removePhoto: () => change(),
   };
 }

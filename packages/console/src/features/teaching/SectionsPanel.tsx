@@ -48,7 +48,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
   const classes = useQuery(choicesOptions(http)).data?.classes ?? [];
   const { save, isPending } = useTeachersSaving();
   // A button saves the choice, because the arrow keys select every section that they pass.
-  const [selected, setSelected] = useState('');
+  const [selectedLabel, setSelectedLabel] = useState('');
 
   /** Sets the class teacher of a section; an empty `newTeacher` removes the class teacher. */
   const setClassTeacher = async (className: string, section: string, newTeacher: string) => {
@@ -56,9 +56,9 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
       const sections = await client.fetchQuery(sectionTeachersOptions(http, className, ''));
       const current = sections.find((row) => row.section === section);
       const name = `${className}-${section}`;
-      const previous = current?.class_teacher ? ` in place of ${current.class_teacher.name}` : '';
+      const replacementText = current?.class_teacher ? ` in place of ${current.class_teacher.name}` : '';
       const successText =
-        newTeacher === '' ? `${name} has no class teacher.` : `Class teacher of ${name}${previous}.`;
+        newTeacher === '' ? `${name} has no class teacher.` : `Class teacher of ${name}${replacementText}.`;
       if (current) await save(current, { class_teacher: newTeacher }, successText);
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
@@ -68,14 +68,16 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
   return (
     <QueryContent title="Sections" query={query}>
       {(rows) => {
-        const ownRows = rows.filter((row) => row.is_class_teacher);
+        const classTeacherRows = rows.filter((row) => row.is_class_teacher);
         const classesInUse = classes.filter(({ retired }) => !retired);
         const places = classesInUse.flatMap(({ name, ...listed }) =>
           offeredSections(listed)
-            .filter((section) => !ownRows.some((row) => row.class === name && row.section === section))
+            .filter(
+              (section) => !classTeacherRows.some((row) => row.class === name && row.section === section),
+            )
             .map((section) => ({ className: name, section, label: `${name}-${section}` })),
         );
-        const chosen = places.find(({ label }) => label === selected);
+        const chosen = places.find(({ label }) => label === selectedLabel);
         return (
           <Panel title="Sections">
             {rows.length === 0 && 'No section this year.'}
@@ -109,7 +111,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
                 isDisabled={isPending}
                 options={places.map(({ label }) => ({ value: label, label }))}
                 onChange={({ target }) => {
-                  setSelected(target.value);
+                  setSelectedLabel(target.value);
                 }}
               />
               <Button

@@ -18,7 +18,7 @@ export type TeacherBoxProps = {
   proposed?: readonly NamedTeacher[];
   placeholder: string;
   isDisabled: boolean;
-  onChoose: (teacher: string, name: string) => void;
+  onChoose: (id: string, name: string) => void;
 };
 
 /** Combobox that finds a teacher by name or ID; the options load at the first focus. */
@@ -33,14 +33,14 @@ export function TeacherBox({
   const { http } = useServices();
   const [hasBeenFocused, setHasBeenFocused] = useState(false);
   const [text, setText] = useState('');
-  const typed = text.trim().slice(0, MAX_LENGTH);
-  const q = useDebouncedValue(typed);
+  const searchText = text.trim().slice(0, MAX_LENGTH);
+  const debouncedText = useDebouncedValue(searchText);
   const {
     data = [],
     isFetching,
     isError,
-  } = useQuery({ ...offeredTeachersOptions(http, q), enabled: hasBeenFocused });
-  const shownProposals = typed === '' ? proposed : [];
+  } = useQuery({ ...offeredTeachersOptions(http, debouncedText), enabled: hasBeenFocused });
+  const shownProposals = searchText === '' ? proposed : [];
   const options = [
     ...shownProposals.map(({ id, name }) => ({
       value: id,
@@ -63,7 +63,7 @@ export function TeacherBox({
         }}
         onSearch={setText}
         options={options}
-        isPending={typed !== q || isFetching}
+        isPending={searchText !== debouncedText || isFetching}
         empty={isError ? SEARCH_FAILED : 'No teacher found.'}
         placeholder={placeholder}
         isDisabled={isDisabled}

@@ -5,7 +5,7 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveTeachersOptions, SECTION_TEACHERS_QUERY_KEY, type TeachersChange } from './api.ts';
 
-/** Returns the change that reverts another change; `previous` are the teachers before the other change. */
+/** Returns the change that reverts a change of the teachers `previous`. */
 function invertChange(
   previous: SectionTeachers,
   { class_teacher: classTeacher, subjects = [] }: TeachersChange,

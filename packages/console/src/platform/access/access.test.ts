@@ -54,17 +54,17 @@ describe('limitChoices', () => {
       { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi'] },
     ],
   };
-  const listPlaces = (area: AreaKey, action: Action) =>
+  const describeClasses = (area: AreaKey, action: Action) =>
     limitChoices(choices, teacher, area, action).classes.map(({ name, sections, subjects }) =>
       [name, ...sections, ...subjects].join(' '),
     );
 
   it('offers the sections and subjects that a teacher reaches', () => {
-    expect(listPlaces('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
-    expect(listPlaces('attendance', 'add')).toEqual(['V B Hindi Music']);
+    expect(describeClasses('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
+    expect(describeClasses('attendance', 'add')).toEqual(['V B Hindi Music']);
   });
 
   it('offers everything for an action that is not limited to sections', () => {
-    expect(listPlaces('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
+    expect(describeClasses('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
   });
 });

@@ -12,7 +12,7 @@ export const meOptions = (http: AxiosInstance) =>
     queryKey: ME_QUERY_KEY,
     queryFn: async ({ signal }) => {
       const person = me.parse((await http.get<unknown>('/me', { signal })).data);
-      // Stored in this browser, so that the first screen formats dates before this response arrives.
+      // Stored in this browser, so that the first screen of the next visit formats dates before `GET /me` responds.
       if (person.date_style !== '') storeDateStyle(person.date_style);
       return person;
     },

@@ -27,9 +27,9 @@ export const isFactorReason = (reason: RefusalReason): reason is FactorReason =>
 /** Rights of the signed-in person. */
 export type Access = {
   me: Me | undefined;
-  /** False until the rights are loaded or failed to load. */
+  /** True once the rights are loaded or failed to load. */
   isKnown: boolean;
-  /** True for an action that the person may do; while the role loads, as for the role `office`. */
+  /** True for an action that the person may do. While the role loads, answers as for the role `office`. */
   can: (area: AccessArea, action: Action) => boolean;
   /** True for an action that the role forbids; false while the role loads. */
   isForbidden: (area: AccessArea, action: Action) => boolean;
@@ -66,7 +66,7 @@ export function useAccess(): Access {
   return useMemo(() => createAccess(data, hasFailed), [data, hasFailed]);
 }
 
-/** Creates the rights of a person. If they cannot be loaded, allows every action, because the API checks them, too. */
+/** Creates the rights of a person. If the rights cannot be loaded, allows every action, because the API checks it, too. */
 function createAccess(me: Me | undefined, hasFailed: boolean): Access {
   const rights: Rights = me ?? { role: hasFailed ? 'administrator' : 'office', rights: [] };
   const sections = me?.sections ?? [];
@@ -99,17 +99,18 @@ export function useAccessRefusal() {
     refetchInterval: ({ state }) => (readAccessRefusal(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
   });
   const [refusal, setRefusal] = useState(() => readAccessRefusal(error));
-  const latest = readAccessRefusal(error);
+  const latestRefusal = readAccessRefusal(error);
   // Only a response changes the state; a pending or failed request does not.
-  if (latest ? latest.reason !== refusal?.reason : refusal && isSuccess) setRefusal(latest);
+  if (latestRefusal ? latestRefusal.reason !== refusal?.reason : refusal && isSuccess)
+    setRefusal(latestRefusal);
   const [hadAccess, setHadAccess] = useState(false);
-  if (isSuccess && !latest && !hadAccess) setHadAccess(true);
-  const mustDeleteData = refusal !== undefined && !(hadAccess && isFactorReason(refusal.reason));
+  if (isSuccess && !latestRefusal && !hadAccess) setHadAccess(true);
+  const shouldDeleteData = refusal !== undefined && !(hadAccess && isFactorReason(refusal.reason));
   useEffect(() => {
-    if (!mustDeleteData) return;
+    if (!shouldDeleteData) return;
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_QUERY_KEY[0] });
     void deleteValuesOfOthers(offlineStore);
-  }, [mustDeleteData, offlineStore, queries]);
+  }, [shouldDeleteData, offlineStore, queries]);
   const reason = refusal?.reason;
   const previousReason = useRef(reason);
   useEffect(() => {

@@ -18,7 +18,7 @@ const invalidConfigs: [string, unknown][] = [
   ['an unknown provider', { ...config, social_providers: ['gitlab'] }],
   ['an unknown persistence', { ...config, auth_persistence: 'forever' }],
   ['a delay in words', { ...config, spinner_delay_ms: '1 s' }],
-  ['no key', { ...config, firebase: { ...config.firebase, api_key: 1 } }],
+  ['a key that is a number', { ...config, firebase: { ...config.firebase, api_key: 1 } }],
 ];
 
 describe('readConfig', () => {

@@ -12,11 +12,11 @@ describe('showDate', () => {
     expect(showDate('2026-09-06', style)).toBe(shown);
   });
 
-  it.each(dateStyles)('returns other text unchanged: %s', (style) => {
+  it.each(dateStyles)('returns a text that is no ISO date unchanged in the style %s', (style) => {
     for (const text of ['', '06/09/2026', 'V-B']) expect(showDate(text, style)).toBe(text);
   });
 
-  it('uses numbers if the browser has no stored format', () => {
+  it('uses numbers if the browser has no stored style', () => {
     expect(showDate('2026-11-21')).toBe('21/11/2026');
   });
 });

@@ -11,18 +11,18 @@ const WORD_FORMATS = {
 
 const isDateStyle = (style: string | null): style is DateStyle => dateStyles.some((known) => known === style);
 
-/** Reads the date format that is stored in this browser; by default `numbers`. */
+/** Reads the date style that is stored in this browser; by default `numbers`. */
 export function readDateStyle(): DateStyle {
   const stored = readStorage('local', STORAGE_KEY);
   return isDateStyle(stored) ? stored : 'numbers';
 }
 
-/** Stores the person's date format in this browser. */
+/** Stores the person's date style in this browser. */
 export function storeDateStyle(style: DateStyle): void {
   writeStorage('local', STORAGE_KEY, style === 'numbers' ? null : style);
 }
 
-/** Formats an ISO date (`2026-11-21`) in the person's format (`21/11/2026`); returns any other text unchanged. */
+/** Formats an ISO date (`2026-11-21`) in the person's date style (`21/11/2026`); returns any other text unchanged. */
 export function showDate(day: string, style = readDateStyle()): string {
   const numbers = formatDate(day);
   if (numbers === day || style === 'iso') return day;
@@ -38,7 +38,7 @@ export function showDayOfMonth(day: string, style = readDateStyle()): string {
 /** Returns the format in which the person types dates. */
 export const readInputFormat = () => (readDateStyle() === 'iso' ? 'YYYY-MM-DD' : 'DD/MM/YYYY');
 
-/** Cache of formatters by time zone, because creating one takes a hundred times as long as using it. */
+/** Cache of formatters by time zone, because creating a formatter takes a hundred times as long as formatting. */
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats the time of an ISO instant in a time zone as `HH:MM`. */

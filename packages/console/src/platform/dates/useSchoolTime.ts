@@ -23,11 +23,11 @@ export function useSchoolTime(): SchoolTime {
 /** Creates the `SchoolTime` of a time zone; a text that is no instant is formatted as an empty string. */
 export function createSchoolTime(timeZone: string, clock: () => Date): SchoolTime {
   const formatDay = (instant: string) => showDate(dayOf(new Date(instant), timeZone));
-  const formatValid = (show: (instant: string) => string) => (instant: string) =>
-    Number.isNaN(Date.parse(instant)) ? '' : show(instant);
+  const createFormatter = (format: (instant: string) => string) => (instant: string) =>
+    Number.isNaN(Date.parse(instant)) ? '' : format(instant);
   return {
     today: () => dayOf(clock(), timeZone),
-    showDay: formatValid(formatDay),
-    showInstant: formatValid((instant) => `${formatDay(instant)} ${showTime(instant, timeZone)}`),
+    showDay: createFormatter(formatDay),
+    showInstant: createFormatter((instant) => `${formatDay(instant)} ${showTime(instant, timeZone)}`),
   };
 }

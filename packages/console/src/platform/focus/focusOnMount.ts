@@ -1,2 +1,2 @@
-/** Ref that focuses an element when it appears in place of the one that had the focus. */
+/** Callback ref that focuses an element on mount, for an element that replaces the focused one. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -53,8 +53,8 @@ export type ZodForm<Values extends FieldValues> = {
 
 /**
  * Returns a form that a zod schema validates. A refusal does not change the values: the fields show its messages, and
- * the first of these fields is focused. `error` is the reason of a refusal without a message for a field. After the form
- * was unmounted, a toast shows the reason.
+ * the first field with a message is focused. `error` is the reason of a refusal without a message for a field. If the form
+ * is no longer mounted, a toast shows the reason.
  */
 export function useZodForm<Values extends FieldValues>({
   schema,
@@ -103,7 +103,7 @@ export function useZodForm<Values extends FieldValues>({
       const refusal = await save();
       if (refusal) showRefusal(refusal);
     } catch (thrown) {
-      // The dialog for a new sign-in shows the reason. An error in the form would still be there after that dialog.
+      // The dialog that asks for a new sign-in shows the reason. The form would still show the error after the sign-in.
       if (isApiError(thrown) && thrown.status === 401) return;
       const refusal = readRefusal(thrown);
       if (!refusal) throw thrown;

@@ -81,10 +81,10 @@ export function errorOfResponse(
   retryAfter?: unknown,
 ): ApiError {
   const seconds = retryAfter === undefined ? NaN : Number(retryAfter);
-  const retryMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   return isProblem(body)
-    ? new ApiError(body.code, status, body.detail, body, cause, retryMs)
-    : new ApiError('unknown', status, UNKNOWN_DETAIL, undefined, cause, retryMs);
+    ? new ApiError(body.code, status, body.detail, body, cause, retryAfterMs)
+    : new ApiError('unknown', status, UNKNOWN_DETAIL, undefined, cause, retryAfterMs);
 }
 
 /** Creates the error of a request without a response. */

@@ -12,23 +12,23 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let baseURL: string;
 let handle: Handler;
-let received: { token: string | undefined; body: string }[];
+let receivedRequests: { token: string | undefined; body: string }[];
 
 beforeEach(async () => {
-  received = [];
+  receivedRequests = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      received.push({ token: request.headers.token as string | undefined, body });
+      receivedRequests.push({ token: request.headers.token as string | undefined, body });
       handle(request, response);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 });
 
-afterEach(() => new Promise((closed) => server.close(closed)));
+afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const person = {
   id: '1',
@@ -40,16 +40,16 @@ const person = {
 
 /** Creates an identity service with numbered tokens: the number grows with each renewal. */
 function createNumberedIdentity(isSignedIn = true) {
-  let issued = 1;
+  let tokenNumber = 1;
   const identity: Identity & { countRenewals: () => number; refuseRenewal: (error: IdentityError) => void } =
     {
       waitUntilReady: () => Promise.resolve(),
       getUser: () => (isSignedIn ? person : null),
-      getToken: () => Promise.resolve(`token-${issued}`),
+      getToken: () => Promise.resolve(`token-${tokenNumber}`),
       renewToken: async () => {
-        await new Promise((soon) => setImmediate(soon));
-        issued += 1;
-        return `token-${issued}`;
+        await new Promise((resolve) => setImmediate(resolve));
+        tokenNumber += 1;
+        return `token-${tokenNumber}`;
       },
       signIn: () => Promise.resolve(),
       signUp: () => Promise.resolve(),
@@ -63,7 +63,7 @@ function createNumberedIdentity(isSignedIn = true) {
       sendVerification: () => Promise.resolve(),
       refresh: () => Promise.resolve(),
       onChange: () => () => undefined,
-      countRenewals: () => issued - 1,
+      countRenewals: () => tokenNumber - 1,
       refuseRenewal: (error) => (identity.renewToken = () => Promise.reject(error)),
     };
   return identity;
@@ -86,9 +86,9 @@ const acceptOnly =
     if (request.headers.token === token) sendJson(response, 200, { ok: true });
     else sendJson(response, 401, createProblem(401, 'unauthenticated'));
   };
-const readRejection = (work: Promise<unknown>) =>
-  work.then(
-    () => Promise.reject(new Error('should have failed')),
+const readRejection = (request: Promise<unknown>) =>
+  request.then(
+    () => Promise.reject(new Error('The request succeeded, but had to fail.')),
     (error: unknown) => error as ApiError,
   );
 
@@ -96,14 +96,14 @@ describe('createHttp', () => {
   it('waits for the session to be restored, then sends the token', async () => {
     let restore = () => undefined as void;
     const identity = createNumberedIdentity();
-    identity.waitUntilReady = () => new Promise((restored) => (restore = restored));
+    identity.waitUntilReady = () => new Promise((resolve) => (restore = resolve));
     handle = acceptOnly('token-1');
     const http = createHttp(identity, { baseURL });
-    const work = http.get('/student');
-    await new Promise((soon) => setImmediate(soon));
-    expect(received).toHaveLength(0);
+    const request = http.get('/student');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(receivedRequests).toHaveLength(0);
     restore();
-    expect((await work).data).toEqual({ ok: true });
+    expect((await request).data).toEqual({ ok: true });
     expect(http.defaults.headers.common.token).toBe('token-1');
   });
 
@@ -123,7 +123,7 @@ describe('createHttp', () => {
     handle = acceptOnly('token-1');
     const error = await readRejection(createHttp(createNumberedIdentity(false), { baseURL }).get('/student'));
     expect(error.status).toBe(401);
-    expect(received).toEqual([{ token: undefined, body: '' }]);
+    expect(receivedRequests).toEqual([{ token: undefined, body: '' }]);
   });
 
   it('forgets the token when the person signs out', async () => {
@@ -133,7 +133,7 @@ describe('createHttp', () => {
     await http.get('/student');
     identity.getUser = () => null;
     await readRejection(http.get('/student'));
-    expect(received.map(({ token }) => token)).toEqual(['token-1', undefined]);
+    expect(receivedRequests.map(({ token }) => token)).toEqual(['token-1', undefined]);
     expect(http.defaults.headers.common.token).toBeUndefined();
   });
 
@@ -144,10 +144,9 @@ describe('createHttp', () => {
     const responses = await Promise.all([http.get('/a'), http.post('/b', { name: 'Asha' }), http.get('/c')]);
     expect(responses.map(({ data }) => data as unknown)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(identity.countRenewals()).toBe(1);
-    expect(received.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token)).toEqual([
-      'token-1',
-      'token-2',
-    ]);
+    expect(
+      receivedRequests.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token),
+    ).toEqual(['token-1', 'token-2']);
     expect(http.defaults.headers.common.token).toBe('token-2');
   });
 
@@ -155,7 +154,7 @@ describe('createHttp', () => {
     handle = (_, response) => sendJson(response, 401, createProblem(401, 'unauthenticated'));
     const error = await readRejection(createHttp(createNumberedIdentity(), { baseURL }).get('/student'));
     expect(error.code).toBe('unauthenticated');
-    expect(received).toHaveLength(2);
+    expect(receivedRequests).toHaveLength(2);
   });
 
   it('reports the end of the session when the renewal is refused', async () => {
@@ -220,7 +219,7 @@ describe('createHttp', () => {
     const http = createHttp(createNumberedIdentity(), { baseURL });
     const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('No retry policy.');
-    for (const [seconds, isBusy, tries] of [
+    for (const [seconds, isBusy, maxRetries] of [
       ['1', true, 5],
       ['5', false, 2],
     ] as const) {
@@ -230,8 +229,8 @@ describe('createHttp', () => {
       };
       const error = await readRejection(http.get('/student'));
       expect(error.isBusy).toBe(isBusy);
-      expect(retry(tries - 1, error)).toBe(true);
-      expect(retry(tries, error)).toBe(false);
+      expect(retry(maxRetries - 1, error)).toBe(true);
+      expect(retry(maxRetries, error)).toBe(false);
       if (isBusy) expect(retryDelay(4, error)).toBeGreaterThanOrEqual(1000);
       if (isBusy) expect(retryDelay(4, error)).toBeLessThanOrEqual(1500);
     }
@@ -247,8 +246,8 @@ describe('createHttp', () => {
     handle = () => undefined;
     const controller = new AbortController();
     const http = createHttp(createNumberedIdentity(), { baseURL });
-    const work = readRejection(http.get('/student', { signal: controller.signal }));
+    const rejection = readRejection(http.get('/student', { signal: controller.signal }));
     controller.abort();
-    expect(axios.isCancel(await work)).toBe(true);
+    expect(axios.isCancel(await rejection)).toBe(true);
   });
 });

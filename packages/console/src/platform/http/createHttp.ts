@@ -33,14 +33,14 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   };
 
   /** Returns a token other than the refused token: the current token of the identity service, or a renewed token. */
-  const fetchNewerToken = async (refused: unknown) => {
+  const fetchNewerToken = async (refusedToken: unknown) => {
     try {
       const current = await identity.getToken();
-      return current === refused ? await renew() : current;
+      return current === refusedToken ? await renew() : current;
     } catch (failure) {
       // The person may have signed in again while the renewal of the earlier session was refused.
-      const latest = await identity.getToken().catch(() => refused);
-      if (typeof latest !== 'string' || latest === refused) throw failure;
+      const latest = await identity.getToken().catch(() => refusedToken);
+      if (typeof latest !== 'string' || latest === refusedToken) throw failure;
       return latest;
     }
   };
@@ -94,7 +94,7 @@ function rethrowAsApiError(thrown: unknown): never {
   throw toApiError(thrown);
 }
 
-/** Converts an error of the identity service; only `refused` ends the session. */
+/** Converts an error of the identity service to an `ApiError`; only `refused` ends the session. */
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof IdentityError && thrown.reason === 'refused') {
     return new ApiError(

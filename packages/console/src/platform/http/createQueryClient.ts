@@ -5,7 +5,10 @@ const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 300;
 /** Maximum delay before a retry in ms, even if the API asks for a longer one. */
 const MAX_RETRY_MS = 30_000;
-/** Number of retries while the API is busy, because it serves waiting clients one after the other. */
+/**
+ * Maximum number of retries while the API is busy. Higher than `MAX_RETRIES`, because a busy API serves the waiting clients
+ * one after the other.
+ */
 const MAX_BUSY_RETRIES = 5;
 
 function canRetry(failureCount: number, error: Error): boolean {
@@ -17,7 +20,7 @@ function canRetry(failureCount: number, error: Error): boolean {
  * Computes the delay of a retry in ms. The delay that the API asks for gets jitter, so that not all clients
  * retry at once.
  */
-function retryDelay(failureCount: number, error: Error): number {
+function computeRetryDelay(failureCount: number, error: Error): number {
   if (isApiError(error) && (error.isBusy || error.status === 429)) {
     return Math.min((error.retryAfterMs ?? 1000) * (1 + Math.random() / 2), MAX_RETRY_MS);
   }
@@ -32,7 +35,7 @@ export function createQueryClient(): QueryClient {
         // An offline browser can still reach an API on the same computer.
         networkMode: 'always',
         retry: canRetry,
-        retryDelay,
+        retryDelay: computeRetryDelay,
       },
       mutations: { networkMode: 'always', retry: false },
     },

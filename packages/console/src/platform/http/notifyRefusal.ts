@@ -2,8 +2,8 @@ import { notify } from '@firstbell/ui';
 import { isApiError } from './ApiError.ts';
 
 /**
- * Shows a toast about a refused request, with a button for the first link of the error; `open` navigates to
- * its address.
+ * Shows a toast about a refused request, with a button for the first link of the error. `open` navigates to
+ * the link.
  */
 export function notifyRefusal(text: string, thrown: unknown, open: (href: string) => void): void {
   const [link] = isApiError(thrown) ? thrown.links : [];

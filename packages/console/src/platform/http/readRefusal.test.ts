@@ -8,7 +8,7 @@ const errors = [
 ];
 const problem = { type: '', title: '', status: 422, detail: 'Correct the values.', code: 'invalid' } as const;
 
-it('reads the messages of the fields, and uses the first one for the request as a whole', () => {
+it('reads the messages of the fields, and uses the first message as the text', () => {
   const thrown = new ApiError('invalid', 422, problem.detail, { ...problem, errors });
   expect(readRefusal(thrown)).toEqual({ fields: errors, text: 'This address is taken.' });
 });

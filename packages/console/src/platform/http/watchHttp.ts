@@ -1,7 +1,7 @@
 import { type AxiosInstance } from 'axios';
 import { isApiError, type ApiError } from './ApiError.ts';
 
-/** Cached responses that replace failed requests, with the errors of these requests. */
+/** Errors of failed requests, by the cached response that replaces the failed request. */
 const hiddenFailures = new WeakMap<object, ApiError>();
 
 /** Marks a cached response as the replacement of a failed request, for `watchHttp`; returns the response. */

@@ -1,23 +1,22 @@
 import { computeCorrection } from './reedSolomon.ts';
 
 /**
- * Versions 1 to 9 of a QR code with the lowest error correction, which is enough on a screen. Each has the number of
- * correction bytes per block, the number of blocks, the number of data bytes per block, and the centres of the alignment
- * patterns.
+ * Versions 1 to 9 of a QR code with the lowest error correction, which is enough on a screen. Each has the
+ * numbers of correction bytes and data bytes per block, the number of blocks, and the centres of the alignment patterns.
  */
 const VERSIONS = [
-  { correction: 7, blocks: 1, data: 19, centres: [] },
-  { correction: 10, blocks: 1, data: 34, centres: [6, 18] },
-  { correction: 15, blocks: 1, data: 55, centres: [6, 22] },
-  { correction: 20, blocks: 1, data: 80, centres: [6, 26] },
-  { correction: 26, blocks: 1, data: 108, centres: [6, 30] },
-  { correction: 18, blocks: 2, data: 68, centres: [6, 34] },
-  { correction: 20, blocks: 2, data: 78, centres: [6, 22, 38] },
-  { correction: 24, blocks: 2, data: 97, centres: [6, 24, 42] },
-  { correction: 30, blocks: 2, data: 116, centres: [6, 26, 46] },
+  { correctionBytes: 7, blockCount: 1, dataBytes: 19, centres: [] },
+  { correctionBytes: 10, blockCount: 1, dataBytes: 34, centres: [6, 18] },
+  { correctionBytes: 15, blockCount: 1, dataBytes: 55, centres: [6, 22] },
+  { correctionBytes: 20, blockCount: 1, dataBytes: 80, centres: [6, 26] },
+  { correctionBytes: 26, blockCount: 1, dataBytes: 108, centres: [6, 30] },
+  { correctionBytes: 18, blockCount: 2, dataBytes: 68, centres: [6, 34] },
+  { correctionBytes: 20, blockCount: 2, dataBytes: 78, centres: [6, 22, 38] },
+  { correctionBytes: 24, blockCount: 2, dataBytes: 97, centres: [6, 24, 42] },
+  { correctionBytes: 30, blockCount: 2, dataBytes: 116, centres: [6, 26, 46] },
 ] as const;
 
-/** Size of the mode and the count, rounded up to bytes. */
+/** Size of the mode and the character count, rounded up to bytes. */
 const HEADER_BYTES = 2;
 const PADDING = [0xec, 0x11] as const;
 /** Bits of the format: lowest error correction, and the mask that inverts every other module. */
@@ -25,28 +24,34 @@ const FORMAT_BITS = 0b01_000;
 
 const hasBit = (value: number, index: number) => ((value >>> index) & 1) === 1;
 
-/** Appends the remainder of the division by a generator polynomial to a value: the error correction of format and version. */
-function appendRemainder(value: number, generator: number, bits: number): number {
+/**
+ * Appends the error correction of the format or version to its value: the remainder of the division by a generator
+ * polynomial.
+ */
+function appendRemainder(value: number, generator: number, remainderBits: number): number {
   let remainder = value;
-  for (let times = 0; times < bits; times += 1)
-    remainder = (remainder << 1) ^ ((remainder >>> (bits - 1)) * generator);
-  return (value << bits) | remainder;
+  for (let times = 0; times < remainderBits; times += 1)
+    remainder = (remainder << 1) ^ ((remainder >>> (remainderBits - 1)) * generator);
+  return (value << remainderBits) | remainder;
 }
 
-/** Encodes a text as the bytes of a version, in blocks with their correction, interleaved. */
-function encodeText(text: Uint8Array, { correction, blocks, data }: (typeof VERSIONS)[number]): number[] {
-  // The mode and the count come first, in twelve bits, so that all further bytes begin in the middle of a byte.
+/** Encodes a text as the bytes of a version: first the interleaved data blocks, then the interleaved correction blocks. */
+function encodeText(
+  text: Uint8Array,
+  { correctionBytes, blockCount, dataBytes }: (typeof VERSIONS)[number],
+): number[] {
+  // The mode (4 bits) and the character count (8 bits) come first, so each byte of the text begins in the middle of a byte.
   const nibbles = [0b0100, ...[text.length, ...text].flatMap((byte) => [byte >>> 4, byte & 15])];
   nibbles.push(0);
   const bytes = Array.from(
     { length: nibbles.length / 2 },
     (_, index) => ((nibbles[2 * index] ?? 0) << 4) | (nibbles[2 * index + 1] ?? 0),
   );
-  for (let index = 0; bytes.length < blocks * data; index += 1) bytes.push(PADDING[index % 2] ?? 0);
-  const dataBlocks = Array.from({ length: blocks }, (_, index) =>
-    bytes.slice(index * data, (index + 1) * data),
+  for (let index = 0; bytes.length < blockCount * dataBytes; index += 1) bytes.push(PADDING[index % 2] ?? 0);
+  const dataBlocks = Array.from({ length: blockCount }, (_, index) =>
+    bytes.slice(index * dataBytes, (index + 1) * dataBytes),
   );
-  const correctionBlocks = dataBlocks.map((block) => computeCorrection(block, correction));
+  const correctionBlocks = dataBlocks.map((block) => computeCorrection(block, correctionBytes));
   return [dataBlocks, correctionBlocks].flatMap((blocksOfKind) =>
     (blocksOfKind[0] ?? []).flatMap((_, index) => blocksOfKind.map((block) => block[index] ?? 0)),
   );
@@ -80,15 +85,15 @@ function drawPatterns(size: number, version: number, centres: readonly number[])
   const [firstCentre, lastCentre] = [centres[0], centres.at(-1)];
   for (const x of centres)
     for (const y of centres) {
-      const isOfFinder =
+      const isInFinder =
         (x === firstCentre && (y === firstCentre || y === lastCentre)) ||
         (x === lastCentre && y === firstCentre);
-      if (!isOfFinder) drawSquare(x, y, 2, (distance) => distance !== 1);
+      if (!isInFinder) drawSquare(x, y, 2, (distance) => distance !== 1);
     }
   const format = appendRemainder(FORMAT_BITS, 0x537, 10) ^ 0x5412;
   for (let index = 0; index < 15; index += 1) {
     const isDark = hasBit(format, index);
-    // Once around the first finder, without the timing pattern, and once at the other two.
+    // Draws the format twice: around the first finder, except on the timing patterns, and beside the other two finders.
     if (index < 8) set(8, index < 6 ? index : index + 1, isDark);
     else set(index === 8 ? 7 : 14 - index, 8, isDark);
     if (index < 8) set(size - 1 - index, 8, isDark);
@@ -96,17 +101,17 @@ function drawPatterns(size: number, version: number, centres: readonly number[])
   }
   set(8, size - 8, true);
   if (version >= 7) {
-    const bits = appendRemainder(version, 0x1f25, 12);
+    const versionBits = appendRemainder(version, 0x1f25, 12);
     for (let index = 0; index < 18; index += 1) {
       const [far, near] = [size - 11 + (index % 3), Math.floor(index / 3)];
-      set(far, near, hasBit(bits, index));
-      set(near, far, hasBit(bits, index));
+      set(far, near, hasBit(versionBits, index));
+      set(near, far, hasBit(versionBits, index));
     }
   }
   return draft;
 }
 
-/** Fills the remaining modules with data, in columns of two from the right, alternately up and down; applies the mask. */
+/** Fills the remaining modules with data, in pairs of columns from the right, alternately up and down; applies the mask. */
 function fillData(draft: Draft, bytes: readonly number[]): boolean[][] {
   const size = draft.length;
   let index = 0;
@@ -131,7 +136,9 @@ function fillData(draft: Draft, bytes: readonly number[]): boolean[][] {
  */
 export function createQrMatrix(text: string): boolean[][] | undefined {
   const bytes = new TextEncoder().encode(text);
-  const index = VERSIONS.findIndex(({ blocks, data }) => bytes.length + HEADER_BYTES <= blocks * data);
+  const index = VERSIONS.findIndex(
+    ({ blockCount, dataBytes }) => bytes.length + HEADER_BYTES <= blockCount * dataBytes,
+  );
   const version = VERSIONS[index];
   if (version === undefined) return undefined;
   const size = 21 + 4 * index;

@@ -8,7 +8,7 @@ function multiply(first: number, second: number): number {
   return product;
 }
 
-/** Computes the generator polynomial of a number of correction bytes, without its leading 1. */
+/** Computes the generator polynomial of a number of correction bytes, without its leading coefficient 1. */
 function computeGenerator(count: number): number[] {
   const generator = [...Array<number>(count - 1).fill(0), 1];
   let root = 1;

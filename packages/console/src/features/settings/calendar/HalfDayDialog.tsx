@@ -38,7 +38,7 @@ const DAY_OPTIONS = [
   { value: '', label: 'One date' },
   ...weekdays.map((day) => ({ value: day, label: `Every ${day}` })),
 ];
-const PERIOD_COUNTS = Array.from({ length: PERIODS }, (_, index) => ({
+const PERIOD_COUNT_OPTIONS = Array.from({ length: PERIODS }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }));
@@ -98,7 +98,7 @@ function HalfDayForm({ halfDay, bell, onDone, onSave }: HalfDayFormProps) {
         label="Periods"
         name="periods"
         width="short"
-        options={PERIOD_COUNTS}
+        options={PERIOD_COUNT_OPTIONS}
         value={String(periods.length)}
         onChange={({ target }) => {
           const count = Number(target.value);

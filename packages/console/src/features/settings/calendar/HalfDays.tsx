@@ -18,7 +18,7 @@ import { HalfDayDialog } from './HalfDayDialog.tsx';
 export type HalfDaysProps = { calendar: Calendar; isReadOnly: boolean };
 
 /** Half day in the dialog (`undefined` for a new half day), and the list when the dialog was opened. */
-type HalfDayEdit = { halfDay: HalfDay | undefined; before: readonly HalfDay[] };
+type HalfDayEdit = { halfDay: HalfDay | undefined; baseList: readonly HalfDay[] };
 
 const halfDayTitleOf = ({ weekday, date, name }: HalfDayInput) =>
   weekday === ''
@@ -38,12 +38,12 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   const [dialog, setDialog] = useState<HalfDayEdit>();
 
   /**
-   * Replaces the list of half days; returns undefined if a job replaces it later. Rejects when the API refuses. A stale list
-   * is refetched before the rejection.
+   * Replaces the list of half days `baseList`; returns undefined if a job replaces the list later. Rejects when the API
+   * refuses. A stale list is refetched before the rejection.
    */
-  const saveList = async (newList: readonly HalfDayInput[], before: readonly HalfDay[]) => {
+  const saveList = async (newList: readonly HalfDayInput[], baseList: readonly HalfDay[]) => {
     try {
-      const response = await mutateAsync({ half_days: [...newList], before: [...before] });
+      const response = await mutateAsync({ half_days: [...newList], before: [...baseList] });
       if (isJob(response)) {
         followJob(client, response);
         return undefined;
@@ -55,23 +55,23 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       throw thrown;
     }
   };
-  const save = async (halfDay: HalfDayInput, { halfDay: edited, before }: HalfDayEdit) => {
-    // An edited half day keeps its place in the list; a new one is appended.
+  const save = async (halfDay: HalfDayInput, { halfDay: edited, baseList }: HalfDayEdit) => {
+    // An edited half day keeps its position in the list; a new one is appended.
     const index = edited
-      ? before.findIndex((candidate) => halfDayTitleOf(candidate) === halfDayTitleOf(edited))
+      ? baseList.findIndex((candidate) => halfDayTitleOf(candidate) === halfDayTitleOf(edited))
       : -1;
-    const newList = index < 0 ? [...before, halfDay] : before.with(index, halfDay);
+    const newList = index < 0 ? [...baseList, halfDay] : baseList.with(index, halfDay);
     try {
-      if (await saveList(newList, before)) notify.success('Half day saved.');
+      if (await saveList(newList, baseList)) notify.success('Half day saved.');
     } catch (thrown) {
       // The error message says what somebody else changed; the next save replaces that change.
       const cachedChoices = client.getQueryData(choicesOptions(http).queryKey);
       if (isApiError(thrown) && thrown.code === 'conflict' && cachedChoices)
-        setDialog({ halfDay: edited, before: cachedChoices.calendar.half_days });
+        setDialog({ halfDay: edited, baseList: cachedChoices.calendar.half_days });
       throw thrown;
     }
   };
-  const showRefusal = (failure: string) => (thrown: unknown) => {
+  const createRefusalHandler = (failure: string) => (thrown: unknown) => {
     notify.error(`${failure}: ${describeError(thrown)}`);
   };
   const restore = async (halfDay: HalfDay, saved: readonly HalfDay[]) => {
@@ -87,7 +87,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     notify.info(`${halfDayTitleOf(halfDay)} was deleted.`, {
       action: {
         label: 'Undo',
-        onAction: () => void restore(halfDay, saved).catch(showRefusal('Not restored')),
+        onAction: () => void restore(halfDay, saved).catch(createRefusalHandler('Not restored')),
       },
     });
   };
@@ -100,7 +100,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
           <Button
             size="small"
             icon={<Plus aria-hidden="true" />}
-            onClick={() => setDialog({ halfDay: undefined, before: halfDays })}
+            onClick={() => setDialog({ halfDay: undefined, baseList: halfDays })}
           >
             Add
           </Button>
@@ -116,13 +116,13 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
               label={`Edit ${halfDayTitleOf(halfDay)}`}
               icon={<Pencil />}
               size="small"
-              onClick={() => setDialog({ halfDay, before: halfDays })}
+              onClick={() => setDialog({ halfDay, baseList: halfDays })}
             />
             <IconButton
               label={`Delete ${halfDayTitleOf(halfDay)}`}
               icon={<Trash2 />}
               size="small"
-              onClick={() => void remove(halfDay).catch(showRefusal('Not deleted'))}
+              onClick={() => void remove(halfDay).catch(createRefusalHandler('Not deleted'))}
             />
           </>
         ),

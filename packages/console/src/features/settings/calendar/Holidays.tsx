@@ -63,8 +63,8 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     defaultView: { sort: 'starts', rows: 20 },
   });
   const layout = useColumnLayout();
-  const requested = year.isReadOnly ? null : search.get(HOLIDAY_PARAMETER);
-  const edited = rows.find(({ key }) => key === requested);
+  const requestedKey = year.isReadOnly ? null : search.get(HOLIDAY_PARAMETER);
+  const editedHoliday = rows.find(({ key }) => key === requestedKey);
 
   const showSaved = (holiday: HolidayInput, changed: CalendarChanged) => {
     choicesCache.cache(changed.choices);
@@ -130,8 +130,8 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         })}
       />
       <HolidayDialog
-        isOpen={requested === NEW_HOLIDAY || edited !== undefined}
-        holiday={edited}
+        isOpen={requestedKey === NEW_HOLIDAY || editedHoliday !== undefined}
+        holiday={editedHoliday}
         onClose={() => void navigate(CALENDAR_URL)}
         onSaved={showSaved}
       />

@@ -16,7 +16,7 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 
   & > [role='group'] > p,
-  & > .add {
+  & > .buttons {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -38,11 +38,11 @@ export function moveItem<Item>(list: readonly Item[], item: Item, index: number)
 
 /** Field that chooses and orders the blocks of a report card. */
 export function BlocksField({ value, errorMessage, onChange }: BlocksFieldProps) {
-  const missing = allBlocks.filter((block) => !value.includes(block));
+  const omittedBlocks = allBlocks.filter((block) => !value.includes(block));
   const findBlock = (id: string) => allBlocks.find((block) => block === id);
   return (
     <Root>
-      <div className="add">
+      <div className="buttons">
         <Button
           size="small"
           onClick={() => {
@@ -63,17 +63,17 @@ export function BlocksField({ value, errorMessage, onChange }: BlocksFieldProps)
       <ListEditor
         label="Blocks"
         items={value.map((block) => ({ id: block, label: cardBlocks[block] }))}
-        onMove={(id, place) => {
+        onMove={(id, index) => {
           const block = findBlock(id);
-          if (block) onChange(moveItem(value, block, place));
+          if (block) onChange(moveItem(value, block, index));
         }}
         onDelete={(id) => {
           onChange(value.filter((block) => block !== id));
         }}
       />
-      {missing.length > 0 && (
-        <div className="add" role="group" aria-label="Blocks that are left out">
-          {missing.map((block) => (
+      {omittedBlocks.length > 0 && (
+        <div className="buttons" role="group" aria-label="Blocks that are left out">
+          {omittedBlocks.map((block) => (
             <Button
               key={block}
               size="small"

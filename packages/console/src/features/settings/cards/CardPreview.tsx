@@ -105,12 +105,12 @@ function PreviewPage({ page, name }: { page: CardPage; name: string }) {
 export function CardPreview({ layout }: { layout: CardLayout }) {
   const { http } = useServices();
   // Debounced as text, because the layout is a new object on each render.
-  const debounced = useDebouncedValue(JSON.stringify(layout));
-  const parsed = cardLayout.safeParse(JSON.parse(debounced));
+  const debouncedText = useDebouncedValue(JSON.stringify(layout));
+  const parsed = cardLayout.safeParse(JSON.parse(debouncedText));
   const [lastValid, setLastValid] = useState(layout);
-  const current = parsed.success ? parsed.data : lastValid;
+  const shownLayout = parsed.success ? parsed.data : lastValid;
   if (parsed.success && JSON.stringify(lastValid) !== JSON.stringify(parsed.data)) setLastValid(parsed.data);
-  const { data: pages, error } = useQuery(cardPreviewOptions(http, current));
+  const { data: pages, error } = useQuery(cardPreviewOptions(http, shownLayout));
   return (
     <Root aria-label="Preview">
       <h3>Preview</h3>

@@ -126,9 +126,9 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
                   areas.map((area) => (idOf(area) === id ? { ...area, name } : area)),
                 );
               }}
-              onMove={(id, place) => {
+              onMove={(id, index) => {
                 const area = findArea(id);
-                if (area) setField('areas', moveItem(areas, area, place));
+                if (area) setField('areas', moveItem(areas, area, index));
               }}
               onDelete={(id) => {
                 setField(
@@ -152,8 +152,8 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               onAdd={(signer) => {
                 setField('signatures', [...new Set([...signatures, signer])]);
               }}
-              onMove={(signer, place) => {
-                setField('signatures', moveItem(signatures, signer, place));
+              onMove={(signer, index) => {
+                setField('signatures', moveItem(signatures, signer, index));
               }}
               onDelete={(signer) => {
                 setField(

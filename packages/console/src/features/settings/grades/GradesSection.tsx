@@ -31,7 +31,7 @@ const Rows = styled.div`
     border: 0;
   }
 
-  /* Aligns these with the inputs, which have labels above them. */
+  /* Aligns the upper limit and the Remove button with the inputs, which are below their labels. */
   & > fieldset > :is(p, button) {
     margin-block-start: ${({ theme }) => theme.space[8]};
   }
@@ -42,13 +42,13 @@ const Rows = styled.div`
   }
 `;
 
-/** Describes the upper limit of a grade. `above` is the lower limit of the next better grade; undefined for the best. */
-const describeUpperLimit = (above: number | undefined, isRounded: boolean) =>
-  above === undefined || Number.isNaN(above)
+/** Describes the upper limit of a grade, given the lower limit of the next better grade (undefined for the best grade). */
+const describeUpperLimit = (betterLimit: number | undefined, isRounded: boolean) =>
+  betterLimit === undefined || Number.isNaN(betterLimit)
     ? 'to 100%'
     : isRounded
-      ? `to ${Math.ceil(above) - 1}%`
-      : `below ${above}%`;
+      ? `to ${Math.ceil(betterLimit) - 1}%`
+      : `below ${betterLimit}%`;
 
 function GradesForm({ stored }: { stored: GradeScale }) {
   const { form, field, fields, append, remove, ...scale } = useGradeScale(stored);
@@ -56,10 +56,10 @@ function GradesForm({ stored }: { stored: GradeScale }) {
   const [grades, isRounded] = useWatch({ control: form.control, name: ['grades', 'is_rounded'] });
   const addButton = useRef<HTMLButtonElement>(null);
   // The pressed Remove button unmounts with its grade, so the focus moves to the Add button.
-  const wasRemoved = useRef(false);
+  const hasRemovedGrade = useRef(false);
   useEffect(() => {
-    if (wasRemoved.current) addButton.current?.focus();
-    wasRemoved.current = false;
+    if (hasRemovedGrade.current) addButton.current?.focus();
+    hasRemovedGrade.current = false;
   }, [fields.length]);
 
   return (
@@ -110,7 +110,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
                     label={`Remove ${name ?? ''}`.trim()}
                     icon={<X aria-hidden="true" />}
                     onClick={() => {
-                      wasRemoved.current = true;
+                      hasRemovedGrade.current = true;
                       remove(index);
                     }}
                   />

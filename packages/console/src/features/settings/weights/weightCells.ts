@@ -1,7 +1,8 @@
 import { type Weights } from '@firstbell/schema/marks';
 
 /**
- * Adds weights of 0, so that each term, and each test of each term, has a weight. Orders the weights of tests by test.
+ * Adds weights of 0, so that each term, and each test of each term, has a weight. Orders the weights of tests by type of
+ * test, then by term.
  */
 export function fillWeights(
   { tests, terms }: Weights,
