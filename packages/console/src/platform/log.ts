@@ -1,4 +1,4 @@
-/** Logs an error in the browser's console. For errors that the user need not see. */
+/** Logs an error that the screen does not show, in the browser's console. */
 export function logFailure(message: string, error: unknown): void {
   console.error(message, error);
 }

@@ -98,7 +98,7 @@ export const choiceCountOptions = (
   });
 };
 
-/** `GET /<area>/similar`: the first rows that resemble a search text for which the list has no row. */
+/** `GET /<area>/similar`: the first rows that are similar to a search text that no row of the list contains. */
 export const similarOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -113,7 +113,7 @@ export const similarOptions = (
     },
   });
 
-/** `GET /<area>/<key>`: a record. The cache is deleted with the screen, because a form must start with the newest version. */
+/** `GET /<area>/<key>`: a record. Not cached after the screen unmounts, because a form must start with the newest version. */
 export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKeyOf(area), 'record', key] as const,
@@ -183,7 +183,7 @@ export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
       parseResultOrJob(bulkRestored, await http.post<unknown>(`/${area.key}/restore`, { batch })),
   });
 
-/** Rows to export, and their order. */
+/** Rows to export, their order and their fields. */
 export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> & {
   /** Key of a year that is not the current one. */
   year?: string;

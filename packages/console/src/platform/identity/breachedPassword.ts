@@ -14,20 +14,20 @@ async function computeSha1(text: string): Promise<string> {
     .toUpperCase();
 }
 
-// The client's own error type is not imported, because the client imports this folder.
-const isOverLimit = (error: unknown) =>
+// Does not import `ApiError`, because the folder `http` imports this folder.
+const isRateLimited = (error: unknown) =>
   error instanceof Error && 'status' in error && error.status === TOO_MANY_REQUESTS;
 
 /**
  * Returns whether a password is in the service's list of breached passwords. Sends only the first five digits of its
- * SHA-1. Rejects if the service does not respond; past its rate limit, with `too_many_attempts`.
+ * SHA-1. Rejects if the service does not respond; when its rate limit is reached, with `too_many_attempts`.
  */
 export async function isBreached(http: AxiosInstance, password: string): Promise<boolean> {
   const hash = await computeSha1(password);
   const { data } = await http
     .post<unknown>('/breached-passwords', { prefix: hash.slice(0, PREFIX_LENGTH) })
     .catch((error: unknown) => {
-      throw isOverLimit(error) ? new IdentityError('too_many_attempts', error) : error;
+      throw isRateLimited(error) ? new IdentityError('too_many_attempts', error) : error;
     });
   return breachedPasswords.parse(data).suffixes.includes(hash.slice(PREFIX_LENGTH));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFailure, failureOfReauthentication, failureOfRenewal } from './firebaseFailure.ts';
+import { readFailure, readReauthenticationFailure, readRenewalFailure } from './firebaseFailure.ts';
 
 const createFirebaseError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -17,19 +17,19 @@ describe('readFailure', () => {
     expect(readFailure(createFirebaseError(code))).toBe(reason);
   });
 
-  it('reads any other error as a failed connection', () => {
+  it('reads an error without a code as a failed connection', () => {
     expect(readFailure(new TypeError('Failed to fetch'))).toBe('offline');
   });
 });
 
-describe('failureOfRenewal', () => {
+describe('readRenewalFailure', () => {
   it.each([
     'auth/user-token-expired',
     'auth/user-disabled',
     'auth/user-not-found',
     'auth/invalid-refresh-token',
   ])('ends the session for %s', (code) =>
-    expect(failureOfRenewal(createFirebaseError(code))).toBe('refused'),
+    expect(readRenewalFailure(createFirebaseError(code))).toBe('refused'),
   );
 
   it.each([
@@ -38,17 +38,17 @@ describe('failureOfRenewal', () => {
     'auth/internal-error',
     'auth/the-service-is-currently-unavailable.',
   ])('does not end the session for %s', (code) =>
-    expect(failureOfRenewal(createFirebaseError(code))).toBe('offline'),
+    expect(readRenewalFailure(createFirebaseError(code))).toBe('offline'),
   );
 });
 
-describe('failureOfReauthentication', () => {
+describe('readReauthenticationFailure', () => {
   it.each([
     ['auth/wrong-password', 'wrong_password'],
     ['auth/invalid-credential', 'wrong_password'],
     ['auth/too-many-requests', 'too_many_attempts'],
     ['auth/network-request-failed', 'offline'],
   ])('reads %s as %s', (code, reason) => {
-    expect(failureOfReauthentication(createFirebaseError(code))).toBe(reason);
+    expect(readReauthenticationFailure(createFirebaseError(code))).toBe(reason);
   });
 });

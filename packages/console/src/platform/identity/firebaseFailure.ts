@@ -1,6 +1,6 @@
 import { IdentityError, type IdentityFailure } from './Identity.ts';
 
-const REASONS: Readonly<Record<string, IdentityFailure>> = {
+const REASONS_BY_CODE: Readonly<Record<string, IdentityFailure>> = {
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',
   'auth/internal-error': 'offline',
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, IdentityFailure>> = {
 /** Reads the reason from an error of Firebase; an error without a code is a failed connection. */
 export function readFailure(thrown: unknown): IdentityFailure {
   const code = codeOf(thrown);
-  return REASONS[code] ?? (code ? 'refused' : 'offline');
+  return REASONS_BY_CODE[code] ?? (code ? 'refused' : 'offline');
 }
 
 /** Error codes that end a session. During an outage, Firebase derives other codes from the text of the response. */
@@ -29,12 +29,12 @@ const SESSION_END_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** Reads why a token was not renewed: `refused` only when Firebase ended the session. */
-export function failureOfRenewal(thrown: unknown): IdentityFailure {
+export function readRenewalFailure(thrown: unknown): IdentityFailure {
   return SESSION_END_CODES.has(codeOf(thrown)) ? 'refused' : 'offline';
 }
 
 /** Reads why Firebase did not accept the current password. */
-export function failureOfReauthentication(thrown: unknown): IdentityFailure {
+export function readReauthenticationFailure(thrown: unknown): IdentityFailure {
   return readFailure(thrown) === 'refused' ? 'wrong_password' : readFailure(thrown);
 }
 

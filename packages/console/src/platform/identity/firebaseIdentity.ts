@@ -14,7 +14,7 @@ import {
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { readFailure, failureOfRenewal, rethrowWith } from './firebaseFailure.ts';
+import { readFailure, readRenewalFailure, rethrowWith } from './firebaseFailure.ts';
 import { type Identity, IdentityError, type User } from './Identity.ts';
 
 const PERSISTENCE = {
@@ -33,28 +33,28 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
   let user: User | null = null;
   let renewal: { account: FirebaseUser | null; token: Promise<string> } | null = null;
 
-  const toPerson = (account: FirebaseUser) => toUser(account, isEmulated);
+  const toUser = (account: FirebaseUser) => createUser(account, isEmulated);
   const requireAccount = () => {
     if (!auth.currentUser) throw new IdentityError('refused');
     return auth.currentUser;
   };
 
   const updateUser = (account: FirebaseUser | null) => {
-    user = account && toPerson(account);
+    user = account && toUser(account);
     for (const listener of listeners) listener(user);
   };
   const restoration = auth.authStateReady().then(() => {
-    user = auth.currentUser && toPerson(auth.currentUser);
+    user = auth.currentUser && toUser(auth.currentUser);
     onAuthStateChanged(auth, updateUser);
   });
 
   const requestToken = async (isForced: boolean) => {
     await restoration;
     if (!auth.currentUser) throw new IdentityError('refused');
-    return auth.currentUser.getIdToken(isForced).catch(rethrowWith(failureOfRenewal));
+    return auth.currentUser.getIdToken(isForced).catch(rethrowWith(readRenewalFailure));
   };
-  // Firebase sends one renewal per caller, and a screen sends several requests at once, so these share a renewal. They do
-  // not share the renewal of an earlier session: Firebase refuses it, and the refusal would end the new session.
+  // Firebase sends one renewal per caller, so the simultaneous requests of a screen share one. A renewal of an earlier
+  // session is not shared: Firebase refuses that renewal, and the refusal would end the new session.
   const requestSharedToken = (isForced: boolean): Promise<string> => {
     if (renewal !== null && renewal.account === auth.currentUser) return renewal.token;
     const newRenewal = {
@@ -78,27 +78,27 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     signIn: (email, password) => withIdentityErrors(signInWithEmailAndPassword(auth, email, password)),
     signUp: async (email, password, name) => {
       await withIdentityErrors(createUserWithEmailAndPassword(auth, email, password));
-      const { nameAccount } = await loadAccount();
+      const { setAccountName } = await importOwnAccount();
       // If this fails, the name comes from the email address; the person can change it in My Profile.
-      await nameAccount(requireAccount(), name).catch(() => undefined);
+      await setAccountName(requireAccount(), name).catch(() => undefined);
       updateUser(auth.currentUser);
     },
-    signInWith: (provider) => withIdentityErrors(signInWith(auth, provider)),
+    signInWith: (provider) => withIdentityErrors(signInWithProvider(auth, provider)),
     signOut: () => withIdentityErrors(signOut(auth)),
     sendPasswordReset: (email) => withIdentityErrors(sendPasswordResetEmail(auth, email)),
-    readResetLink: async (code) => (await loadLinks()).readResetLink(auth, code),
-    resetPassword: async (code, password) => (await loadLinks()).resetPassword(auth, code, password),
-    applyAddressLink: async (code) => (await loadLinks()).applyAddressLink(auth, code),
+    readResetLink: async (code) => (await importMailedLinks()).readResetLink(auth, code),
+    resetPassword: async (code, password) => (await importMailedLinks()).resetPassword(auth, code, password),
+    applyAddressLink: async (code) => (await importMailedLinks()).applyAddressLink(auth, code),
     changePassword: async (currentPassword, newPassword) => {
-      const { changePassword } = await loadAccount();
+      const { changePassword } = await importOwnAccount();
       await changePassword(requireAccount(), currentPassword, newPassword);
     },
     sendVerification: async () => {
-      const { sendVerification } = await loadAccount();
+      const { sendVerification } = await importOwnAccount();
       await withIdentityErrors(sendVerification(requireAccount()));
     },
     refresh: async () => {
-      const { refresh } = await loadAccount();
+      const { refresh } = await importOwnAccount();
       await withIdentityErrors(refresh(requireAccount()));
       updateUser(auth.currentUser);
     },
@@ -122,23 +122,23 @@ function openAuth({ firebase, auth_persistence: persistence }: PublicConfig): Au
   return auth;
 }
 
-async function signInWith(auth: Auth, provider: SocialProvider): Promise<void> {
+async function signInWithProvider(auth: Auth, provider: SocialProvider): Promise<void> {
   const { openSignInWindow } = await import('./signInWindow.ts');
   await openSignInWindow(auth, provider);
 }
 
-/** Loads the code that only a signed-in person needs, so that Login stays small. */
-const loadAccount = () => import('./ownAccount.ts');
+/** Loads the code that only a signed-in person needs, so that the code of Login stays small. */
+const importOwnAccount = () => import('./ownAccount.ts');
 
 /** Loads the code that only the links in emails need. */
-const loadLinks = () => import('./mailedLinks.ts');
+const importMailedLinks = () => import('./mailedLinks.ts');
 
 /** Awaits a call of Firebase, and converts its error to an `IdentityError`. */
-async function withIdentityErrors(work: Promise<unknown>): Promise<void> {
-  await work.catch(rethrowWith(readFailure));
+async function withIdentityErrors(call: Promise<unknown>): Promise<void> {
+  await call.catch(rethrowWith(readFailure));
 }
 
-function toUser(account: FirebaseUser, isEmulated: boolean): User {
+function createUser(account: FirebaseUser, isEmulated: boolean): User {
   const { uid, email, displayName, photoURL, emailVerified, providerData } = account;
   const address = email ?? '';
   const name = displayName?.trim() ?? '';

@@ -25,10 +25,14 @@ it('deletes all cached responses, but no unsent values, if nobody is signed in',
   expect(await store.listKeys('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B']);
 });
 
-it('deletes everything of a person who signs out', async () => {
+it('deletes all values of a person', async () => {
   const store = await createFilledStore();
   await deleteValuesOfPerson(store, 'asha');
   expect(await store.listKeys('')).toEqual(['meera/response/me?']);
+});
+
+it('deletes all values of everybody if no person is given', async () => {
+  const store = await createFilledStore();
   await deleteValuesOfPerson(store);
   expect(await store.listKeys('')).toEqual([]);
 });

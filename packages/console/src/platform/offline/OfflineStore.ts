@@ -39,7 +39,7 @@ export function createMemoryStore(): OfflineStore {
   };
 }
 
-/** Deletes all values of a person; for an empty `person`, all values of everybody. */
+/** Deletes all values of the person with the ID `person`; for an empty ID, all values of everybody. */
 export async function deleteValuesOfPerson(store: OfflineStore, person = ''): Promise<void> {
   const keys = await store.listKeys(person === '' ? '' : `${person}/`);
   await Promise.all(keys.map((key) => store.remove(key)));
@@ -49,15 +49,15 @@ export async function deleteValuesOfPerson(store: OfflineStore, person = ''): Pr
 export const UNSENT_PREFIX = 'waiting/';
 
 /** Tells whether a key belongs to an unsent value; ignores the ID of the person before the first slash. */
-const isUnsent = (key: string) => key.slice(key.indexOf('/') + 1).startsWith(UNSENT_PREFIX);
+const isUnsentKey = (key: string) => key.slice(key.indexOf('/') + 1).startsWith(UNSENT_PREFIX);
 
 /**
- * Deletes the values of all people except the signed-in person; of all people if nobody is signed in. Does not delete
+ * Deletes the values of all people except the signed-in `person`; of all people if nobody is signed in. Does not delete
  * unsent values: only their author can read them, and they are sent when the author signs in again.
  */
 export async function deleteValuesOfOthers(store: OfflineStore, person?: string): Promise<void> {
   const keys = await store.listKeys('');
   const belongsToPerson = (key: string) => person !== undefined && key.startsWith(`${person}/`);
-  const keysOfOthers = keys.filter((key) => !belongsToPerson(key) && !isUnsent(key));
+  const keysOfOthers = keys.filter((key) => !belongsToPerson(key) && !isUnsentKey(key));
   await Promise.all(keysOfOthers.map((key) => store.remove(key)));
 }

@@ -17,7 +17,7 @@ it.each([
   expect(await store.read('asha/waiting/x')).toBe('before');
 });
 
-it('reports that the browser forbids the storage, reads nothing, and retries', async () => {
+it('reports a blocked storage, reads nothing from it, and tries again at the next write', async () => {
   openDB.mockRejectedValue(new DOMException('No', 'SecurityError'));
   const store = createBrowserStore();
   await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ reason: 'forbidden' });

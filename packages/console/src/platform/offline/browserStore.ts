@@ -8,7 +8,7 @@ const DATABASE_VERSION = 1;
 
 type StoreSchema = DBSchema & { kept: { key: string; value: unknown } };
 
-const isFull = (thrown: unknown) =>
+const isOutOfSpace = (thrown: unknown) =>
   thrown instanceof DOMException && (thrown.name === 'QuotaExceededError' || thrown.name === 'UnknownError');
 
 /**
@@ -40,7 +40,7 @@ export function createBrowserStore(): OfflineStore {
     void opening?.then((database) => database.close());
     opening = undefined;
   };
-  const toRange = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const createPrefixRange = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
   return {
     read: (key) =>
@@ -50,7 +50,7 @@ export function createBrowserStore(): OfflineStore {
     write: async (key, value) => {
       const database = await open();
       await database.put('kept', value, key).catch((thrown: unknown) => {
-        throw new StoreError(isFull(thrown) ? 'full' : 'forbidden', thrown);
+        throw new StoreError(isOutOfSpace(thrown) ? 'full' : 'forbidden', thrown);
       });
     },
     remove: (key) =>
@@ -59,7 +59,7 @@ export function createBrowserStore(): OfflineStore {
         .catch(() => undefined),
     listKeys: (prefix) =>
       open()
-        .then((database) => database.getAllKeys('kept', toRange(prefix)))
+        .then((database) => database.getAllKeys('kept', createPrefixRange(prefix)))
         .catch(() => []),
   };
 }

@@ -47,8 +47,8 @@ async function removeOldest(store: OfflineStore, prefix: string): Promise<void> 
   const keys = await store.listKeys(prefix);
   if (keys.length <= MAX_PER_PATH) return;
   const responses = await readResponses(store, keys);
-  const outdated = responses.toSorted((a, b) => b.response.at - a.response.at).slice(MAX_PER_PATH);
-  await Promise.all(outdated.map(({ key }) => store.remove(key)));
+  const oldest = responses.toSorted((a, b) => b.response.at - a.response.at).slice(MAX_PER_PATH);
+  await Promise.all(oldest.map(({ key }) => store.remove(key)));
 }
 
 async function readResponses(store: OfflineStore, keys: readonly string[]) {

@@ -26,17 +26,20 @@ const Content = styled.div<{ $isShown: boolean }>`
  * but hidden, so that their queries run meanwhile.
  */
 export function SpinnerGate({ children }: { children: ReactNode }) {
-  const { spinner_delay_ms: delay, brand_name: name } = useServices().config;
+  const { spinner_delay_ms: delayMs, brand_name: name } = useServices().config;
   const startedAt = use(StartedAtContext);
   const isFirstScreen = useLocation().key === 'default';
   // The first spinner appeared before any screen; a later one appears with its screen.
-  const [spinnerSince] = useState(() => (isFirstScreen ? startedAt : performance.now()));
-  const [isOpen, setIsOpen] = useState(delay === 0);
+  const [spinnerStartedAt] = useState(() => (isFirstScreen ? startedAt : performance.now()));
+  const [isOpen, setIsOpen] = useState(delayMs === 0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOpen(true), Math.max(0, spinnerSince + delay - performance.now()));
+    const timer = setTimeout(
+      () => setIsOpen(true),
+      Math.max(0, spinnerStartedAt + delayMs - performance.now()),
+    );
     return () => clearTimeout(timer);
-  }, [spinnerSince, delay]);
+  }, [spinnerStartedAt, delayMs]);
 
   return (
     <>

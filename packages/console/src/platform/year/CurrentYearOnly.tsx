@@ -9,7 +9,7 @@ export type CurrentYearOnlyProps = { title: string; children: ReactNode };
 
 /**
  * Shows a message instead of an add form while another year than the current one is shown. The form stays mounted, so it
- * does not lose its values.
+ * keeps its values.
  */
 export function CurrentYearOnly({ title, children }: CurrentYearOnlyProps) {
   const { year, years, show } = useShownYear();

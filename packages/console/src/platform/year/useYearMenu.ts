@@ -1,7 +1,8 @@
 import { type TopBarYear } from '@firstbell/ui';
 import { useShownYear } from './ShownYear.ts';
 
-const FIRST_YEAR_ITEM = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
+/** Only item of the menu while the school has no academic year. */
+const ADD_YEAR_ITEM = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
 
 /** Returns the top bar's menu of academic years, with the shown year selected; undefined while the years load. */
 export function useYearMenu(): TopBarYear | undefined {
@@ -19,6 +20,6 @@ export function useYearMenu(): TopBarYear | undefined {
   return {
     label: shownYear?.academic_year ?? 'not set',
     isPast: year !== '',
-    items: items.length > 0 ? items : [FIRST_YEAR_ITEM],
+    items: items.length > 0 ? items : [ADD_YEAR_ITEM],
   };
 }

@@ -15,7 +15,7 @@ import { formatCell, formatDetail } from '../values/listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
-  /** ID in the URL that no record has; empty if the URL has no ID. */
+  /** ID in the URL that no record has; empty without such an ID. */
   unknownId: string;
   /** Screen to open: the form of the chosen record (`edit`), or its page (`view`). */
   purpose?: 'edit' | 'view';
@@ -89,10 +89,10 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
 
 /** Describes a row in one line: its key, its class, its dates and its details. */
 function describeRow(area: AreaDefinition, row: Row): string {
-  const details = area.columns.map((column) => formatDetail({ detail: removeName(column.detail) }, row));
-  const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
-  const dateTexts = dates.map((column) => formatCell(column, row));
+  const details = area.columns.map((column) => formatDetail({ detail: omitNameField(column.detail) }, row));
+  const dateColumns = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
+  const dateTexts = dateColumns.map((column) => formatCell(column, row));
   return [row.key, textOf(row.class), ...dateTexts, ...details].filter(Boolean).join(' · ');
 }
 
-const removeName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');
+const omitNameField = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');

@@ -24,7 +24,7 @@ type RecordFieldProps = {
   record?: StoredRecord | undefined;
 };
 
-/** Form field of a record, of the kind that the area defines. */
+/** Form field of a record; the area and the field's look define the kind of the control. */
 export function RecordField(props: RecordFieldProps) {
   const { area, name, look, isRequired, isNew, record } = props;
   const label = area.labels[name] ?? name;
@@ -45,11 +45,11 @@ export function RecordField(props: RecordFieldProps) {
   return area.choices[name] && (isNew || !look.isReadOnlyOnceStored) ? (
     <ChoiceField {...props} />
   ) : (
-    <LineField {...props} />
+    <TextField {...props} />
   );
 }
 
-function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
+function TextField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
   const field = useField(name);
   const isReadOnly = look.isReadOnlyOnceStored === true && !isNew;
   const { kind = 'text', width, placeholder, help } = look;
@@ -74,15 +74,15 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
   const field = useField(name);
   const { setValue } = useFormContext<Values>();
   const [value = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
-  const isByClass = source === 'section' || source === 'subject';
+  const dependsOnClass = source === 'section' || source === 'subject';
   // A stored record may keep a retired section.
-  const isStored = source === 'section' && value === record?.[name] && className === record.class;
-  // The class was changed to one that does not offer the chosen section or subject.
+  const isStoredSection = source === 'section' && value === record?.[name] && className === record.class;
+  // The chosen class does not offer the section or subject that was chosen earlier.
   const isOutdated =
-    isByClass &&
+    dependsOnClass &&
     value !== '' &&
     className !== '' &&
-    !isStored &&
+    !isStoredSection &&
     !isOfferedByClass(source, choices, className, value);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
       kind="select"
       label={area.labels[name] ?? name}
       isRequired={isRequired}
-      placeholder={isByClass && !className ? 'Choose a class first' : 'Choose'}
+      placeholder={dependsOnClass && !className ? 'Choose a class first' : 'Choose'}
       options={listFieldOptions(source, choices, value, className)}
       width={look.width}
       {...field}

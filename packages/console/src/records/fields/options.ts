@@ -1,6 +1,6 @@
 import { choiceLabel, type ChoiceSource, type Choices, offeredSections } from '@firstbell/schema';
 
-/** Option of a select; a retired one is not offered to other records. */
+/** Option of a select; a retired one is offered only to records that have it. */
 export type Option = { value: string; label: string; isRetired?: boolean };
 
 /**
@@ -15,8 +15,8 @@ export function listFieldOptions(
 ): Option[] {
   const allOptions = buildOptions(source, choices, className);
   const offered = allOptions.filter((option) => !option.isRetired || option.value === current);
-  const isListed = current === '' || offered.some(({ value }) => value === current);
-  return isListed || source === 'section' || source === 'subject'
+  const isCurrentOffered = current === '' || offered.some(({ value }) => value === current);
+  return isCurrentOffered || source === 'section' || source === 'subject'
     ? offered
     : [...offered, { value: current, label: current, isRetired: true }];
 }

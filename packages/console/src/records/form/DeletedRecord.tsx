@@ -15,7 +15,7 @@ import { textOf } from '../values/formValues.ts';
 /** Props of `DeletedRecord`. */
 export type DeletedRecordProps = { area: AreaDefinition; row: Row };
 
-const Frame = styled(Banner)`
+const DeletionBanner = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
@@ -39,7 +39,7 @@ export function DeletedRecord({ area, row }: DeletedRecordProps) {
   const [isPending, setIsPending] = useState(false);
   const title = titleOf(area, row);
   return (
-    <Frame
+    <DeletionBanner
       tone="warning"
       action={
         <Button
@@ -56,6 +56,6 @@ export function DeletedRecord({ area, row }: DeletedRecordProps) {
       }
     >
       {`${title} was deleted by ${textOf(row.deleted_by)} on ${showInstant(textOf(row.deleted_at))}.`}
-    </Frame>
+    </DeletionBanner>
   );
 }

@@ -40,8 +40,8 @@ export type FormScreenProps = {
   /** Runs after the save, as part of the submit. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
   /**
-   * Template of the name of a record, such as `{first_name} {last_name} · {id}`: the page's subject, and the link in
-   * the toast of a save. Empty where the area's title is the name of the record.
+   * Template of the name of a record, such as `{first_name} {last_name} · {id}`, for the page's subject and for the link
+   * in the toast of a save. Empty where the area's title is the name of the record.
    */
   nameTemplate: string;
   /** Sentence about the effects of a submit beyond the save. */
@@ -63,8 +63,8 @@ const ReadOnlyBanner = styled(Banner)`
 `;
 
 /**
- * Screen with the form of an area: empty to add a record, or filled with the record of the URL's `id`. A record
- * that cannot be changed, of another year or out of the person's reach, is shown as text.
+ * Screen with the form of an area: empty to add a record, or filled with the record of the URL's `id`. Shows a record
+ * as text if it belongs to another year, or if the person may not change it.
  */
 export function FormScreen(props: FormScreenProps) {
   const { area, mode, looks, panels, introduction, nameTemplate, recordKey } = props;
@@ -75,8 +75,8 @@ export function FormScreen(props: FormScreenProps) {
   const recordSubject = record.data ? fillSubject(nameTemplate, record.data) : '';
   useScreenSubject(recordSubject);
   const choices = useQuery(choicesOptions(http));
-  const readOnly = useReadOnlyReason(area, record.data);
-  const verb = mode === 'add' ? 'Add' : readOnly ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
+  const readOnlyReason = useReadOnlyReason(area, record.data);
+  const verb = mode === 'add' ? 'Add' : readOnlyReason ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
   const skeleton = <FormSkeleton area={area} looks={looks} />;
   const backLink = { href: useListUrl(area), label: area.title };
 
@@ -89,21 +89,27 @@ export function FormScreen(props: FormScreenProps) {
     >
       {introduction && <Introduction>{introduction}</Introduction>}
       <FormWithPanels panels={panels}>
-        <Loaded query={choices} skeleton={skeleton}>
-          {(loaded) =>
+        <QueryOrSkeleton query={choices} skeleton={skeleton}>
+          {(loadedChoices) =>
             mode === 'add' ? (
-              <Add {...props} choices={loaded} />
+              <AddForm {...props} choices={loadedChoices} />
             ) : (
-              <Edit {...props} choices={loaded} recordKey={key} record={record} readOnly={readOnly} />
+              <EditForm
+                {...props}
+                choices={loadedChoices}
+                recordKey={key}
+                record={record}
+                readOnlyReason={readOnlyReason}
+              />
             )
           }
-        </Loaded>
+        </QueryOrSkeleton>
       </FormWithPanels>
     </Page>
   );
 }
 
-/** Banner that says why a record is read-only. `text` is empty where the shell already says it above the screen. */
+/** Reason why a record is read-only, for a banner. `text` is empty where the shell shows the reason above the screen. */
 type ReadOnlyReason = { tone?: 'warning'; text: string };
 
 /** Returns why a record can only be read; undefined if it can be changed, or is not loaded. */
@@ -116,7 +122,7 @@ function useReadOnlyReason(
   if (record === undefined) return undefined;
   const otherYear = describeOtherYear(textOf(record.year), years);
   if (otherYear) {
-    // With a chosen past year, the shell says this above every screen.
+    // While another year is shown, the shell shows the reason above every screen.
     return {
       tone: 'warning',
       text: year === '' ? `This belongs to ${otherYear.name}. ${otherYear.reason}` : '',
@@ -128,9 +134,9 @@ function useReadOnlyReason(
   };
 }
 
-type ModeProps = FormScreenProps & { choices: Choices };
+type AddFormProps = FormScreenProps & { choices: Choices };
 
-function Add({
+function AddForm({
   area,
   looks,
   choices: allChoices,
@@ -138,30 +144,30 @@ function Add({
   mergeGroups = [],
   savedUrlOf,
   nameTemplate,
-}: ModeProps) {
+}: AddFormProps) {
   const choices = useAccess().limitChoices(allChoices, area.key as AreaKey, 'add');
   return <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedUrlOf, nameTemplate }} />;
 }
 
-type EditProps = ModeProps & {
+type EditFormProps = AddFormProps & {
   recordKey: string;
   record: UseQueryResult<StoredRecord>;
-  readOnly: ReadOnlyReason | undefined;
+  readOnlyReason: ReadOnlyReason | undefined;
 };
 
-function Edit({
+function EditForm({
   area,
   looks,
   choices,
   hasTerms = false,
   mergeGroups = [],
   recordKey: key,
-  readOnly,
+  readOnlyReason,
   ...rest
-}: EditProps) {
+}: EditFormProps) {
   const { record } = rest;
   const { limitChoices } = useAccess();
-  const form = {
+  const formProps = {
     area,
     looks,
     choices,
@@ -175,30 +181,32 @@ function Edit({
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (
       <MissingRecord area={area} recordKey={key}>
-        <RecordForm {...form} isDisabled />
+        <RecordForm {...formProps} isDisabled />
       </MissingRecord>
     );
   }
   return (
-    <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
-      {(loaded) => (
+    <QueryOrSkeleton query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
+      {(loadedRecord) => (
         <>
-          {readOnly && readOnly.text !== '' && (
-            <ReadOnlyBanner {...(readOnly.tone && { tone: readOnly.tone })}>{readOnly.text}</ReadOnlyBanner>
+          {readOnlyReason && readOnlyReason.text !== '' && (
+            <ReadOnlyBanner {...(readOnlyReason.tone && { tone: readOnlyReason.tone })}>
+              {readOnlyReason.text}
+            </ReadOnlyBanner>
           )}
-          {readOnly ? (
-            <RecordDetails key={loaded.key} area={area} looks={looks} record={loaded} />
+          {readOnlyReason ? (
+            <RecordDetails key={loadedRecord.key} area={area} looks={looks} record={loadedRecord} />
           ) : (
             <RecordForm
-              key={loaded.key}
-              {...form}
+              key={loadedRecord.key}
+              {...formProps}
               choices={limitChoices(choices, area.key as AreaKey, 'edit')}
-              record={loaded}
+              record={loadedRecord}
             />
           )}
         </>
       )}
-    </Loaded>
+    </QueryOrSkeleton>
   );
 }
 
@@ -221,7 +229,7 @@ function MissingRecord({ area, recordKey: key, children }: MissingRecordProps) {
   );
 }
 
-type LoadedProps<Data> = {
+type QueryOrSkeletonProps<Data> = {
   query: {
     data: Data | undefined;
     error: Error | null;
@@ -231,7 +239,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+function QueryOrSkeleton<Data>({ query, skeleton, children }: QueryOrSkeletonProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return skeleton;
   return <LoadFailed title="The form could not be loaded" error={query.error} />;

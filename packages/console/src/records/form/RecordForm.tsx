@@ -22,7 +22,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
   const { area, record, looks, hasTerms } = options;
   const { optional_fields: optional } = choices;
   const recordForm = useRecordForm({ ...options, optional });
-  const { form, collision, guard } = recordForm;
+  const { form, conflict, guard } = recordForm;
   useFragmentFocus(form, isDisabled ? [] : Object.keys(area.labels));
   const required = requiredFields(area, optional);
   const draftNote = recordForm.isRestoredDraft
@@ -63,13 +63,13 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
       {record && (
         <History area={area} record={record} looks={looks} canEdit onRestored={recordForm.showSaved} />
       )}
-      {collision && (
+      {conflict && (
         <ConflictDialog
-          {...collision}
+          {...conflict}
           area={area}
           looks={looks}
-          onSettle={recordForm.settleCollision}
-          onClose={recordForm.closeCollision}
+          onSettle={recordForm.settleConflict}
+          onClose={recordForm.closeConflict}
         />
       )}
       <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.discardAndLeave} />

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickChangedValues, storeDraft, readDraft } from './drafts.ts';
 
-function createMemoryStorage(): Storage {
+function createStorageStub(): Storage {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -23,15 +23,15 @@ function createMemoryStorage(): Storage {
 }
 
 describe('drafts', () => {
-  it('reads the draft that was stored under the same name', () => {
-    const storage = createMemoryStorage();
+  it('reads the draft that was stored under the same key', () => {
+    const storage = createStorageStub();
     storeDraft(storage, 'a', { name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'a')).toEqual({ name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'b')).toBeUndefined();
   });
 
   it('reads no draft from invalid JSON, or from JSON that is no object', () => {
-    const storage = createMemoryStorage();
+    const storage = createStorageStub();
     storage.setItem('a', '{"name":');
     storage.setItem('b', '["Asha"]');
     expect(readDraft(storage, 'a')).toBeUndefined();
@@ -39,8 +39,8 @@ describe('drafts', () => {
   });
 
   it('contain the changed values, except those of excluded fields', () => {
-    const start = { name: 'Asha', phone: '1', aadhar_number: '' };
+    const initial = { name: 'Asha', phone: '1', aadhar_number: '' };
     const current = { name: 'Usha', phone: '1', aadhar_number: '234567890124' };
-    expect(pickChangedValues(start, current, ['aadhar_number'])).toEqual({ name: 'Usha' });
+    expect(pickChangedValues(initial, current, ['aadhar_number'])).toEqual({ name: 'Usha' });
   });
 });

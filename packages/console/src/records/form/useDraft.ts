@@ -17,7 +17,7 @@ export type Draft = {
 export type DraftOptions = {
   form: UseFormReturn<Values>;
   /** Initial values of the form. */
-  start: Values;
+  initialValues: Values;
   hasChanges: boolean;
   looks: FieldLooks;
 };
@@ -26,10 +26,10 @@ export type DraftOptions = {
  * Stores the changed values of a form as a draft when the page unloads (the session ended, the tab was reloaded), and
  * restores them when the same person opens the form again in this tab.
  */
-export function useDraft({ form, start, hasChanges, looks }: DraftOptions): Draft {
+export function useDraft({ form, initialValues, hasChanges, looks }: DraftOptions): Draft {
   const { draft, discard } = useStoredDraft(hasChanges, () => {
     const excluded = Object.keys(looks).filter((field) => looks[field]?.isExcludedFromDrafts);
-    return pickChangedValues(start, form.getValues(), excluded);
+    return pickChangedValues(initialValues, form.getValues(), excluded);
   });
 
   useEffect(() => {

@@ -9,14 +9,14 @@ export function useFragmentFocus<Values extends FieldValues>(
 ): void {
   const { hash } = useLocation();
   const name = hash.slice(1);
-  const isNamed = fields.includes(name);
+  const isFieldName = fields.includes(name);
   useEffect(() => {
-    if (!isNamed) return undefined;
+    if (!isFieldName) return undefined;
     let frame = 0;
     const focus = () => {
       setFocus(name as Parameters<typeof setFocus>[0]);
       const control = document.activeElement;
-      // The first screen of a visit is hidden until its spinner ends.
+      // Retries until the spinner of the first screen ends: a hidden control cannot be focused.
       if (control === document.body) frame = requestAnimationFrame(focus);
       if (!(control instanceof HTMLInputElement)) return;
       control.scrollIntoView({ block: 'center' });
@@ -25,5 +25,5 @@ export function useFragmentFocus<Values extends FieldValues>(
     };
     focus();
     return () => cancelAnimationFrame(frame);
-  }, [isNamed, name, setFocus]);
+  }, [isFieldName, name, setFocus]);
 }

@@ -57,10 +57,10 @@ export type RecordForm = {
   /** Guard of unsaved changes. */
   guard: UnsavedGuard & { discardAndLeave: () => void };
   /** Conflict that the person has to settle, when somebody else changed the same fields. */
-  collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
+  conflict: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
   /** Saves with the chosen side of each collision. */
-  settleCollision: (choices: ('mine' | 'theirs')[]) => void;
-  closeCollision: () => void;
+  settleConflict: (choices: ('mine' | 'theirs')[]) => void;
+  closeConflict: () => void;
   /**
    * Shows the saved value of a field, without losing the edits of other fields. `name` is the name of the field or of one
    * of its items (`marks.S1001`).
@@ -80,15 +80,15 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     () => createFormSchema(area, { today, hasTerms, optional }),
     [area, today, hasTerms, optional],
   );
-  const [start, setStart] = useState(() => defaultValuesOf(area, record, hasTerms));
+  const [initialValues, setInitialValues] = useState(() => defaultValuesOf(area, record, hasTerms));
   const [base, setBase] = useState(record);
-  const [collision, setCollision] = useState<RecordForm['collision']>();
+  const [conflict, setConflict] = useState<RecordForm['conflict']>();
   const create = useMutation(createOptions(http, area));
   const update = useMutation(updateOptions(http, area, record?.key ?? ''));
 
   const { form, submit, run, isDirty, isBusy, error } = useZodForm<Values>({
     schema,
-    defaultValues: start,
+    defaultValues: initialValues,
     onSubmit: (values) => save(values),
   });
   const undo = useUndo(area);
@@ -97,15 +97,15 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   if (record && record.version !== shownVersion && !isDirty) {
     setShownVersion(record.version);
     setBase(record);
-    setStart(defaultValuesOf(area, record, hasTerms));
+    setInitialValues(defaultValuesOf(area, record, hasTerms));
   }
-  const formStart = useRef(start);
+  const appliedInitialValues = useRef(initialValues);
   useEffect(() => {
-    if (formStart.current !== start) form.reset(start);
-    formStart.current = start;
-  }, [form, start]);
+    if (appliedInitialValues.current !== initialValues) form.reset(initialValues);
+    appliedInitialValues.current = initialValues;
+  }, [form, initialValues]);
   const guard = useUnsavedGuard(isDirty);
-  const draft = useDraft({ form, start, hasChanges: isDirty, looks });
+  const draft = useDraft({ form, initialValues, hasChanges: isDirty, looks });
 
   /** Creates the link of a toast to a saved record; undefined for a record without a name. */
   const createLink = (saved: StoredRecord) => {
@@ -114,7 +114,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };
 
-  const finish = async (saved: StoredRecord, incoming: string[]) => {
+  const finishSave = async (saved: StoredRecord, incoming: string[]) => {
     draft.discard();
     guard.release();
     const link = createLink(saved);
@@ -131,12 +131,12 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   const save = async (values: Values, stored = base) => {
     if (!stored) {
-      await finish(await create.mutateAsync(toSentValues(values)), []);
+      await finishSave(await create.mutateAsync(toSentValues(values)), []);
       return;
     }
     if (afterSave && !isDirty) {
       await afterSave(stored);
-      await finish(stored, []);
+      await finishSave(stored, []);
       return;
     }
     const sent = toSentValues(values);
@@ -150,12 +150,12 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       isMergedByApi: isItemName,
     });
     if (outcome.kind === 'collided') {
-      setCollision(outcome);
+      setConflict(outcome);
       return;
     }
     setBase(outcome.record);
     await afterSave?.(outcome.record);
-    await finish(outcome.record, outcome.incoming);
+    await finishSave(outcome.record, outcome.incoming);
   };
 
   return {
@@ -171,18 +171,18 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         guard.release();
       },
     },
-    collision,
-    settleCollision: (choices) => {
-      if (!collision) return;
-      const settled = gatherItems(settleCollisions(collision.merge, choices));
+    conflict,
+    settleConflict: (choices) => {
+      if (!conflict) return;
+      const settled = gatherItems(settleCollisions(conflict.merge, choices));
       for (const [field, value] of Object.entries(settled))
         form.setValue(field, value, { shouldDirty: true });
-      setBase(collision.theirs);
-      setCollision(undefined);
-      void run(() => save(settled, collision.theirs));
+      setBase(conflict.theirs);
+      setConflict(undefined);
+      void run(() => save(settled, conflict.theirs));
     },
-    closeCollision: () => {
-      setCollision(undefined);
+    closeConflict: () => {
+      setConflict(undefined);
     },
     showSaved: (saved, name) => {
       // A form without edits shows the newest version anyway.

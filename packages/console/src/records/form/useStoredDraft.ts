@@ -20,8 +20,8 @@ export type StoredDraft = {
 export function useStoredDraft(hasChanges: boolean, getValues: () => Values): StoredDraft {
   const { identity } = useServices();
   const { pathname, search } = useLocation();
-  const [name] = useState(() => `${DRAFT_PREFIX}${identity.getUser()?.id ?? ''}:${pathname}${search}`);
-  const [draft] = useState(() => readDraft(sessionStorage, name));
+  const [storageKey] = useState(() => `${DRAFT_PREFIX}${identity.getUser()?.id ?? ''}:${pathname}${search}`);
+  const [draft] = useState(() => readDraft(sessionStorage, storageKey));
   const isDiscarded = useRef(false);
   const latestGetValues = useRef(getValues);
 
@@ -32,21 +32,21 @@ export function useStoredDraft(hasChanges: boolean, getValues: () => Values): St
 
   // Deletes the draft that was read above, so that it is restored only once.
   useEffect(() => {
-    sessionStorage.removeItem(name);
-  }, [name]);
+    sessionStorage.removeItem(storageKey);
+  }, [storageKey]);
 
   useEffect(() => {
     if (!hasChanges) return undefined;
-    const store = () => {
-      if (!isDiscarded.current) storeDraft(sessionStorage, name, latestGetValues.current());
+    const storeLatestValues = () => {
+      if (!isDiscarded.current) storeDraft(sessionStorage, storageKey, latestGetValues.current());
     };
-    window.addEventListener('pagehide', store);
+    window.addEventListener('pagehide', storeLatestValues);
     return () => {
-      window.removeEventListener('pagehide', store);
-      // The session ended, which unmounts the screen without unloading the page.
-      if (!identity.getUser()) store();
+      window.removeEventListener('pagehide', storeLatestValues);
+      // The end of a session unmounts the screen, but does not unload the page.
+      if (!identity.getUser()) storeLatestValues();
     };
-  }, [hasChanges, name, identity]);
+  }, [hasChanges, storageKey, identity]);
 
   return {
     draft,

@@ -67,7 +67,7 @@ function FieldLine({ change, options }: { change: FieldChange; options: HistoryO
       <span className="name">{label}</span>
       <FromTo from={<Value text={earlier} />} to={<Value text={later} />} />
       {isReversible && onRestore && !isCurrent(field, from) && (
-        <div className="back">
+        <div className="restore">
           <Button
             size="small"
             variant="quiet"

@@ -1,6 +1,6 @@
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 
-/** Heading of one save in a history: the change and its author (`Changed by …`), and the ISO instant `at`. */
+/** Heading of one save in a history: `text` names the author (`Changed by …`), `at` is the ISO instant of the save. */
 export function SaveHeading({ text, at }: { text: string; at: string }) {
   const { showInstant } = useSchoolTime();
   return (

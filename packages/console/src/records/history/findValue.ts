@@ -19,10 +19,10 @@ export function findValue(
   const [firstField = '', ...furtherFields] = list.fields;
   return furtherFields.length === 0
     ? item[firstField]
-    : Object.fromEntries(list.fields.map((name) => [name, item[name]]));
+    : Object.fromEntries(list.fields.map((itemField) => [itemField, item[itemField]]));
 }
 
-/** Compares two values, regardless of the order of their fields; an empty text equals a missing field. */
+/** True for equal values, regardless of the order of their fields; an empty text equals a missing field. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   const serialize = (value: unknown) => {
     if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -18,12 +18,12 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {
     const { id, version, kind, field, changed_by, changed_at } = change;
-    const latest = groups.at(-1);
+    const lastGroup = groups.at(-1);
     const group =
-      latest && isOfSameSave(latest, change)
-        ? latest
+      lastGroup && isOfSameSave(lastGroup, change)
+        ? lastGroup
         : { id, version, kind, changed_by, changed_at, fields: [] };
-    if (group !== latest) groups.push(group);
+    if (group !== lastGroup) groups.push(group);
     // Changes are newest first, so the last field of the form comes first.
     if (field !== null) group.fields.unshift({ ...change, field });
   }

@@ -76,7 +76,7 @@ export const Field = styled.li`
     grid-column: 2 / -1;
   }
 
-  & .back {
+  & .restore {
     grid-column: 2 / -1;
     margin-inline-start: calc(-1 * ${({ theme }) => theme.space[3]});
   }
@@ -84,7 +84,7 @@ export const Field = styled.li`
   ${media.containerSmall} {
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
 
-    & .back,
+    & .restore,
     & .whole {
       grid-column: 1 / -1;
     }

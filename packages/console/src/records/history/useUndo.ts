@@ -21,7 +21,7 @@ export type Undo = {
    * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. If the API
    * refuses, shows the reason as a toast and returns undefined.
    */
-  restoreValue: (key: string, change: number, shownVersion: number) => Promise<StoredRecord | undefined>;
+  restoreValue: (key: string, changeId: number, shownVersion: number) => Promise<StoredRecord | undefined>;
 };
 
 /** Returns a stable `Undo` that also works after its screen was unmounted. */
@@ -31,7 +31,7 @@ export function useUndo(area: AreaDefinition): Undo {
   const navigate = useNavigate();
 
   return useMemo(() => {
-    const run = async (key: string, input: UndoInput, failure: string) => {
+    const sendUndo = async (key: string, input: UndoInput, failure: string) => {
       try {
         const record = await new MutationObserver(client, undoOptions(http, area, key)).mutate(input);
         // The ID was restored: the record's form has another URL, and other lists show the ID.
@@ -48,7 +48,7 @@ export function useUndo(area: AreaDefinition): Undo {
       }
     };
     const undo = async ({ key, version }: Pick<StoredRecord, 'key' | 'version'>) => {
-      const record = await run(key, { version }, 'Not undone');
+      const record = await sendUndo(key, { version }, 'Not undone');
       if (record) notify.success(`${area.title}: the changes were undone.`);
     };
     const offerUndo: Undo['offerUndo'] = (saved, { link, text = `${area.title} saved.` } = {}) => {
@@ -59,8 +59,8 @@ export function useUndo(area: AreaDefinition): Undo {
     };
     return {
       offerUndo,
-      restoreValue: async (key, change, shownVersion) => {
-        const record = await run(key, { change, seen: shownVersion }, 'Not put back');
+      restoreValue: async (key, changeId, shownVersion) => {
+        const record = await sendUndo(key, { change: changeId, seen: shownVersion }, 'Not put back');
         if (record) offerUndo(record);
         return record;
       },

@@ -14,8 +14,8 @@ export type ExportMenuProps = Pick<MenuProps, 'label' | 'size'> & {
 };
 
 /**
- * Menu of the files of an export: the shown columns as CSV and as Excel workbook, and, for areas whose records have further
- * fields, all fields likewise.
+ * Menu of the files that an export creates: the shown columns as CSV or Excel workbook. Areas whose records have further
+ * fields also offer all fields in both formats.
  */
 export function ExportMenu({ area, columns, onExport, ...rest }: ExportMenuProps) {
   const createItem = (id: string, label: string, file: ExportedFile): MenuItem => ({

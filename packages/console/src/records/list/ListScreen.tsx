@@ -97,10 +97,10 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
       : []),
   ];
   const { hidden } = viewColumns.columns;
-  const arranged = viewColumns.layout.arrange(
+  const arrangedColumns = viewColumns.layout.arrange(
     columns.map((column, index) => ({ ...column, isOff: index > 0 && hidden.includes(column.key) })),
   );
-  const shownColumns = arranged.filter(({ isOff }) => !isOff);
+  const shownColumns = arrangedColumns.filter(({ isOff }) => !isOff);
   const print = useListPrint({ area, columns: shownColumns, view: table.view, exporter });
   const canExport = can(area.key as AreaKey, 'export');
   const bulkActions: BulkAction[] = [

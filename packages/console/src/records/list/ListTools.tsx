@@ -16,7 +16,7 @@ type ListToolsProps = {
   print: ListPrint;
 };
 
-/** Buttons that export or print the rows of a list's view, of all pages. */
+/** Buttons that export or print all rows of a list's view, not only those of the current page. */
 export const ListTools = ({ area, columns, view, exporter, print }: ListToolsProps) => (
   <>
     <ExportMenu

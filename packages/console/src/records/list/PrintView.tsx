@@ -19,7 +19,7 @@ export type PrintViewProps = {
   onPrinted: () => void;
 };
 
-/** Prints only the list. Omits the footer of other pages, because the first lines of the list contain its text. */
+/** Global style that prints only the list. Omits the footer of other screens: the list begins with the footer's text. */
 const PrintedListOnly = createGlobalStyle`
   @media print {
     @page { @bottom-left { content: none; } }

@@ -87,7 +87,7 @@ export function createListColumns(
   }));
 }
 
-/** Returns the words that name a row in a sentence: name and ID if staff know the ID, otherwise its naming columns. */
+/** Returns the words that name a row in a sentence: name and ID if staff know the ID, otherwise the name columns' texts. */
 export function titleOf(
   area: AreaDefinition,
   row: Row,

@@ -11,12 +11,12 @@ export function describeFilters(
   { q, filters: exactFilters = {} }: Pick<TableView, 'q' | 'filters'>,
   nameOf: (filter: string, key: string) => string,
 ): string {
-  const chosen = filters.flatMap(({ key, label, from }) => {
+  const descriptions = filters.flatMap(({ key, label, from }) => {
     const values = (exactFilters[key] ?? []).map((value) => {
       if (from === 'date') return showDays(value);
       return from === 'record' ? nameOf(key, value) : value;
     });
     return values.length > 0 ? [`${label}: ${values.join(', ')}`] : [];
   });
-  return [...(q === '' ? [] : [`Text: ${q}`]), ...chosen].join(' · ');
+  return [...(q === '' ? [] : [`Text: ${q}`]), ...descriptions].join(' · ');
 }

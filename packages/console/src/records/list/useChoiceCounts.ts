@@ -6,8 +6,9 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { choiceCountOptions } from '../api.ts';
 
-/** Counts of the values of an area's filters. `withCounts` adds them to options; `onShowValues` sets the displayed filters. */
+/** Row counts of an area's filter values. `withCounts` adds the counts to options. */
 export type ChoiceCounts = {
+  /** Sets the filters whose values are displayed. */
   onShowValues: (filters: readonly string[]) => void;
   withCounts: (
     filter: string,
@@ -33,7 +34,7 @@ export function useChoiceCounts(
   );
   const listCountedRecords = ({ from }: ListFilter) =>
     from === 'record' ? (searched ?? []).map(({ id }) => id) : undefined;
-  const counts = useQueries({
+  const countQueries = useQueries({
     queries: countedFilters.map((filter) => ({
       ...choiceCountOptions(http, area, { q, filters, year }, filter.key, listCountedRecords(filter)),
       enabled: filter.from !== 'record' || (searched ?? []).length > 0,
@@ -42,7 +43,7 @@ export function useChoiceCounts(
   return {
     onShowValues: setShownFilters,
     withCounts: (filter, options) => {
-      const countByValue = counts[countedFilters.findIndex(({ key }) => key === filter)]?.data;
+      const countByValue = countQueries[countedFilters.findIndex(({ key }) => key === filter)]?.data;
       return countByValue
         ? options?.map((option) => ({ ...option, count: countByValue[option.id] ?? 0 }))
         : options;

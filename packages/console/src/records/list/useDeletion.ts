@@ -48,7 +48,7 @@ export function useDeletion(area: AreaDefinition): DeletionActions {
   );
 }
 
-/** Creates a `DeletionActions` outside of the area's screens; `open` navigates to a URL. */
+/** Creates the `DeletionActions` of an area; `open` navigates to a URL. Also for use outside of the area's screens. */
 export function createDeletion(
   area: AreaDefinition,
   http: AxiosInstance,
@@ -89,12 +89,12 @@ export function createDeletion(
 
   /** Returns the title of the selected row, if it is the only one and is in the cache. */
   const findSingleTitle = ({ kind, keys }: Selection) => {
-    const [only, ...otherKeys] = keys;
-    if (kind !== 'include' || only === undefined || otherKeys.length > 0) return undefined;
+    const [firstKey, ...otherKeys] = keys;
+    if (kind !== 'include' || firstKey === undefined || otherKeys.length > 0) return undefined;
     const rows = client
       .getQueriesData<ListPage>({ queryKey: listsKey })
       .flatMap(([, page]) => page?.rows ?? []);
-    const row = rows.find(({ key }) => key === only);
+    const row = rows.find(({ key }) => key === firstKey);
     return row && titleOf(area, row);
   };
 
@@ -119,14 +119,17 @@ export function createDeletion(
         },
       ),
     deleteSelected: (selection) => {
-      const only = findSingleTitle(selection);
+      const singleTitle = findSingleTitle(selection);
       return sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
           const response = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
           if (isJob(response)) followJob(client, response);
           else
-            offerUndo(only ? `${only} was` : createSentenceSubject(area, response.deleted), response.batch);
+            offerUndo(
+              singleTitle ? `${singleTitle} was` : createSentenceSubject(area, response.deleted),
+              response.batch,
+            );
         },
       );
     },

@@ -25,7 +25,7 @@ type FileKind = 'csv' | 'xlsx';
 /** File of an export: its format, and the columns; without columns, all fields. */
 export type ExportedFile = { kind: FileKind; columns?: readonly TableColumn<Row>[] };
 
-/** Functions that export the rows of a list, of all pages or of a selection. */
+/** Functions that export all rows of a list, or the rows of a selection. */
 export type Exporter = {
   /** Saves the rows of a selection as a file; without a selection, all rows of the view. Shows a failure as a toast. */
   save: (file: ExportedFile, view: TableView, selection?: Selection) => Promise<void>;
@@ -77,14 +77,14 @@ export function useExporter(area: AreaDefinition): Exporter {
     });
 
   return {
-    save: async ({ kind, columns: chosen }, view, selection) => {
-      const keys = chosen?.map(({ key }) => key);
-      const furtherColumns = listExportOnlyColumns(area, 'list');
-      const listColumnsAfter = (key: string) =>
-        furtherColumns.filter(({ exportedAfter }) => exportedAfter === key);
+    save: async ({ kind, columns: chosenColumns }, view, selection) => {
+      const keys = chosenColumns?.map(({ key }) => key);
+      const exportOnlyColumns = listExportOnlyColumns(area, 'list');
+      const listExportColumnsAfter = (key: string) =>
+        exportOnlyColumns.filter(({ exportedAfter }) => exportedAfter === key);
       const columns =
         keys
-          ?.flatMap((key) => [key, ...listColumnsAfter(key).map((column) => column.key)])
+          ?.flatMap((key) => [key, ...listExportColumnsAfter(key).map((column) => column.key)])
           .flatMap((key) => allColumns.find((column) => column.key === key) ?? []) ?? allColumns;
       try {
         const rows = await readRows(keys ? 'list' : 'all', view, selection);

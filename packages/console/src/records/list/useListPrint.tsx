@@ -32,7 +32,7 @@ export type ListPrint = {
   printView: ReactNode;
 };
 
-/** Prints the rows of a list, of all pages or of a selection. */
+/** Returns the printing of a list: of all rows, or of the rows of a selection. */
 export function useListPrint({ area, columns, view, exporter }: ListPrintOptions): ListPrint {
   const { config } = useServices();
   const { today } = useSchoolTime();

@@ -19,13 +19,13 @@ export function useListTable(
   const year = showsOneYear(area) ? shownYear : '';
   const sortable = useMemo(() => area.columns.map(({ key }) => key), [area]);
   const filters = useMemo(() => (area.filters ?? []).map(({ key }) => key), [area]);
-  const paged = usePagedTable({
+  const pagedTable = usePagedTable({
     name: isDeleted ? `${area.key}-deleted` : area.key,
     sortable,
     filters,
     pageOptions: (view) => listOptions(http, area, { ...view, deleted: isDeleted, year }),
     countOptions: isDeleted ? undefined : (view) => countOptions(http, area, { ...view, year }),
   });
-  if (!isWaitingForView || paged.table.status === 'failed') return paged;
-  return { ...paged, table: { ...paged.table, status: 'loading' } };
+  if (!isWaitingForView || pagedTable.table.status === 'failed') return pagedTable;
+  return { ...pagedTable, table: { ...pagedTable.table, status: 'loading' } };
 }

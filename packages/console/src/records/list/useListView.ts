@@ -19,7 +19,7 @@ export type ListViewState = {
 /** Stores a list's filters, order and page in the URL, so that Back works and links can be shared. */
 export function useListView(sortable: readonly string[], filters?: readonly string[]): ListViewState {
   const [search, setSearch] = useSearchParams();
-  // A change of the URL while another screen is loading would cancel that navigation.
+  // While another screen is loading, a change of the URL would cancel the navigation to that screen.
   const isLeaving = useNavigation().state !== 'idle';
   const limits = useMemo(
     () => ({ sortable, ...(filters && { filters }), rowsOptions: ROWS_OPTIONS, rowsDefault: DEFAULT_ROWS }),

@@ -61,7 +61,7 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
   });
   const { data, error } = page;
   const total = countQuery ? count.data : (data?.total ?? undefined);
-  // A poll does not show that it refetches.
+  // A refetch by polling is not shown.
   const isSilent = pageQuery.refetchInterval !== undefined && !page.isPlaceholderData;
   const isOutdated = shown.q !== requested.q || (page.isFetching && !isSilent);
 

@@ -9,7 +9,7 @@ import { textOf } from '../values/formValues.ts';
 
 /** Options of the filters by record (a student, a teacher): search results, and the names of the chosen records. */
 export type RecordOptions = {
-  /** Filter that is searched, and the options that were found; `undefined` while they load. */
+  /** Filter whose records are searched, and the found options; `options` is `undefined` while they load. */
   searched: { filter: string; options: readonly ChipOption[] | undefined };
   onSearch: (filter: string, text: string) => void;
   /** Returns the name of a chosen record; its key while the name is unknown. */
@@ -45,11 +45,11 @@ export function useRecordOptions(
   });
   const chosenRecords = filters.flatMap(({ key }) => {
     const targetArea = findTargetArea(filters, key);
-    return targetArea ? (chosen[key] ?? []).map((value) => ({ filter: key, targetArea, value })) : [];
+    return targetArea ? (chosen[key] ?? []).map((recordKey) => ({ filter: key, targetArea, recordKey })) : [];
   });
   const recordQueries = useQueries({
-    queries: chosenRecords.map(({ targetArea, value }) =>
-      listOptions(http, targetArea, { ...FIRST_PAGE, q: value, sort: targetArea.columns[0].key }),
+    queries: chosenRecords.map(({ targetArea, recordKey }) =>
+      listOptions(http, targetArea, { ...FIRST_PAGE, q: recordKey, sort: targetArea.columns[0].key }),
     ),
   });
   return {
@@ -61,7 +61,7 @@ export function useRecordOptions(
       setSearch({ filter, text: typed });
     },
     nameOf: (filter, key) => {
-      const index = chosenRecords.findIndex((record) => record.filter === filter && record.value === key);
+      const index = chosenRecords.findIndex((record) => record.filter === filter && record.recordKey === key);
       const row = recordQueries[index]?.data?.rows.find((candidate) => candidate.key === key);
       return row ? nameOfRow(row) : key;
     },

@@ -7,8 +7,8 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../api.ts';
 
 /**
- * Marks the record that a form has just saved in the table of its list. A record that is not on the page is shown above
- * the page's rows; filters, order and page do not change.
+ * Returns the table of a list, in which the record that a form has just saved is marked. A record that is not on the page
+ * is shown above the page's rows; filters, order and page do not change.
  */
 export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): TableModel<Row> {
   const { http } = useServices();

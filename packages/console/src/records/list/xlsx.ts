@@ -11,6 +11,9 @@ const escapeXml = (text: string) =>
 const MAX_CELL_LENGTH = 32_767;
 const MAX_NAME_LENGTH = 31;
 
+/** Maximum width of a column in characters. */
+const MAX_COLUMN_WIDTH = 60;
+
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -28,7 +31,7 @@ const writeRow = (texts: readonly string[], style: number) =>
 function writeColumns({ heading, lines }: Sheet): string {
   const widths = heading.map((title, index) => {
     const longest = lines.reduce((max, line) => Math.max(max, line[index]?.length ?? 0), title.length);
-    return Math.min(60, longest + 2);
+    return Math.min(MAX_COLUMN_WIDTH, longest + 2);
   });
   const elements = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,

@@ -49,7 +49,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
       onClose();
       undo.offerUndo(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
       await navigate(formUrlOf(area, saved.key), { replace: true });
-      // Other lists show the ID, too.
+      // Lists of other areas show the ID, too.
       await client.invalidateQueries();
     },
   });

@@ -9,7 +9,7 @@ import { type StoredRecord, type Values } from '../api.ts';
 import { registerField } from '../../platform/form/registerField.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
-const Row = styled.div`
+const FieldWithButton = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
@@ -37,24 +37,23 @@ const Row = styled.div`
 export type NumberFieldProps = { area: AreaDefinition; name: string; record: StoredRecord };
 
 /**
- * Read-only field with the ID of a stored record that staff typed, and a button with which administrators
- * correct it.
+ * Read-only field with the typed ID of a stored record, and a button with which administrators correct the ID.
  */
 export function NumberField({ area, name, record }: NumberFieldProps) {
-  const context = useFormContext<Values>();
+  const form = useFormContext<Values>();
   const { can } = useAccess();
   const [isOpen, setIsOpen] = useState(false);
   const canCorrect = can('numbers', 'edit');
-  const { isDirty } = context.formState;
+  const { isDirty } = form.formState;
   return (
-    <Row>
+    <FieldWithButton>
       <FormField
         kind="text"
         label={area.labels[name] ?? name}
         width="short"
         isReadOnly
         autoComplete="off"
-        {...registerField(context, name)}
+        {...registerField(form, name)}
       />
       {canCorrect && (
         <Button
@@ -78,6 +77,6 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
           }}
         />
       )}
-    </Row>
+    </FieldWithButton>
   );
 }

@@ -2,7 +2,7 @@ import { spacing } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-/** A term and its description; `content`, such as a link, replaces the text, and `isWide` gives it a whole row. */
+/** A term and its description. `content`, such as a link, replaces the text; a wide item takes a whole row. */
 export type DetailItem = { label: string; text: string; content?: ReactNode; isWide?: boolean };
 
 /** Layout of details: one below the other, in pairs, or in as many columns as fit. */

@@ -44,7 +44,7 @@ export function toSentValues(values: Values): Values {
 /** Returns the value if it is a string, otherwise an empty string. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Picks the fields of a record that `values` has. */
+/** Picks those fields from a record that are keys of `values`. */
 export function pickFields(record: StoredRecord, values: Values): Values {
   return Object.fromEntries(Object.keys(values).map((field) => [field, record[field]]));
 }

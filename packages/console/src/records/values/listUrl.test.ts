@@ -42,7 +42,7 @@ describe('readListView', () => {
     'sort=aadhar_number',
     'order=up',
     'sort=secret&order=desc',
-  ])('returns the default for %s', (search) => {
+  ])('returns the defaults for %s', (search) => {
     expect(readListView(new URLSearchParams(search), limits)).toEqual(defaultView);
   });
 
@@ -60,10 +60,10 @@ describe('readListView', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'sort', 'order', 'page', 'rows'), fc.string()),
         (search) => {
-          const read = readListView(new URLSearchParams(search), limits);
-          expect(limits.sortable).toContain(read.sort);
-          expect(limits.rowsOptions).toContain(read.rows);
-          expect(Number.isInteger(read.page) && read.page >= 1).toBe(true);
+          const view = readListView(new URLSearchParams(search), limits);
+          expect(limits.sortable).toContain(view.sort);
+          expect(limits.rowsOptions).toContain(view.rows);
+          expect(Number.isInteger(view.page) && view.page >= 1).toBe(true);
         },
       ),
     );

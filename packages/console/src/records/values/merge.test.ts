@@ -68,12 +68,12 @@ describe('merge', () => {
           const result = merge(original, mine, theirs);
           const settled = settleCollisions(result, choices);
           for (const field of Object.keys(original) as (keyof typeof original)[]) {
-            const collides =
+            const isCollision =
               original[field] !== mine[field] &&
               original[field] !== theirs[field] &&
               mine[field] !== theirs[field];
-            expect(result.collisions.some(({ fields }) => fields.includes(field))).toBe(collides);
-            if (collides) expect([mine[field], theirs[field]]).toContain(settled[field]);
+            expect(result.collisions.some(({ fields }) => fields.includes(field))).toBe(isCollision);
+            if (isCollision) expect([mine[field], theirs[field]]).toContain(settled[field]);
             else expect(settled[field]).toBe(original[field] === mine[field] ? theirs[field] : mine[field]);
           }
         },

@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const queryKeyOf = (area: AreaDefinition) => ['list-url', area.key];
+const searchKeyOf = (area: AreaDefinition) => ['list-url', area.key];
 
 /** Caches the query string of the list's URL, so that forms link back to the same page of the list. */
 export function useListSearchCache(area: AreaDefinition): void {
   const client = useQueryClient();
   const { search } = useLocation();
   useEffect(() => {
-    client.setQueryDefaults(queryKeyOf(area), { gcTime: Infinity });
-    client.setQueryData(queryKeyOf(area), search);
+    client.setQueryDefaults(searchKeyOf(area), { gcTime: Infinity });
+    client.setQueryData(searchKeyOf(area), search);
   }, [client, area, search]);
 }
 
 /** Returns the URL of an area's list, with the filters and the page of the last visit. */
 export function useListUrl(area: AreaDefinition): string {
-  const search = useQueryClient().getQueryData<string>(queryKeyOf(area)) ?? '';
+  const search = useQueryClient().getQueryData<string>(searchKeyOf(area)) ?? '';
   return `/${area.key}${search}`;
 }
 
@@ -26,7 +26,7 @@ export function formUrlOf(area: AreaDefinition, key: string): string {
   return `/${area.key}/${area.editRoute ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
-/** Returns the URL of a record's page. Without pages, returns that of its form; without forms, that of the list. */
+/** Returns the URL of a record's page; in an area without such pages, of its form; without forms, of the list. */
 export function recordUrlOf(area: AreaDefinition, key: string): string {
   if (area.editRoute === 'none') return `/${area.key}`;
   return area.hasViewPage

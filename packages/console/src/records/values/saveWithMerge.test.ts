@@ -15,12 +15,12 @@ const createConflict = (record: Values) =>
     record,
   });
 
-/** Creates an API that refuses old versions. Before each of the first saves, somebody else saves one of `changes`. */
+/** Creates an API that refuses old versions. Somebody else saves the first of `changes` before the first save, and so on. */
 function createApi(...changes: Record<string, string>[]) {
   let record = base;
   const pendingChanges = [...changes];
   return {
-    record: () => record,
+    getRecord: () => record,
     send: (values: Values, { version }: StoredRecord) => {
       const change = pendingChanges.shift();
       if (change) record = { ...record, ...change, version: record.version + 1 };
@@ -49,20 +49,20 @@ describe('saveWithMerge', () => {
   });
 
   it('keeps the changes that others saved meanwhile, even several times', async () => {
-    const { send, record } = createApi({ phone: '2' }, { phone: '3' });
+    const { send, getRecord } = createApi({ phone: '2' }, { phone: '3' });
     const saved = await save({ name: 'Usha', phone: '1' }, send);
     expect(saved).toMatchObject({ kind: 'saved', incoming: ['phone'] });
-    expect(record()).toMatchObject({ name: 'Usha', phone: '3' });
+    expect(getRecord()).toMatchObject({ name: 'Usha', phone: '3' });
   });
 
   it('returns a field that both changed as a collision, and saves nothing', async () => {
-    const { send, record } = createApi({ name: 'Isha' });
+    const { send, getRecord } = createApi({ name: 'Isha' });
     expect(await save({ name: 'Usha', phone: '9' }, send)).toMatchObject({
       kind: 'collided',
       merge: { merged: { name: 'Usha', phone: '9' }, collisions: [{ fields: ['name'] }] },
       theirs: { version: 2 },
     });
-    expect(record()).toMatchObject({ name: 'Isha', phone: '1' });
+    expect(getRecord()).toMatchObject({ name: 'Isha', phone: '1' });
   });
 
   it('merges lists item by item, and reports the items that the API merged', async () => {

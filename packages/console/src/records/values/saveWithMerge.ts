@@ -13,13 +13,13 @@ export type SaveWithMergeOptions<Stored extends { version: number }, Base extend
   base: Base;
   /** Values to save, by field or by item of a list. */
   mine: Values;
-  /** Returns the values of a stored record, by the same names; for null, the initial values of a new record. */
+  /** Returns the values of a stored record, by the names of `mine`; for null, the initial values of a new record. */
   valuesOf: (record: Stored | Base) => Values;
   /** Sends values with the version of a stored record. */
   send: (values: Values, base: Stored | Base) => Promise<Stored>;
   /** Parses the stored record that a `conflict` response contains. */
   parse: (record: unknown) => Stored;
-  /** Fields that make sense only in combination; they are merged as one. */
+  /** Groups of fields that make sense only in combination; each group is merged as one field. */
   mergeGroups?: readonly (readonly string[])[];
   /** True if the API itself merges the value of this name with a newer version. */
   isMergedByApi?: (name: string) => boolean;
@@ -42,9 +42,10 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
   for (let attempt = 1; ; attempt++) {
     try {
       const record = await send(mine, base);
+      // If a version was skipped, the API itself merged the values with a newer version.
       const isNextVersion = record.version === (base?.version ?? 0) + 1;
-      const changed = isNextVersion ? [] : listChangedNames(mine, valuesOf(record));
-      for (const name of changed.filter(isMergedByApi)) incoming.add(name);
+      const changedNames = isNextVersion ? [] : listChangedNames(mine, valuesOf(record));
+      for (const name of changedNames.filter(isMergedByApi)) incoming.add(name);
       return { kind: 'saved', record, incoming: [...incoming] };
     } catch (thrown) {
       const stored = isApiError(thrown) && thrown.code === 'conflict' ? thrown.record : undefined;

@@ -3,11 +3,11 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { type FieldLooks } from './FieldLook.ts';
 import { textOf } from './formValues.ts';
 
-type Fields = Pick<AreaDefinition, 'choices' | 'listFields'>;
+type FieldDefinitions = Pick<AreaDefinition, 'choices' | 'listFields'>;
 
 /** Formats the value of a field or of a list's item (`marks.English`) as the form shows it; empty without a value. */
 export function showValue(
-  { choices, listFields = {} }: Fields,
+  { choices, listFields = {} }: FieldDefinitions,
   looks: FieldLooks,
   name: string,
   value: unknown,

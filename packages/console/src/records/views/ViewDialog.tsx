@@ -6,7 +6,7 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 export type ViewDialogProps = {
   title: string;
   /** Initial name and sharing; `undefined` closes the dialog. */
-  start: ViewNaming | undefined;
+  initial: ViewNaming | undefined;
   /** True if the person may share the view with the whole school. */
   canShare: boolean;
   /** Saves the view; rejects when the API refuses. */
@@ -14,21 +14,21 @@ export type ViewDialogProps = {
   onClose: () => void;
 };
 
-/** Dialog that asks for the name of a saved view. */
-export function ViewDialog({ title, start, onClose, ...rest }: ViewDialogProps) {
+/** Dialog that asks for the name of a saved view, and whether to share the view. */
+export function ViewDialog({ title, initial, onClose, ...rest }: ViewDialogProps) {
   return (
-    <Dialog title={title} size="small" isOpen={start !== undefined} onOpenChange={onClose}>
-      {start && <NamingForm title={title} start={start} onClose={onClose} {...rest} />}
+    <Dialog title={title} size="small" isOpen={initial !== undefined} onOpenChange={onClose}>
+      {initial && <NamingForm title={title} initial={initial} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
-type NamingFormProps = ViewDialogProps & { start: ViewNaming };
+type NamingFormProps = ViewDialogProps & { initial: ViewNaming };
 
-function NamingForm({ title, start, canShare, onSave, onClose }: NamingFormProps) {
+function NamingForm({ title, initial, canShare, onSave, onClose }: NamingFormProps) {
   const { field, submit, isBusy, error } = useZodForm<ViewNaming>({
     schema: viewNaming,
-    defaultValues: start,
+    defaultValues: initial,
     mode: 'onSubmit',
     onSubmit: async (naming) => {
       await onSave(naming);

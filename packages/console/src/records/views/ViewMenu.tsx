@@ -28,21 +28,21 @@ export type ViewMenuProps = {
   onResetColumns: (view: SavedView) => void;
 };
 
-/** View in the dialog: a new one, or the one to rename. */
-type NamedView = 'new' | SavedView;
+/** View that the dialog names: a new view, or a saved view to rename. */
+type DialogView = 'new' | SavedView;
 
-const toViewNaming = (namedView: NamedView | undefined): ViewNaming | undefined =>
-  namedView === 'new'
+const toViewNaming = (dialogView: DialogView | undefined): ViewNaming | undefined =>
+  dialogView === 'new'
     ? { name: '', is_shared: false }
-    : namedView && { name: namedView.name, is_shared: namedView.is_shared };
+    : dialogView && { name: dialogView.name, is_shared: dialogView.is_shared };
 
 /**
- * Menu of a list's saved views: shows the name of the current one, opens others, and saves, shares and
+ * Menu of a list's saved views: shows the name of the current view, opens others, and saves, shares and
  * deletes views.
  */
 export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps) {
   const { can } = useAccess();
-  const [namedView, setNamedView] = useState<NamedView>();
+  const [dialogView, setDialogView] = useState<DialogView>();
   const { current } = saved;
   const changes = useViewChanges(area, saved, content);
   const isChanged = current !== undefined && !isSameContent(current.content, content);
@@ -57,9 +57,9 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
     {
       ...changes,
       saveAs: () => {
-        setNamedView('new');
+        setDialogView('new');
       },
-      rename: setNamedView,
+      rename: setDialogView,
       discardChanges: open,
     },
   );
@@ -80,16 +80,16 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
         items={items}
       />
       <ViewDialog
-        title={namedView === 'new' ? 'Save as a view' : 'Rename the view'}
-        start={toViewNaming(namedView)}
-        canShare={namedView === 'new' && canShare}
+        title={dialogView === 'new' ? 'Save as a view' : 'Rename the view'}
+        initial={toViewNaming(dialogView)}
+        canShare={dialogView === 'new' && canShare}
         onSave={(naming) =>
-          namedView === 'new' || namedView === undefined
+          dialogView === 'new' || dialogView === undefined
             ? changes.add(naming)
-            : changes.change(namedView, naming)
+            : changes.change(dialogView, naming)
         }
         onClose={() => {
-          setNamedView(undefined);
+          setDialogView(undefined);
         }}
       />
     </>
