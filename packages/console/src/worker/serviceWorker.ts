@@ -2,8 +2,8 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /**
- * Files of the built console, which the build writes; `revision` is a hash, null for files with a hash in
- * their names.
+ * Files of the built console, a list that the build inserts. `revision` is a hash of the content, or null if the file
+ * name contains a hash.
  */
 declare const CONSOLE_FILES: { url: string; revision: string | null }[];
 
@@ -25,11 +25,11 @@ cleanupOutdatedCaches();
 precacheAndRoute(CONSOLE_FILES, { directoryIndex: '', cleanURLs: false });
 
 /** Fetches a request. Rejects if no response begins in time; a response that has begun may take longer. */
-async function fetchWithin(request: Request, timeout: number): Promise<Response> {
+async function fetchWithin(request: Request, timeoutMs: number): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => {
     controller.abort();
-  }, timeout);
+  }, timeoutMs);
   try {
     return await fetch(request, { signal: controller.signal });
   } finally {
@@ -43,8 +43,8 @@ registerRoute(
       const readCachedPage = async () => (await matchPrecache('/index.html')) ?? Response.error();
       // A newer worker waits until no tab uses this one. Until then pages come from the network even if it is slow, so that
       // an earlier version of the console opens at most once after a deployment.
-      const timeout = registration.waiting === null ? PAGE_TIMEOUT_MS : TIMEOUT_MS;
-      const response = await fetchWithin(request, timeout).catch(readCachedPage);
+      const timeoutMs = registration.waiting === null ? PAGE_TIMEOUT_MS : TIMEOUT_MS;
+      const response = await fetchWithin(request, timeoutMs).catch(readCachedPage);
       return response.status >= 500 ? readCachedPage() : response;
     },
     { denylist: [/^\/api(\/|$)/] },

@@ -79,7 +79,7 @@ export function Clinic({ words, locale, onSwitchLanguage }: ClinicProps) {
         <VisitForm words={words} onAdd={add} />
       </Drawer>
       <ConfirmDialog
-        title={words.question(visitToCancel?.patient ?? '')}
+        title={words.cancelTitle(visitToCancel?.patient ?? '')}
         actionLabel={words.cancel}
         isOpen={visitToCancel !== null}
         onOpenChange={() => {
@@ -87,7 +87,7 @@ export function Clinic({ words, locale, onSwitchLanguage }: ClinicProps) {
         }}
         onAction={cancel}
       >
-        {words.consequence}
+        {words.cancelConsequence}
       </ConfirmDialog>
       <Toaster />
     </Shell>

@@ -6,7 +6,7 @@ import { type ClinicWords } from './words.ts';
 /** Props of `VisitForm`. */
 export type VisitFormProps = { words: ClinicWords; onAdd: (visit: Omit<Visit, 'id'>) => void };
 
-/** Form for a visit, which requires patient and day. */
+/** Form for a visit; patient and day are required. */
 export function VisitForm({ words, onAdd }: VisitFormProps) {
   return (
     <Form
@@ -15,15 +15,15 @@ export function VisitForm({ words, onAdd }: VisitFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const formData = new FormData(event.currentTarget);
-        const read = (name: string) => {
+        const readText = (name: string) => {
           const value = formData.get(name);
           return typeof value === 'string' ? value : '';
         };
         onAdd({
-          patient: read('patient'),
-          day: read('day'),
-          reason: read('reason'),
-          fee: Number(read('fee')),
+          patient: readText('patient'),
+          day: readText('day'),
+          reason: readText('reason'),
+          fee: Number(readText('fee')),
         });
       }}
     >

@@ -13,7 +13,7 @@ export type ViewActions = {
   toggleShared: (view: SavedView) => void;
   toggleDefault: (view: SavedView) => void;
   remove: (view: SavedView) => void;
-  /** Shows the list as the view was saved. */
+  /** Resets the list to the saved view. */
   discardChanges: (view: SavedView) => void;
 };
 

@@ -25,16 +25,16 @@ export type SavedViews = {
 const NO_VIEWS: readonly SavedView[] = [];
 
 /**
- * Returns whether the list starts with the default view: after it was opened without parameters, or after the saved view
- * was removed from the URL. Does not apply to a list whose last filter was removed.
+ * Returns whether the list starts with the default view: if the list was opened without parameters, or if a URL without
+ * parameters replaced the URL of a saved view. Removing the last filter does not count.
  */
 function useStartsWithDefault(search: string): boolean {
-  const isBare = search === '';
-  const [previous, setPrevious] = useState({ search, isStart: isBare });
-  if (previous.search === search) return previous.isStart;
-  const isStart = isBare && new URLSearchParams(previous.search).has(VIEW_PARAMETER);
-  setPrevious({ search, isStart });
-  return isStart;
+  const hasNoParameters = search === '';
+  const [previous, setPrevious] = useState({ search, startsWithDefault: hasNoParameters });
+  if (previous.search === search) return previous.startsWithDefault;
+  const startsWithDefault = hasNoParameters && new URLSearchParams(previous.search).has(VIEW_PARAMETER);
+  setPrevious({ search, startsWithDefault });
+  return startsWithDefault;
 }
 
 /**
@@ -46,10 +46,10 @@ export function useSavedViews(area: AreaDefinition): SavedViews {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
   const { data: views = NO_VIEWS, isPending, isError, refetch } = useQuery(viewsOptions(http, area));
-  const isStart = useStartsWithDefault(search);
+  const startsWithDefault = useStartsWithDefault(search);
   const parameters = new URLSearchParams(search);
   const current = views.find(({ key }) => key === parameters.get(VIEW_PARAMETER));
-  const defaultView = isStart ? views.find(({ is_default }) => is_default) : undefined;
+  const defaultView = startsWithDefault ? views.find(({ is_default }) => is_default) : undefined;
 
   const navigateTo = (target: URLSearchParams, options?: { replace: boolean; state: unknown }) =>
     void navigate({ search: target.toString() }, options);
@@ -65,7 +65,7 @@ export function useSavedViews(area: AreaDefinition): SavedViews {
     status: isPending ? 'loading' : isError ? 'failed' : 'ready',
     onRetry: () => void refetch(),
     current,
-    isWaitingForView: isStart && (isPending || defaultView !== undefined),
+    isWaitingForView: startsWithDefault && (isPending || defaultView !== undefined),
     open: (view) => {
       const hasDefault = views.some(({ is_default }) => is_default);
       navigateTo(

@@ -10,13 +10,13 @@ export type ViewColumns = {
   layout: ColumnLayout;
   columns: Columns;
   /**
-   * Resets the columns of a view to the saved columns: at once for the current view, for another view when it is
+   * Resets the columns of a view to the saved columns. The current view changes at once, any other view when it is
    * opened.
    */
   reset: (view: SavedView) => void;
 };
 
-/** Returns the storage key of a view's columns; without a view, that of the person's own columns of the list. */
+/** Returns the storage key of the columns of a view or, without a view, of the person's own columns. */
 const keyOf = (listKey: string, view: SavedView | undefined) =>
   view ? `${listKey}:view-${view.key}.${String(view.version)}` : listKey;
 
@@ -44,9 +44,9 @@ export function useViewColumns(listKey: string, view: SavedView | undefined): Vi
     preferencesKey: key,
     layout,
     columns: { hidden: preferences.hidden, arrangement: layout.arrangement },
-    reset: (opened) => {
-      if (keyOf(listKey, opened) === key) applyColumns(opened);
-      else writeStorage('local', keyOf(listKey, opened), null);
+    reset: (viewToReset) => {
+      if (keyOf(listKey, viewToReset) === key) applyColumns(viewToReset);
+      else writeStorage('local', keyOf(listKey, viewToReset), null);
     },
   };
 }

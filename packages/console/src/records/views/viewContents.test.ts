@@ -37,7 +37,7 @@ describe('a saved view', () => {
     expect(viewContent.parse(created)).toEqual(content);
   });
 
-  it('equals a view with its filters in another order, but no view with other columns or text', () => {
+  it('equals a view with reordered filters, but not one with other columns or another text', () => {
     const { class_section = [], gender = [] } = content.filters;
     const reordered = { ...content, filters: { gender, class_section: class_section.toReversed() } };
     expect(isSameContent(content, reordered)).toBe(true);

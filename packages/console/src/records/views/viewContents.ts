@@ -6,7 +6,7 @@ import { type ListLimits, writeListView } from '../values/listUrl.ts';
 /** URL parameter of a list with the key of its saved view. */
 export const VIEW_PARAMETER = 'view';
 
-/** Value of the parameter `view` for the whole list instead of the person's default view. */
+/** Value of the parameter `view` that opens the whole list instead of the person's default view. */
 export const WHOLE_LIST = 'all';
 
 const createLimits = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
@@ -42,7 +42,7 @@ export function createViewContent(
   };
 }
 
-/** Serializes a view so that equal views are equal texts: keys and filter values are sorted. */
+/** Serializes a view, with sorted keys and filter values, so that equal views have equal texts. */
 function serialize({ filters, columns, ...rest }: ViewContent): string {
   const sortEntries = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).sort(([first], [second]) => (first < second ? -1 : 1));
@@ -63,7 +63,7 @@ export function searchOfView(
   { key, content }: { key: string; content: ViewContent },
 ): URLSearchParams {
   const { q, sort, order, rows } = content;
-  // In the order of the area's filters, because the database does not store an order.
+  // The filters are in the area's order, because the database does not store their order.
   const filters = (area.filters ?? []).flatMap(({ key: filter }) => {
     const values = content.filters[filter];
     return values ? [[filter, values] as const] : [];

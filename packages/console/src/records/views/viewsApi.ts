@@ -9,7 +9,7 @@ const pathOf = (key: string) => `/${ROOT}/${encodeURIComponent(key)}`;
 /** Query key of the saved views of a list. */
 export const viewsQueryKeyOf = (area: Pick<AreaDefinition, 'key'>) => [ROOT, area.key] as const;
 
-/** `GET /saved_view`: the saved views of a list. Not retried, because the list waits for it. */
+/** `GET /saved_view`: the saved views of a list. Not retried, because the list waits for the response. */
 export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
   queryOptions({
     queryKey: viewsQueryKeyOf(area),
@@ -25,7 +25,7 @@ export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
 export const addView = async (http: AxiosInstance, input: SavedViewInput): Promise<SavedView> =>
   savedView.parse((await http.post<unknown>(`/${ROOT}`, input)).data);
 
-/** `PUT /saved_view/<key>`: saves a view with the version that was read. */
+/** `PUT /saved_view/<key>`: saves a view. `version` is the version that was read. */
 export async function changeView(
   http: AxiosInstance,
   { key, area, name, is_shared, content, version }: SavedView,
@@ -44,7 +44,7 @@ export async function restoreView(http: AxiosInstance, key: string): Promise<voi
   await http.post(`${pathOf(key)}/restore`);
 }
 
-/** `PUT /saved_view_default`: sets the view that the person's list starts with; an empty key for none. */
+/** `PUT /saved_view_default`: sets the person's default view of a list; an empty key removes the default. */
 export async function setDefaultView(http: AxiosInstance, area: string, key: string): Promise<void> {
   await http.put(`/${ROOT}_default`, { area, key });
 }

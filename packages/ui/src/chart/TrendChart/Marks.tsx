@@ -7,9 +7,9 @@ export type Scales = {
   x: (index: number) => number;
   y: (value: number) => number;
   /** Width of a bar. */
-  band: number;
+  barWidth: number;
   /** Position of the bottom of the plot. */
-  base: number;
+  plotBottom: number;
 };
 
 type MarksProps = {
@@ -22,7 +22,7 @@ type MarksProps = {
 const DASH_PATTERNS = [undefined, '6 4', '2 3', '8 3 2 3'] as const;
 
 /** One bar for each day, with the series stacked. */
-export function Bars({ days, series, scales: { x, y, band, base }, patternId }: MarksProps) {
+export function Bars({ days, series, scales: { x, y, barWidth, plotBottom }, patternId }: MarksProps) {
   return days.map((day, index) => {
     let sumBelow = 0;
     return (
@@ -38,10 +38,10 @@ export function Bars({ days, series, scales: { x, y, band, base }, patternId }: 
               key={item.key}
               className="bar"
               data-tone={item.tone}
-              x={x(index) - band / 2}
+              x={x(index) - barWidth / 2}
               y={top}
-              width={band}
-              height={Math.min(height, base - top)}
+              width={barWidth}
+              height={Math.min(height, plotBottom - top)}
               fill={fillOf(patternId, seriesIndex)}
             />
           );
@@ -78,12 +78,12 @@ export function Lines({ days, series, scales: { x, y } }: MarksProps) {
 /** One line for each series; a single series also has its area filled. */
 export function Areas(props: MarksProps) {
   const { days, series, scales } = props;
-  const { x, y, base } = scales;
+  const { x, y, plotBottom } = scales;
   const [item] = series;
   if (item === undefined || series.length > 1) return <Lines {...props} />;
   const areaPath = area<IndexedDay>({
     x: ({ index }) => x(index),
-    y0: base,
+    y0: plotBottom,
     y1: ({ day }) => y(valueOf(day, item) ?? 0),
     defined: ({ day }) => valueOf(day, item) !== undefined,
   });

@@ -54,7 +54,7 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
   const day = days[index];
 
   const plotWidth = Math.max(1, width - MARGINS_PX.start - MARGINS_PX.end);
-  const base = HEIGHT_PX - MARGINS_PX.bottom;
+  const plotBottom = HEIGHT_PX - MARGINS_PX.bottom;
   const xScale = scalePoint({
     domain: days.map((_, dayIndex) => dayIndex),
     range: [MARGINS_PX.start, MARGINS_PX.start + plotWidth],
@@ -64,12 +64,12 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
   const axisBottom = scaleBottomOf(days, series, kind, axisTop);
   const y = scaleLinear({
     domain: [axisBottom, axisTop],
-    range: [base, MARGINS_PX.top],
+    range: [plotBottom, MARGINS_PX.top],
     nice: max === undefined || axisBottom > 0 ? TICK_COUNT : false,
   });
   const dayWidth = plotWidth / Math.max(1, days.length);
-  const band = Math.min(MAX_BAR_WIDTH_PX, dayWidth * BAR_SHARE);
-  const scales: Scales = { x: (dayIndex) => xScale(dayIndex) ?? MARGINS_PX.start, y, band, base };
+  const barWidth = Math.min(MAX_BAR_WIDTH_PX, dayWidth * BAR_SHARE);
+  const scales: Scales = { x: (dayIndex) => xScale(dayIndex) ?? MARGINS_PX.start, y, barWidth, plotBottom };
   const labelWidth = days.some(({ short }) => short === undefined)
     ? LABEL_WIDTHS_PX.label
     : LABEL_WIDTHS_PX.short;
@@ -138,7 +138,13 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
           </text>
         ))}
         {areValuesShown && day && (
-          <line className="cursor" x1={scales.x(index)} x2={scales.x(index)} y1={MARGINS_PX.top} y2={base} />
+          <line
+            className="cursor"
+            x1={scales.x(index)}
+            x2={scales.x(index)}
+            y1={MARGINS_PX.top}
+            y2={plotBottom}
+          />
         )}
         <Marks {...{ days, series, scales, patternId }} />
         {areValuesShown &&

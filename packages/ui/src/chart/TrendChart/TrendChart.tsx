@@ -62,8 +62,8 @@ export function TrendChart(props: TrendChartProps) {
     ...rest
   } = props;
   const labels = useLabels('TrendChart', trendChartLabels, customLabels);
-  const numbers = useNumberFormat();
-  const format = customFormat ?? ((value: number) => numbers.format(value));
+  const numberFormat = useNumberFormat();
+  const format = customFormat ?? ((value: number) => numberFormat.format(value));
   const [view, setView] = useControllableState(controlledView, defaultView, onViewChange);
   const id = useId();
 
@@ -76,7 +76,7 @@ export function TrendChart(props: TrendChartProps) {
   }
   return (
     <TrendRoot aria-label={label} {...rest}>
-      <div className="head">
+      <div className="header">
         <ul>
           {(series.length > 1 || kind === 'bars') &&
             view === 'chart' &&

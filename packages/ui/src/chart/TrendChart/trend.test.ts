@@ -29,7 +29,7 @@ describe('scaleTopOf', () => {
 });
 
 describe('scaleBottomOf', () => {
-  it('is zero, except for lines, which may begin below their lowest value', () => {
+  it('is zero, except that lines may begin somewhat below their lowest value', () => {
     expect(scaleBottomOf(days, series, 'area', 1160)).toBe(0);
     expect(scaleBottomOf(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
     expect(scaleBottomOf(days, series, 'lines', 1200)).toBe(0);
@@ -48,7 +48,7 @@ describe('describeDay', () => {
 });
 
 describe('listLabelledDays', () => {
-  it('lists as many days as have room for a label, always with the last one', () => {
+  it('lists as many days as there is room for labels, and always the last day', () => {
     expect(listLabelledDays(30, 600, 60)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
     expect(listLabelledDays(3, 600, 60)).toEqual([0, 1, 2]);
     expect(listLabelledDays(30, 10, 60)).toEqual([29]);

@@ -79,7 +79,7 @@ export function describeDay(
 
 /**
  * Lists the indexes of the days that get a label on an axis of `width` px, if each label is `labelWidth` px wide. The
- * last day always gets one.
+ * last day always gets a label.
  */
 export function listLabelledDays(count: number, width: number, labelWidth: number): number[] {
   const maxLabels = Math.max(1, Math.floor(width / labelWidth));

@@ -31,15 +31,15 @@ const tones = css`
   }
 `;
 
-const head = css`
-  & > .head {
+const header = css`
+  & > .header {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   }
 
-  & > .head > ul {
+  & > .header > ul {
     flex: 1;
     display: flex;
     flex-wrap: wrap;
@@ -49,7 +49,7 @@ const head = css`
     list-style: none;
   }
 
-  & > .head li {
+  & > .header li {
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[2]};
@@ -102,11 +102,11 @@ const plot = css`
     position: absolute;
   }
 
-  & .ground {
+  & .pattern-background {
     fill: var(--soft);
   }
 
-  & .ground[data-plain] {
+  & .pattern-background[data-plain] {
     fill: var(--tone);
   }
 
@@ -120,7 +120,7 @@ const plot = css`
     stroke-width: 1.6;
   }
 
-  & .dot {
+  & .texture-dot {
     fill: var(--tone);
   }
 
@@ -168,7 +168,7 @@ const plot = css`
   }
 `;
 
-const forced = css`
+const forcedColors = css`
   /* With forced colours, only textures and dashes distinguish the series. */
   @media (forced-colors: active) {
     & svg {
@@ -285,9 +285,9 @@ export const TrendRoot = styled.figure`
   color: ${({ theme }) => theme.color.ink};
 
   ${tones}
-  ${head}
+  ${header}
   ${plot}
-  ${forced}
+  ${forcedColors}
   ${tip}
   ${table}
 

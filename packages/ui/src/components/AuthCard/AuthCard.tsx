@@ -27,11 +27,11 @@ const Root = styled.main`
   color: ${({ theme }) => theme.color.ink};
   background: ${({ theme }) => theme.color.surface};
 
-  &:has(> .picture) {
+  &:has(> .illustration) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
   }
 
-  & > .side {
+  & > .form-side {
     display: flex;
     flex-direction: column;
     min-inline-size: 0;
@@ -45,7 +45,7 @@ const Root = styled.main`
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.lead} ${theme.font.body}`};
   }
 
-  & .middle {
+  & .form-card {
     inline-size: 100%;
     max-inline-size: ${spacing(96)};
     margin: auto;
@@ -72,47 +72,47 @@ const Root = styled.main`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  & > .picture {
+  & > .illustration {
     position: relative;
     overflow: hidden;
     background: ${({ theme }) => theme.color.accentSoft};
   }
 
-  & > .picture > :is(svg, img) {
+  & > .illustration > :is(svg, img) {
     position: absolute;
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
   }
 
-  & > .picture > img {
+  & > .illustration > img {
     object-fit: cover;
   }
 
   ${media.drawer} {
-    &:has(> .picture) {
+    &:has(> .illustration) {
       grid-template-columns: minmax(0, 1fr);
     }
 
-    & > .picture {
+    & > .illustration {
       display: none;
     }
   }
 
   ${media.narrow} {
-    & > .side {
+    & > .form-side {
       padding: ${({ theme }) => `${theme.space[5]} ${theme.space[4]}`};
     }
 
     /* A toast of two lines fits between the brand and the title. */
-    & .middle {
+    & .form-card {
       margin-block-start: ${spacing(24)};
       padding-block: 0;
     }
   }
 
   ${media.short} {
-    & .middle {
+    & .form-card {
       margin-block-start: ${({ theme }) => theme.space[8]};
     }
   }
@@ -122,19 +122,19 @@ const Root = styled.main`
 export function AuthCard({ brand, title, intro, footer, illustration, children, ...rest }: AuthCardProps) {
   return (
     <Root {...rest}>
-      <div className="side">
+      <div className="form-side">
         <div className="brand">
           <BrandMark />
           {brand}
         </div>
-        <div className="middle">
+        <div className="form-card">
           <h1>{title}</h1>
           {intro !== undefined && <p className="intro">{intro}</p>}
           <div className="content">{children}</div>
           {footer !== undefined && <div className="footer">{footer}</div>}
         </div>
       </div>
-      {illustration !== undefined && <div className="picture">{illustration}</div>}
+      {illustration !== undefined && <div className="illustration">{illustration}</div>}
     </Root>
   );
 }

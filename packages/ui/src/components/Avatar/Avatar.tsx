@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { toInitials } from './toInitials.ts';
 
-/** Size of an avatar: in a list, in a bar, on a profile page. */
+/** Size of an avatar: `small` in a list, `regular` in a bar, `large` on a profile page. */
 export type AvatarSize = 'small' | 'regular' | 'large';
 
 /** Props of `Avatar`; other props are passed to the root. */
@@ -57,11 +57,11 @@ const Root = styled.span<{ $size: AvatarSize }>`
 /** Photo of a person, else the initials, else an icon; hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, photo, size = 'regular', ...rest }: AvatarProps) {
   const [failedPhoto, setFailedPhoto] = useState<string>();
-  const letters = toInitials(name);
+  const initials = toInitials(name);
   const isPhotoShown = photo !== undefined && photo !== '' && photo !== failedPhoto;
-  const areInitialsShown = !isPhotoShown && letters !== '';
+  const areInitialsShown = !isPhotoShown && initials !== '';
   return (
-    <Root $size={size} aria-hidden="true" data-initials={areInitialsShown ? letters : undefined} {...rest}>
+    <Root $size={size} aria-hidden="true" data-initials={areInitialsShown ? initials : undefined} {...rest}>
       {isPhotoShown && (
         <img
           src={photo}

@@ -10,7 +10,7 @@ describe('toInitials', () => {
     ['मीरा नायर', 'मीना'],
     ['  ', ''],
     ['7', ''],
-  ])('returns for %j the initials %j', (name, letters) => {
-    expect(toInitials(name)).toBe(letters);
+  ])('returns for %j the initials %j', (name, initials) => {
+    expect(toInitials(name)).toBe(initials);
   });
 });

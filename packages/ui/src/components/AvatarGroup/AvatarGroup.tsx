@@ -45,14 +45,14 @@ const Root = styled.ul`
   ${avatarGroupLook}
 `;
 
-/** Avatars of a group in a row; each name shows on hover, and the last avatar opens the list of all names. */
+/** Avatars of a group in a row; each name shows on hover. If avatars are hidden, a button lists all people. */
 export function AvatarGroup(props: AvatarGroupProps) {
   const { label, items, maxItems = 4, size = 'regular', labels: customLabels, ...rest } = props;
   const labels = useLabels('AvatarGroup', avatarGroupLabels, customLabels);
-  const numbers = useNumberFormat();
+  const numberFormat = useNumberFormat();
   const shownCount = Math.max(1, maxItems);
   const shownItems = items.length > shownCount ? items.slice(0, shownCount) : items;
-  const hiddenCount = numbers.format(items.length - shownItems.length);
+  const hiddenCountText = numberFormat.format(items.length - shownItems.length);
   return (
     <Root aria-label={label} data-size={size} {...rest}>
       {shownItems.map(({ id, label: name, photo }) => (
@@ -65,8 +65,8 @@ export function AvatarGroup(props: AvatarGroupProps) {
       {items.length > shownItems.length && (
         <li>
           <Popover
-            label={labels.showAll(label, hiddenCount)}
-            trigger={labels.more(hiddenCount)}
+            label={labels.showAll(label, hiddenCountText)}
+            trigger={labels.more(hiddenCountText)}
             className="more"
           >
             <MemberList>

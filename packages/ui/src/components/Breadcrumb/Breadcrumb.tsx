@@ -104,8 +104,8 @@ const MIN_VISIBLE_ITEMS = 3;
 /** Shows the position of a page in the hierarchy, with links to its ancestors. */
 export function Breadcrumb({ items, maxItems = 4, labels: customLabels, ...rest }: BreadcrumbProps) {
   const labels = useLabels('Breadcrumb', breadcrumbLabels, customLabels);
-  const limit = Math.max(MIN_VISIBLE_ITEMS, maxItems);
-  const hiddenItems = items.length > limit ? items.slice(1, 1 + items.length - limit) : [];
+  const maxVisible = Math.max(MIN_VISIBLE_ITEMS, maxItems);
+  const hiddenItems = items.length > maxVisible ? items.slice(1, 1 + items.length - maxVisible) : [];
   const keyOf = ({ id, href }: BreadcrumbItem) => id ?? href;
   const renderLink = (item: BreadcrumbItem): ReactNode => <Link href={item.href}>{item.label}</Link>;
   const renderItem = (item: BreadcrumbItem, index: number) => (
@@ -114,7 +114,7 @@ export function Breadcrumb({ items, maxItems = 4, labels: customLabels, ...rest 
       {index === items.length - 1 ? <span aria-current="page">{item.label}</span> : renderLink(item)}
     </li>
   );
-  const hiddenMenu = hiddenItems.length > 0 && (
+  const hiddenItemsMenu = hiddenItems.length > 0 && (
     <li key="between">
       <ChevronRight aria-hidden="true" />
       <Menu
@@ -131,7 +131,7 @@ export function Breadcrumb({ items, maxItems = 4, labels: customLabels, ...rest 
       <ol>
         {items.map((item, index) => {
           if (!hiddenItems.includes(item)) return renderItem(item, index);
-          return item === hiddenItems[0] ? hiddenMenu : null;
+          return item === hiddenItems[0] ? hiddenItemsMenu : null;
         })}
       </ol>
     </Root>

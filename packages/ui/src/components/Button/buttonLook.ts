@@ -12,11 +12,11 @@ export type ButtonLook = { $variant: ButtonVariant; $size: ButtonSize; $isIconOn
 
 const size = ({ theme, $size, $isIconOnly = false }: ButtonLook & { theme: DefaultTheme }) => {
   const height = $size === 'small' ? theme.size.controlSmall : theme.size.control;
-  const inline = $size === 'small' ? theme.space[3] : theme.space[4];
+  const inlinePadding = $size === 'small' ? theme.space[3] : theme.space[4];
   return css`
     min-block-size: ${height};
     min-inline-size: ${height};
-    padding: 0 ${$isIconOnly ? theme.space[0] : inline};
+    padding: 0 ${$isIconOnly ? theme.space[0] : inlinePadding};
     font: ${theme.weight.medium} ${$size === 'small' ? theme.text.secondary : theme.text.body}
       ${theme.font.body};
 

@@ -45,7 +45,7 @@ const linkLook = css`
   }
 `;
 
-/** Style of a card, after `cardSurface`, which has the border. */
+/** Style of a card without its border; include it after `cardSurface`, which has the border. */
 export const cardLook = css`
   position: relative;
   display: flex;

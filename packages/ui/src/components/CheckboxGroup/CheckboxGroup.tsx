@@ -65,7 +65,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const listedOptions = omitRetiredOptions(options, value);
-  const firstEnabled = listedOptions.find((option) => !option.isDisabled);
+  const firstEnabledOption = listedOptions.find((option) => !option.isDisabled);
   const root = useRef<HTMLDivElement>(null);
   const errorMessage = useRequiredField({
     label,
@@ -98,7 +98,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
             className="option"
             value={option.value}
             isDisabled={option.isDisabled ?? false}
-            {...(option === firstEnabled && ref !== undefined && { inputRef: ref })}
+            {...(option === firstEnabledOption && ref !== undefined && { inputRef: ref })}
           >
             <CheckboxButton>
               <span className="mark" aria-hidden="true" />

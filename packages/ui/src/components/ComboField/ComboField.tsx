@@ -40,7 +40,7 @@ export type ComboFieldProps = RootProps &
 
     /** Called with the key of the selected option, or `''`. */
     onChange?: ((value: string) => void) | undefined;
-    /** Called with the typed text at every key press; pass new `options` for it. */
+    /** Called with the typed text at every key press. The caller then passes the `options` for the text. */
     onSearch: (text: string) => void;
     /** Options for the typed text, best first. */
     options: readonly ComboOption[];
@@ -97,11 +97,11 @@ export function ComboField(props: ComboFieldProps) {
     errorMessage: `${generatedId}error`,
   };
   const [selectedOption, setSelectedOption] = useState<ComboOption>();
-  // The typed text, until an option is selected or the field is left.
-  const [draft, setDraft] = useState<string>();
+  // Undefined after an option is selected or the field is left.
+  const [typedText, setTypedText] = useState<string>();
   const isAwaitingResults = useRef(false);
   // Escape discards the typed text, even if it names an option.
-  const wasEscapeLast = useRef(false);
+  const wasLastKeyEscape = useRef(false);
 
   const errorMessage = useRequiredField({
     label,
@@ -117,21 +117,21 @@ export function ComboField(props: ComboFieldProps) {
     .join(' ');
   const selectedText =
     value === '' ? '' : selectedOption?.value === value ? selectedOption.label : valueLabel;
-  const text = draft ?? selectedText;
+  const text = typedText ?? selectedText;
 
   const commit = (key: string | null) => {
-    const isNew = key !== null && key !== value;
-    const isReverted = wasEscapeLast.current && !isNew;
-    isAwaitingResults.current = isPending && !isNew && !isReverted && draft !== undefined;
+    const isNewOption = key !== null && key !== value;
+    const isDiscarded = wasLastKeyEscape.current && !isNewOption;
+    isAwaitingResults.current = isPending && !isNewOption && !isDiscarded && typedText !== undefined;
     if (isAwaitingResults.current) return;
-    if (isReverted) {
-      setDraft(undefined);
+    if (isDiscarded) {
+      setTypedText(undefined);
       return;
     }
-    const option = isNew
+    const option = isNewOption
       ? options.find((candidate) => candidate.value === key)
-      : findExactOption(options, draft);
-    setDraft(undefined);
+      : findExactOption(options, typedText);
+    setTypedText(undefined);
     if (option === undefined || option.value === value) return;
     setSelectedOption(option);
     setValue(option.value);
@@ -155,12 +155,12 @@ export function ComboField(props: ComboFieldProps) {
         inputValue={text}
         onInputChange={(typed) => {
           isAwaitingResults.current = false;
-          setDraft(typed);
+          setTypedText(typed);
           onSearch(typed);
           if (typed === '' && value !== '') setValue('');
         }}
         items={options}
-        allowsEmptyCollection={draft !== undefined && draft.trim() !== ''}
+        allowsEmptyCollection={typedText !== undefined && typedText.trim() !== ''}
         validationBehavior="aria"
         isRequired={isRequired}
         isInvalid={isInvalid}
@@ -176,7 +176,7 @@ export function ComboField(props: ComboFieldProps) {
             {...(placeholder !== undefined && { placeholder })}
             spellCheck={false}
             onKeyDownCapture={({ key }) => {
-              wasEscapeLast.current = key === 'Escape';
+              wasLastKeyEscape.current = key === 'Escape';
             }}
           />
           {isPending ? <Spinner size="small" label={labels.searching} /> : <Search aria-hidden="true" />}

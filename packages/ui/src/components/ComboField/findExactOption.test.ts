@@ -8,16 +8,16 @@ const options = [
 ];
 
 describe('findExactOption', () => {
-  it('finds a key whatever its case', () => {
+  it('finds an option by its key, whatever the case', () => {
     expect(findExactOption(options, ' s1002 ')?.description).toBe('VI-A');
   });
 
-  it('finds a unique title', () => {
+  it('finds an option by its label, if no other option has the same label', () => {
     expect(findExactOption(options, 'kabir gill')?.value).toBe('S1003');
     expect(findExactOption(options, 'Ananya Rao')).toBeUndefined();
   });
 
-  it('matches neither a part of a title nor an empty text', () => {
+  it('matches neither a part of a label nor an empty text', () => {
     expect(findExactOption(options, 'Kabir')).toBeUndefined();
     expect(findExactOption(options, ' ')).toBeUndefined();
     expect(findExactOption(options)).toBeUndefined();

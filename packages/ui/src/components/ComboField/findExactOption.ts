@@ -10,13 +10,13 @@ export type ComboOption = {
 
 const normalizeText = (text: string) => text.trim().toLowerCase();
 
-/** Finds the option whose key, or unique label, equals the typed text. */
-export const findExactOption = (options: readonly ComboOption[], typed = '') => {
-  const normalizedText = normalizeText(typed);
+/** Finds the option whose key or unique label equals `typedText`, ignoring case. */
+export const findExactOption = (options: readonly ComboOption[], typedText = '') => {
+  const normalizedText = normalizeText(typedText);
   if (normalizedText === '') return undefined;
-  const sameLabel = options.filter(({ label }) => normalizeText(label) === normalizedText);
+  const optionsWithLabel = options.filter(({ label }) => normalizeText(label) === normalizedText);
   return (
     options.find(({ value }) => normalizeText(value) === normalizedText) ??
-    (sameLabel.length === 1 ? sameLabel[0] : undefined)
+    (optionsWithLabel.length === 1 ? optionsWithLabel[0] : undefined)
   );
 };

@@ -16,7 +16,7 @@ export type CopyButtonProps = Omit<
   /** The text that is copied. */
   text: string;
 
-  /** Accessible name of the button, if it has no text. */
+  /** Accessible name of a button without `children`. */
   label?: string | undefined;
 
   /** Emphasis of the button; `quiet` beside the copied text. */
@@ -58,7 +58,7 @@ const Outcome = styled.span`
 const icons = { copied: Check, failed: CircleAlert };
 
 /**
- * Copies a text and announces the result; a failure is also shown. Without text it is an icon button with a tooltip.
+ * Copies a text and announces the result; a failure is also shown. Without `children` it is an icon button with a tooltip.
  */
 export function CopyButton(props: CopyButtonProps) {
   const {

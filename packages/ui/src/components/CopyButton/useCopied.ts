@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 
-const RESULT_DURATION_MS = 2_000;
+const OUTCOME_DURATION_MS = 2_000;
 
-/** Result of copying, while the result is shown. */
+/** Outcome of copying. */
 export type CopyOutcome = 'copied' | 'failed';
 
-/** Copies a text, and returns the result for two seconds. */
+/** Returns a function that copies a text, and the outcome for two seconds afterwards. */
 export function useCopied(text: string): { outcome: CopyOutcome | undefined; copy: () => Promise<void> } {
-  const [lastResult, setLastResult] = useState<{ outcome: CopyOutcome }>();
+  const [lastAttempt, setLastAttempt] = useState<{ outcome: CopyOutcome }>();
 
   useEffect(() => {
-    if (lastResult === undefined) return undefined;
+    if (lastAttempt === undefined) return undefined;
     const timer = setTimeout(() => {
-      setLastResult(undefined);
-    }, RESULT_DURATION_MS);
+      setLastAttempt(undefined);
+    }, OUTCOME_DURATION_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [lastResult]);
+  }, [lastAttempt]);
 
   const copy = async () => {
     try {
-      // `navigator.clipboard` is undefined on pages without a secure connection; that error is caught, too.
+      // `navigator.clipboard` is undefined without a secure connection; the resulting error is caught, too.
       await navigator.clipboard.writeText(text);
-      setLastResult({ outcome: 'copied' });
+      setLastAttempt({ outcome: 'copied' });
     } catch {
-      setLastResult({ outcome: 'failed' });
+      setLastAttempt({ outcome: 'failed' });
     }
   };
-  return { outcome: lastResult?.outcome, copy };
+  return { outcome: lastAttempt?.outcome, copy };
 }

@@ -24,20 +24,20 @@ function buildStudents(count: number): Student[] {
 
 describe('createLargeRowFinder', () => {
   let index: RowIndex;
-  let reference: ReturnType<typeof createRowFinder>;
+  let referenceFinder: ReturnType<typeof createRowFinder>;
   beforeAll(() => {
     index = createRowIndex(buildStudents(MIN_LARGE_ROWS), columns, ({ id }) => id);
-    reference = createRowFinder(index);
+    referenceFinder = createRowFinder(index);
   });
 
-  it('finds the first rows before all rows are tested, then all of them', () => {
+  it('finds the first hits before all rows are tested, then all hits', () => {
     const finder = createLargeRowFinder(index);
     finder.find(searchByName(''));
-    const first = finder.find(searchByName('asha'));
-    const expected = reference.find(searchByName('asha'));
-    expect(first.total).toBe(Infinity);
-    expect(first.slice(0, 100)).toEqual(expected.slice(0, first.slice(0, 100).length));
-    expect(first.slice(0, 100)).toHaveLength(21);
+    const firstHits = finder.find(searchByName('asha'));
+    const expected = referenceFinder.find(searchByName('asha'));
+    expect(firstHits.total).toBe(Infinity);
+    expect(firstHits.slice(0, 100)).toEqual(expected.slice(0, firstHits.slice(0, 100).length));
+    expect(firstHits.slice(0, 100)).toHaveLength(21);
 
     const remaining = finder.remainingSteps();
     if (remaining) runAllSteps(remaining);
@@ -49,13 +49,13 @@ describe('createLargeRowFinder', () => {
 
   it('returns the same rows for the same query while its search is unfinished', () => {
     const finder = createLargeRowFinder(index);
-    const first = finder.find(searchByName('asha'));
-    expect(finder.find(searchByName('asha'))).toBe(first);
+    const firstHits = finder.find(searchByName('asha'));
+    expect(finder.find(searchByName('asha'))).toBe(firstHits);
   });
 
   it('lists all rows of an unfinished search if `list` is called', () => {
     const all = createLargeRowFinder(index).find(searchByName('asha')).list();
-    expect(all).toEqual(reference.find(searchByName('asha')).list());
+    expect(all).toEqual(referenceFinder.find(searchByName('asha')).list());
   });
 
   it('searches all rows at once for a text that the first rows do not contain', () => {
@@ -75,9 +75,9 @@ describe('createLargeRowFinder', () => {
     expect(finder.remainingSteps()).toBeUndefined();
   });
 
-  it('searches all rows at once if there are few', () => {
-    const few = createRowIndex(buildStudents(1000), columns, ({ id }) => id);
-    const finder = createLargeRowFinder(few);
+  it('searches all rows at once in a small table', () => {
+    const smallIndex = createRowIndex(buildStudents(1000), columns, ({ id }) => id);
+    const finder = createLargeRowFinder(smallIndex);
     expect(finder.find(searchByName('asha')).total).toBe(10);
     expect(finder.remainingSteps()).toBeUndefined();
   });

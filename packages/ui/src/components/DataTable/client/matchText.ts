@@ -1,8 +1,8 @@
 /** The Kelvin sign, whose lower case is the ASCII letter `k`. */
 const KELVIN_SIGN = '\u212a';
 /**
- * Capital I with a dot: its lower case is an `i` and a combining dot, so that only the end of a query can match its
- * `i`.
+ * Capital I with a dot. Its lower case is an `i` and a combining dot, so that only the last letter of a query can match
+ * this `i`.
  */
 const DOTTED_I = '\u0130';
 const ASCII_TEXT = /^[\0-\x7f]+$/;
@@ -24,6 +24,6 @@ export function createTextMatcher(folded: string): (text: string) => boolean {
     toCharacterClass(character, index === folded.length - 1),
   );
   const pattern = new RegExp(classes.join(''));
-  // A shorter text costs no test: half of the time for a long query.
+  // Skipping texts that are shorter than the query saves half of the time for a long query.
   return (text) => text.length >= folded.length && pattern.test(text);
 }

@@ -13,7 +13,7 @@ function kindOf(value: SortValue): typeof EMPTY | typeof NUMBER | typeof TEXT {
   return Number.isNaN(Number(value)) ? EMPTY : NUMBER;
 }
 
-/** Compares raw values in the order in which `rankValues` ranks them; 0 for equal ones. */
+/** Compares raw values in the order of `rankValues`; returns 0 for equal values. */
 export function compareValues(a: SortValue, b: SortValue): number {
   const kind = kindOf(a);
   const difference = kind - kindOf(b);
@@ -36,38 +36,43 @@ function rankNumbers(numbers: readonly number[]): Uint32Array {
 }
 
 /**
- * Ranks raw values, equal ones alike: empty values first, then numbers, booleans and dates by number, then text by code
- * point. A rank is below the number of values.
+ * Ranks raw values: empty values first, then numbers, booleans and dates by number, then text by code point. Equal
+ * values have the same rank; a rank is less than the number of values.
  */
 export function* rankValues(values: readonly SortValue[]): Steps<Uint32Array> {
-  const rows: [number[], number[], number[]] = [[], [], []];
-  values.forEach((value, row) => rows[kindOf(value)].push(row));
-  const [empty, numeric, textual] = rows;
+  const rowsByKind: [number[], number[], number[]] = [[], [], []];
+  values.forEach((value, row) => rowsByKind[kindOf(value)].push(row));
+  const [empty, numeric, textual] = rowsByKind;
   const ranks = new Uint32Array(values.length);
-  const write = (rowNumbers: number[], ranked: Uint32Array, offset: number) => {
+  const writeRanks = (rowNumbers: number[], ranked: Uint32Array, offset: number) => {
     rowNumbers.forEach((row, position) => {
       ranks[row] = offset + (ranked[position] ?? 0);
     });
   };
-  write(numeric, rankNumbers(numeric.map((row) => Number(values[row]))), empty.length);
+  writeRanks(numeric, rankNumbers(numeric.map((row) => Number(values[row]))), empty.length);
   yield;
-  write(textual, yield* rankText(textual.map((row) => String(values[row]))), empty.length + numeric.length);
+  writeRanks(
+    textual,
+    yield* rankText(textual.map((row) => String(values[row]))),
+    empty.length + numeric.length,
+  );
   return ranks;
 }
 
-/** Orders rows by rank in one counting pass; rows of one rank keep the order of `ties`, whatever the direction. */
+/** Orders rows by rank with a counting sort; rows of one rank keep the order of `ties`, whatever the direction. */
 export function orderByRank(ranks: Uint32Array, ties: Uint32Array, order: SortOrder): Uint32Array {
   const size = ranks.length;
-  const slotOf = (rank: number) => (order === 'asc' ? rank : size - 1 - rank);
-  const starts = new Uint32Array(size + 1);
-  for (const rank of ranks) starts[slotOf(rank) + 1] = (starts[slotOf(rank) + 1] ?? 0) + 1;
-  for (let slot = 1; slot <= size; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0);
+  const bucketOf = (rank: number) => (order === 'asc' ? rank : size - 1 - rank);
+  const nextPositions = new Uint32Array(size + 1);
+  for (const rank of ranks) nextPositions[bucketOf(rank) + 1] = (nextPositions[bucketOf(rank) + 1] ?? 0) + 1;
+  for (let bucket = 1; bucket <= size; bucket += 1)
+    nextPositions[bucket] = (nextPositions[bucket] ?? 0) + (nextPositions[bucket - 1] ?? 0);
   const ordered = new Uint32Array(size);
   for (const row of ties) {
-    const slot = slotOf(ranks[row] ?? 0);
-    const position = starts[slot] ?? 0;
+    const bucket = bucketOf(ranks[row] ?? 0);
+    const position = nextPositions[bucket] ?? 0;
     ordered[position] = row;
-    starts[slot] = position + 1;
+    nextPositions[bucket] = position + 1;
   }
   return ordered;
 }
