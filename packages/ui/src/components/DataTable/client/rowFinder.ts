@@ -10,8 +10,8 @@ export type FoundRows = {
   /** Number of matching rows; `Infinity` while it is not known. */
   readonly total: number;
   /**
-   * Returns the rows from `start` up to, not including, `end`; sorts no other rows unless `end` is far from the
-   * first one.
+   * Returns the rows from `start` up to, not including, `end`. Sorts all rows only if `end` is greater than
+   * `MAX_FIRST_ROWS`.
    */
   slice: (start: number, end: number) => Uint32Array;
   list: () => Uint32Array;
@@ -73,8 +73,8 @@ export function createRowFinder(index: RowIndex): RowFinder {
     count: index.size,
   };
   let cachedResults: readonly Hits[] = [allRows];
-  let lastList: (ListKey & { rows: Uint32Array }) | undefined;
-  let lastSelection: (ListKey & { first: Uint32Array }) | undefined;
+  let cachedList: (ListKey & { rows: Uint32Array }) | undefined;
+  let cachedFirstRows: (ListKey & { rows: Uint32Array }) | undefined;
 
   function* testRows(
     folded: string,
@@ -102,13 +102,14 @@ export function createRowFinder(index: RowIndex): RowFinder {
   function* search({ q, filters: rowFilters = {} }: RowQuery): Steps<Hits> {
     const folded = q.toLowerCase();
     const filters = toFiltersKey(rowFilters);
-    const cachedHits = (text: string) =>
+    const findCachedHits = (text: string) =>
       cachedResults.find((cached) => cached.filters === filters && cached.folded === text);
-    const base = cachedHits('') ?? (yield* testRows('', filters, allRows, index.filter(rowFilters)));
-    const [candidates = base] = cachedResults
+    const filteredHits =
+      findCachedHits('') ?? (yield* testRows('', filters, allRows, index.filter(rowFilters)));
+    const [candidates = filteredHits] = cachedResults
       .filter((cached) => cached.filters === filters && folded.includes(cached.folded))
       .sort((a, b) => a.count - b.count);
-    return cachedHits(folded) ?? (yield* testRows(folded, filters, candidates, index.match(folded)));
+    return findCachedHits(folded) ?? (yield* testRows(folded, filters, candidates, index.match(folded)));
   }
 
   const find = (query: RowQuery): FoundRows => {
@@ -119,26 +120,26 @@ export function createRowFinder(index: RowIndex): RowFinder {
       cached?.hits === hits && cached.sort === sort;
 
     const list = () => {
-      if (!isCurrent(lastList)) {
-        lastList = { hits, sort, rows: listHits(hits, index.sort(keys)) };
+      if (!isCurrent(cachedList)) {
+        cachedList = { hits, sort, rows: listHits(hits, index.sort(keys)) };
       }
-      return lastList.rows;
+      return cachedList.rows;
     };
 
     const selectFirstRows = (count: number) => {
-      if (!isCurrent(lastSelection) || lastSelection.first.length < count) {
+      if (!isCurrent(cachedFirstRows) || cachedFirstRows.rows.length < count) {
         const rows = selectFirst(listHits(hits), Math.max(count, MIN_FIRST_ROWS), index.compare(keys));
-        lastSelection = { hits, sort, first: rows };
+        cachedFirstRows = { hits, sort, rows };
       }
-      return lastSelection.first;
+      return cachedFirstRows.rows;
     };
 
     return {
       total: hits.count,
       slice: (start, end) => {
-        const last = Math.min(end, hits.count);
-        const isListed = last > MAX_FIRST_ROWS || isCurrent(lastList);
-        return (isListed ? list() : selectFirstRows(last)).subarray(start, last);
+        const limitedEnd = Math.min(end, hits.count);
+        const isListed = limitedEnd > MAX_FIRST_ROWS || isCurrent(cachedList);
+        return (isListed ? list() : selectFirstRows(limitedEnd)).subarray(start, limitedEnd);
       },
       list,
     };

@@ -51,16 +51,16 @@ export function createRowIndex<Row>(
   const keyColumn: TableColumn<Row> = { key: '', label: '', sortValue: rowKey };
   let knownKeys: Set<string> | undefined;
 
-  const joinTexts = (number: number) => {
-    const row = rows[number];
+  const joinTexts = (rowNumber: number) => {
+    const row = rows[rowNumber];
     if (row === undefined) return '';
     let text = '';
     for (const column of filterable) text += cellTextOf(row, column) + COLUMN_SEPARATOR;
     return text.toLowerCase();
   };
 
-  const keyOf = (number: number) => {
-    const row = rows[number];
+  const keyOf = (rowNumber: number) => {
+    const row = rows[rowNumber];
     return row === undefined ? '' : rowKey(row);
   };
 
@@ -74,28 +74,28 @@ export function createRowIndex<Row>(
   ];
 
   const valuesOf = (column: TableColumn<Row>) => {
-    const read = values.get(column) ?? rows.map((row) => sortValue(row, column));
-    values.set(column, read);
-    return read;
+    const columnValues = values.get(column) ?? rows.map((row) => sortValue(row, column));
+    values.set(column, columnValues);
+    return columnValues;
   };
 
   function* rankColumn(column: TableColumn<Row>): Steps<Uint32Array> {
-    const ranked = ranks.get(column) ?? (yield* rankValues(valuesOf(column)));
-    ranks.set(column, ranked);
+    const columnRanks = ranks.get(column) ?? (yield* rankValues(valuesOf(column)));
+    ranks.set(column, columnRanks);
     values.delete(column);
-    return ranked;
+    return columnRanks;
   }
 
   // Each pass is stable, so the least significant column is sorted first.
   const sort = (sortedBy: readonly SortKey[]): Uint32Array => {
-    const name = JSON.stringify(sortedBy);
+    const cacheKey = JSON.stringify(sortedBy);
     const ordered =
-      orders.get(name) ??
+      orders.get(cacheKey) ??
       listSortColumns(sortedBy).reduceRight<Uint32Array>(
         (ties, { column, direction }) => orderByRank(runAllSteps(rankColumn(column)), ties, direction),
         Uint32Array.from(rows, (_, row) => row),
       );
-    orders.set(name, ordered);
+    orders.set(cacheKey, ordered);
     return ordered;
   };
 
@@ -103,12 +103,12 @@ export function createRowIndex<Row>(
     listSortColumns(sortedBy).reduceRight(
       (compareTies, { column, direction }) => {
         const sign = direction === 'asc' ? 1 : -1;
-        const ranked = ranks.get(column);
+        const columnRanks = ranks.get(column);
         // The values of a second or later column are read at the first tie, if there is one.
-        let read: readonly SortValue[] | undefined;
-        const valueOf = (number: number) => (read ??= valuesOf(column))[number];
-        return ranked
-          ? (a, b) => sign * ((ranked[a] ?? 0) - (ranked[b] ?? 0)) || compareTies(a, b)
+        let cachedValues: readonly SortValue[] | undefined;
+        const valueOf = (rowNumber: number) => (cachedValues ??= valuesOf(column))[rowNumber];
+        return columnRanks
+          ? (a, b) => sign * ((columnRanks[a] ?? 0) - (columnRanks[b] ?? 0)) || compareTies(a, b)
           : (a, b) => sign * compareValues(valueOf(a), valueOf(b)) || compareTies(a, b);
       },
       (a: number, b: number) => a - b,
@@ -119,18 +119,18 @@ export function createRowIndex<Row>(
       const column = columns.find((candidate) => candidate.key === key);
       return column && allowedValues.length > 0 ? [{ column, texts: new Set(allowedValues) }] : [];
     });
-    return (number: number) => {
-      const row = rows[number];
+    return (rowNumber: number) => {
+      const row = rows[rowNumber];
       return row !== undefined && tests.every(({ column, texts }) => texts.has(cellTextOf(row, column)));
     };
   };
 
   const match = (folded: string) => {
     const matches = createTextMatcher(folded);
-    return (number: number) => {
-      const text = filterTexts[number];
+    return (rowNumber: number) => {
+      const text = filterTexts[rowNumber];
       if (text !== undefined) return text.includes(folded);
-      const row = rows[number];
+      const row = rows[rowNumber];
       if (row === undefined) return false;
       for (const column of filterable) if (matches(cellTextOf(row, column))) return true;
       return false;
@@ -146,9 +146,9 @@ export function createRowIndex<Row>(
     keyOf,
     has: (key) => (knownKeys ??= new Set(rows.map(rowKey))).has(key),
     *prepare() {
-      for (let row = 0; row < rows.length; row += 1) {
-        filterTexts[row] ??= joinTexts(row);
-        if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
+      for (let rowNumber = 0; rowNumber < rows.length; rowNumber += 1) {
+        filterTexts[rowNumber] ??= joinTexts(rowNumber);
+        if (rowNumber % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
       }
       for (const column of [keyColumn, ...columns.filter(isSortable)]) yield* rankColumn(column);
     },

@@ -5,7 +5,7 @@ const MAX_TASK_MS = 8;
 
 /**
  * Runs the steps of a generator in tasks of a few milliseconds, from the next task on, and calls `onEnd` after the last
- * one. Returns a function that cancels.
+ * step. Returns a function that cancels the work.
  */
 export function runInTasks(work: Iterator<void, unknown>, onEnd: () => void): () => void {
   const run = () => {

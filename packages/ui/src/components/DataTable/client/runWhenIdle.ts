@@ -9,7 +9,7 @@ const MAX_IDLE_BETWEEN_FRAMES_MS = 17;
 
 /**
  * Runs the steps of a generator after a delay, for a few milliseconds at a time while the page is idle, but not between
- * the frames of an animation or of scrolling. Returns a function that cancels.
+ * the frames of an animation or of scrolling. Returns a function that cancels the work.
  */
 export function runWhenIdle(work: Iterator<void, void>): () => void {
   let isCancelled = false;

@@ -34,7 +34,7 @@ describe('compareText', () => {
 });
 
 describe('rankText', () => {
-  it('ranks in the order of the comparison, with equal ranks for equal texts', () => {
+  it('ranks texts in code-point order, with equal ranks for equal texts', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 120 }), (texts) => {
         const ranks = runAllSteps(rankText(texts));

@@ -2,7 +2,7 @@ import { isEndOfStep, ITEMS_PER_STEP, type Steps } from './steps.ts';
 
 const FIRST_SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
-/** Number of bits that a float stores of an integer without rounding. */
+/** Number of bits of an integer that a float stores without rounding. */
 const MANTISSA_BITS = 53;
 
 /**
@@ -77,15 +77,15 @@ export function* rankText(texts: readonly string[]): Steps<Uint32Array> {
     const scale = 2 ** Math.ceil(Math.log2(Math.max(2, run.length)));
     const width = Math.max(1, Math.floor(Math.log2(2 ** MANTISSA_BITS / scale) / Math.log2(base)));
     const packed = new Float64Array(run.length);
-    for (let slot = 0; slot < packed.length; slot += 1) {
-      if (isEndOfStep(slot)) yield;
-      const text = textOf(run[slot]);
+    for (let position = 0; position < packed.length; position += 1) {
+      if (isEndOfStep(position)) yield;
+      const text = textOf(run[position]);
       let prefix = 0;
       for (let index = depth; index < depth + width; index += 1) {
         prefix =
           prefix * base + (index < text.length ? (numbers[toSortWeight(text.charCodeAt(index))] ?? 0) : 0);
       }
-      packed[slot] = prefix * scale + slot;
+      packed[position] = prefix * scale + position;
     }
     const sorted = yield* sortNumbers(packed);
 

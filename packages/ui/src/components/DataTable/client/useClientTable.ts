@@ -29,7 +29,7 @@ export type ClientTable<Row> = TableModel<Row> & {
   rowsOf: (selection: Selection) => Row[];
 };
 
-/** Table model of rows on the client, searched by a finder that is returned with it. */
+/** Table model of rows on the client, and the finder that searches the rows. */
 export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -92,7 +92,7 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
 /**
  * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
  * they really change: a new array is a new version of the data. `rowKey` is read once. The view is controlled by
- * `view`, or uncontrolled from `defaultView` on; `onViewChange` is called in both cases.
+ * `view`, or is uncontrolled and starts as `defaultView`; `onViewChange` is called in both cases.
  */
 export function useClientTable<Row>(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import { type VirtualRows } from '../model/tableFeatures.ts';
 export type GridFrameProps = PropsWithChildren<{ virtual: Pick<VirtualRows, 'readRows'> | undefined }>;
 
 /** Sets `aria-selected` on a selectable row, as the ARIA grid pattern requires. */
-function markSelected(row: HTMLElement): void {
+function updateAriaSelected(row: HTMLElement): void {
   if (row.dataset.key === undefined || !row.querySelector(':scope > [data-box]')) return;
   row.closest('table')?.setAttribute('aria-multiselectable', 'true');
   const selected = String(row.hasAttribute('data-selected'));
@@ -32,7 +32,7 @@ export function GridFrame({ virtual, children }: GridFrameProps) {
     const table = root.current?.querySelector('table');
     if (!table) return undefined;
     table.addEventListener('keydown', selectRow);
-    const stopManaging = manageGridFocus(table, { readRows, onRow: markSelected });
+    const stopManaging = manageGridFocus(table, { readRows, onRow: updateAriaSelected });
     return () => {
       table.removeEventListener('keydown', selectRow);
       stopManaging();

@@ -33,7 +33,7 @@ export function ColumnHeading(props: LayoutPartProps) {
   const handle = useRef<HTMLDivElement>(null);
   const index = columns.indexOf(column);
   const isLast = columns.findLast(({ isOff }) => !isOff) === column;
-  const isAtEnd = column.pin?.['data-pin'] === 'end';
+  const isPinnedToEnd = column.pin?.['data-pin'] === 'end';
   const { labels } = layout;
 
   const updateValue = useEffectEvent((width: number) => {
@@ -41,8 +41,8 @@ export function ColumnHeading(props: LayoutPartProps) {
     handle.current?.setAttribute('aria-valuenow', String(limited));
     handle.current?.setAttribute('aria-valuetext', labels.pixels(limited));
   });
-  const drop = useEffectEvent((target: number, side: Side) => {
-    const key = columns[target]?.key;
+  const drop = useEffectEvent((targetIndex: number, side: Side) => {
+    const key = columns[targetIndex]?.key;
     if (key !== undefined) moveColumnBeside(props, side, key);
   });
   const moveByStep = useEffectEvent((side: Side) => {
@@ -70,7 +70,7 @@ export function ColumnHeading(props: LayoutPartProps) {
   // The handle extends over the next heading, so earlier headings are above later ones.
   const zIndex = columns.length - index;
   useLayoutEffect(() => {
-    handle.current?.closest('th')?.style.setProperty('--above', String(zIndex));
+    handle.current?.closest('th')?.style.setProperty('--stacking', String(zIndex));
   }, [zIndex]);
 
   const beginResize = () => (handle.current ? startResize(handle.current, props) : undefined);
@@ -81,11 +81,11 @@ export function ColumnHeading(props: LayoutPartProps) {
 
   const resizeByKey = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, currentTarget } = event;
-    const toEnd = isMirrored(currentTarget) === isAtEnd ? 'ArrowRight' : 'ArrowLeft';
-    const delta = (shiftKey ? LARGE_STEP_PX : STEP_PX) * (key === toEnd ? 1 : -1);
+    const wideningKey = isMirrored(currentTarget) === isPinnedToEnd ? 'ArrowRight' : 'ArrowLeft';
+    const delta = (shiftKey ? LARGE_STEP_PX : STEP_PX) * (key === wideningKey ? 1 : -1);
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const resized = beginResize();
-      resized?.setWidth(resized.startWidth + delta);
+      const resize = beginResize();
+      resize?.setWidth(resize.startWidth + delta);
     } else if (key === 'Home') beginResize()?.setWidth(WIDTH_LIMITS.min);
     else if (key === 'End') beginResize()?.setWidth(WIDTH_LIMITS.max);
     else if (key === 'Enter') fitToContent();
@@ -96,7 +96,7 @@ export function ColumnHeading(props: LayoutPartProps) {
 
   const handlers: HTMLAttributes<HTMLElement> = {
     onPointerDown: (event) => {
-      if (event.button === 0) beginResize()?.resizeByPointer(event.nativeEvent, isAtEnd);
+      if (event.button === 0) beginResize()?.resizeByPointer(event.nativeEvent, isPinnedToEnd);
     },
     onDoubleClick: fitToContent,
     onKeyDown: resizeByKey,
@@ -108,7 +108,7 @@ export function ColumnHeading(props: LayoutPartProps) {
       {...separatorProps}
       {...handlers}
       aria-label={labels.width(column.label)}
-      data-resize={isAtEnd ? 'start' : 'end'}
+      data-resize={isPinnedToEnd ? 'start' : 'end'}
       data-last={isLast || undefined}
     />
   );

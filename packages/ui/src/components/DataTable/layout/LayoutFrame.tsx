@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
 import { useIsNarrow } from '../../../state/useIsNarrow.ts';
 import { type LayoutFrameProps } from '../model/tableFeatures.ts';
-import { measureContent } from './contentWidths.ts';
+import { measureContentWidths } from './contentWidths.ts';
 import { headingLook } from './headingLook.ts';
 import { pinLook } from './pinLook.ts';
 
@@ -16,7 +16,7 @@ const Root = styled.div`
       (var(--checkboxes-and-actions) - var(--actions)) * ${({ theme }) => theme.size.controlTouch}
     );
     --end-room: calc(var(--actions) * ${({ theme }) => theme.size.controlTouch});
-    --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--given));
+    --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--fixed-widths));
   }
 
   /* With reduced motion, every change is a transition of 1 ms: without this rule, the old width would be measured. */
@@ -54,8 +54,8 @@ const hasSameItems = (first: readonly unknown[], second: readonly unknown[]) =>
 const areFontsLoading = () => document.fonts.status === 'loading';
 
 /**
- * Wrapper of a table with a column layout: styles handles and pinned columns, announces moves, and measures the content
- * of new rows before they are painted.
+ * Wrapper of a table with a column layout: styles resize handles and pinned columns, announces moves, and measures the
+ * content of new rows before they are painted.
  */
 export function LayoutFrame({ layout, columns, rows, children }: PropsWithChildren<LayoutFrameProps>) {
   const { status } = layout;
@@ -66,7 +66,7 @@ export function LayoutFrame({ layout, columns, rows, children }: PropsWithChildr
   if (!hasSameItems(rows, measuredRows)) setMeasuredRows(rows);
   const measure = useEffectEvent(() => {
     const table = root.current?.querySelector('table');
-    const widths = table && measureContent(table, columns);
+    const widths = table && measureContentWidths(table, columns);
     if (widths) layout.fit(widths, areFontsLoading());
   });
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ export const noArrangement: ColumnArrangement = { order: [], widths: {}, pins: {
 type HasKey = { key: string };
 type OrderAndPins = Pick<ColumnArrangement, 'order' | 'pins'>;
 
-/** Side of a column before or after another one. */
+/** Position relative to another column. */
 export type Side = 'before' | 'after';
 
 const PIN_GROUPS = ['start', undefined, 'end'] as const;
@@ -54,13 +54,13 @@ export function placeColumn(
   columns: readonly HasKey[],
   key: string,
   side: Side,
-  target: string,
+  targetKey: string,
 ): ColumnArrangement {
   const movableKeys = columns.slice(1).map((column) => column.key);
-  const isPossible = key !== target && movableKeys.includes(key) && movableKeys.includes(target);
-  if (!isPossible || pinOf(arrangement, key) !== pinOf(arrangement, target)) return arrangement;
+  const isPossible = key !== targetKey && movableKeys.includes(key) && movableKeys.includes(targetKey);
+  if (!isPossible || pinOf(arrangement, key) !== pinOf(arrangement, targetKey)) return arrangement;
   const order = movableKeys.filter((movableKey) => movableKey !== key);
-  order.splice(order.indexOf(target) + Number(side === 'after'), 0, key);
+  order.splice(order.indexOf(targetKey) + Number(side === 'after'), 0, key);
   const isSameOrder = order.every((movableKey, index) => movableKey === movableKeys[index]);
   return isSameOrder ? arrangement : { ...arrangement, order };
 }
@@ -101,7 +101,7 @@ function readValidEntries<Value>(
 }
 
 const isWidth = (value: unknown): value is number => typeof value === 'number' && value > 0;
-const isSide = (value: unknown): value is PinSide => value === 'start' || value === 'end';
+const isPinSide = (value: unknown): value is PinSide => value === 'start' || value === 'end';
 
 /** Parses a stored arrangement; omits invalid parts. */
 export function parseArrangement(text: string | null): ColumnArrangement {
@@ -115,6 +115,6 @@ export function parseArrangement(text: string | null): ColumnArrangement {
   return {
     order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
     widths: readValidEntries(widths, isWidth),
-    pins: readValidEntries(pins, isSide),
+    pins: readValidEntries(pins, isPinSide),
   };
 }

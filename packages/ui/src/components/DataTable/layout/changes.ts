@@ -6,10 +6,10 @@ import { neighbourOf, orderColumns, pinColumn, placeColumn, type Side } from './
 export function moveColumnBeside(
   { layout, columns, column }: LayoutPartProps,
   side: Side,
-  target: string,
+  targetKey: string,
 ): void {
   const { arrangement, change, labels } = layout;
-  const next = placeColumn(arrangement, columns, column.key, side, target);
+  const next = placeColumn(arrangement, columns, column.key, side, targetKey);
   if (next === arrangement) return;
   const shownOrder = orderColumns(columns, next).filter(({ isOff }) => !isOff);
   change(next, labels.moved(column.label, shownOrder.indexOf(column) + 1, shownOrder.length));

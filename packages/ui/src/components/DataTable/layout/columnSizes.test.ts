@@ -57,7 +57,10 @@ describe('a resized column', () => {
   });
 });
 
-/** Width of a column by its content: minimum, extra width, its share of all extra widths, their sum, share of the rest. */
+/**
+ * CSS width of a flexible column: minimum, extra width, share of all extra widths, sum of all extra widths, and share
+ * of the remaining width.
+ */
 const FLEXIBLE_WIDTH =
   /^calc\(([\d.]+)px \+ min\(([\d.]+)px, var\(--spare\) \* ([\d.e-]+)\) \+ max\(0em, var\(--spare\) - ([\d.]+)px\) \* ([\d.e-]+)\)$/u;
 const contents = fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 8, max: 900 }));
@@ -73,18 +76,18 @@ describe('the sizes', () => {
     const { style } = sizesOf(columns, storedWidths, content);
     const values = style as Record<string, string>;
     const readPx = (name: string) => Number.parseFloat(values[name] ?? '');
-    const remainingWidth = Math.max(room, readPx('--min-width')) - readPx('--given');
+    const remainingWidth = Math.max(room, readPx('--min-width')) - readPx('--fixed-widths');
     const spare = remainingWidth - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
     return columns.map(({ isOff }, index) => {
       const width = values[`--w-${index}`] ?? '';
-      const [minWidth = 0, extra = 0, share = 0, extras = 0, fill = 0] = (FLEXIBLE_WIDTH.exec(width) ?? [])
+      const [minWidth = 0, extra = 0, share = 0, extraSum = 0, fill = 0] = (FLEXIBLE_WIDTH.exec(width) ?? [])
         .slice(1)
         .map(Number);
       if (isOff) return 0;
       if (width.startsWith('max'))
         return Math.max(Number.parseFloat(width.slice('max('.length)), remainingWidth);
       if (!width.startsWith('calc')) return Number.parseFloat(width);
-      return minWidth + Math.min(extra, spare * share) + Math.max(0, spare - extras) * fill;
+      return minWidth + Math.min(extra, spare * share) + Math.max(0, spare - extraSum) * fill;
     });
   }
 

@@ -40,8 +40,8 @@ export function resizeColumn(
   px: number,
 ): Widths {
   const columnIndex = columns.findIndex((column) => column.key === key);
-  const isAtEnd = columns[columnIndex]?.pin?.['data-pin'] === 'end';
-  const columnsToKeep = isAtEnd ? columns.slice(columnIndex + 1) : columns.slice(0, columnIndex);
+  const isPinnedToEnd = columns[columnIndex]?.pin?.['data-pin'] === 'end';
+  const columnsToKeep = isPinnedToEnd ? columns.slice(columnIndex + 1) : columns.slice(0, columnIndex);
   const entries = columnsToKeep.flatMap((column) => {
     const width = widthOf(widths, column.key) ?? widthOf(measuredWidths, column.key);
     return column.isOff || width === undefined ? [] : [[column.key, width] as const];
@@ -65,11 +65,11 @@ export function arrangeColumns<Row>(
     const side = index === 0 ? undefined : pinOf(arrangement, column.key);
     if (!side) return column;
     const isEdge = column === lastOfStart || column === firstOfEnd;
-    const edge: CSSProperties =
+    const inset: CSSProperties =
       side === 'start'
         ? { insetInlineStart: `var(--at-${index})` }
         : { insetInlineEnd: `var(--at-${index})` };
-    const pin: PinMarks = { 'data-pin': side, 'data-edge': isEdge || undefined, style: edge };
+    const pin: PinMarks = { 'data-pin': side, 'data-edge': isEdge || undefined, style: inset };
     return { ...column, pin };
   });
 }
@@ -104,7 +104,7 @@ function computeFlexibleWidths(
 ): Map<Column, FlexibleWidth> {
   const maxShare = Math.max(...columns.map(shareOf));
   const measuredOf = ({ key }: Column) => (Object.hasOwn(content, key) ? content[key] : undefined);
-  const isMeasured = columns.some((column) => measuredOf(column) !== undefined);
+  const hasMeasuredColumn = columns.some((column) => measuredOf(column) !== undefined);
   const linkColumn = columns.find(({ isRowLink }) => isRowLink) ?? columns[0];
   const isFilling = (column: Column) =>
     maxShare > shareOf({}) ? shareOf(column) === maxShare : column === linkColumn;
@@ -114,7 +114,7 @@ function computeFlexibleWidths(
       const share = shareOf(column);
       const fill = Number(isFilling(column));
       if (measured === undefined)
-        return [column, { min: share * MIN_SHARE_PX, extra: 0, fill: isMeasured ? fill : share }];
+        return [column, { min: share * MIN_SHARE_PX, extra: 0, fill: hasMeasuredColumn ? fill : share }];
       const min =
         measured > (fill > 0 ? CONTENT_WIDTHS.untruncatedFilling : CONTENT_WIDTHS.untruncated)
           ? CONTENT_WIDTHS.min
@@ -145,24 +145,24 @@ export function sizesOf(
   const flexibleWidths = computeFlexibleWidths(flexibleColumns, content);
   const sumOf = (part: keyof FlexibleWidth) =>
     [...flexibleWidths.values()].reduce((total, width) => total + width[part], 0);
-  const [minimums, extras, fills] = [sumOf('min'), sumOf('extra'), sumOf('fill') || 1];
-  const widthInPxOf = ({ key }: Column) => widthOf(widths, key) ?? 0;
-  const minWidthOf = (column: Column) => flexibleWidths.get(column)?.min ?? widthInPxOf(column);
-  const fixedWidth = shownColumns.reduce((total, column) => total + widthInPxOf(column), 0);
+  const [minSum, extraSum, fillSum] = [sumOf('min'), sumOf('extra'), sumOf('fill') || 1];
+  const storedWidthOf = ({ key }: Column) => widthOf(widths, key) ?? 0;
+  const minWidthOf = (column: Column) => flexibleWidths.get(column)?.min ?? storedWidthOf(column);
+  const fixedWidth = shownColumns.reduce((total, column) => total + storedWidthOf(column), 0);
   const style: Record<string, string> = {
-    '--min-width': `${fixedWidth + minimums}px`,
-    '--given': `${fixedWidth - (fillingColumn ? widthInPxOf(fillingColumn) : 0)}px`,
-    '--spare': `calc(var(--room) - ${minimums}px)`,
+    '--min-width': `${fixedWidth + minSum}px`,
+    '--fixed-widths': `${fixedWidth - (fillingColumn ? storedWidthOf(fillingColumn) : 0)}px`,
+    '--spare': `calc(var(--room) - ${minSum}px)`,
     ...insetsOf(columns),
   };
   const pinned: string[] = [];
   for (const [index, column] of columns.entries()) {
-    const width = widthInPxOf(column);
+    const width = storedWidthOf(column);
     const columnWidth = column === fillingColumn ? `max(${width}px, var(--room))` : `${width}px`;
     const flexibleWidth = flexibleWidths.get(column);
     style[`--w-${index}`] = flexibleWidth
-      ? `calc(${flexibleWidth.min}px + min(${flexibleWidth.extra}px, var(--spare) * ${flexibleWidth.extra / (extras || 1)}) + ` +
-        `max(0em, var(--spare) - ${extras}px) * ${flexibleWidth.fill / fills})`
+      ? `calc(${flexibleWidth.min}px + min(${flexibleWidth.extra}px, var(--spare) * ${flexibleWidth.extra / (extraSum || 1)}) + ` +
+        `max(0em, var(--spare) - ${extraSum}px) * ${flexibleWidth.fill / fillSum})`
       : columnWidth;
     if (!column.isOff && (index === 0 || column.pin)) pinned.push(`var(--w-${index})`);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeWidths, parseWidths } from './contentWidths.ts';
 
-it('keeps the same widths unless a column grows', () => {
+it('returns the known widths themselves unless a column grows', () => {
   const known = { name: 160, phone: 120 };
   expect(mergeWidths(known, { name: 96, phone: 120 })).toBe(known);
   expect(mergeWidths(known, { name: 168, email: 200 })).toEqual({ name: 168, phone: 120, email: 200 });

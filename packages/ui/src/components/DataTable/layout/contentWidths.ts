@@ -11,7 +11,7 @@ const ROUNDING_PX = 8;
  * Measures the content of the visible columns. For this, the first rows are laid out once without width limits, before
  * the browser paints. Returns `undefined` if there are no rows, or while rows are cards.
  */
-export function measureContent(
+export function measureContentWidths(
   table: HTMLTableElement,
   columns: readonly ShownColumn<never>[],
 ): ContentWidths | undefined {

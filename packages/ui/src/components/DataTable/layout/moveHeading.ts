@@ -8,7 +8,7 @@ const DRAG_THRESHOLD_PX = 6;
 /** Callbacks of a movable heading. */
 export type HeadingCallbacks = {
   /** Called with the index of the column beside which the heading was dropped. */
-  drop: (target: number, side: Side) => void;
+  drop: (targetIndex: number, side: Side) => void;
   /** Called when a key moves the heading by one position. */
   step: (side: Side) => void;
 };
@@ -16,9 +16,10 @@ export type HeadingCallbacks = {
 type DropTarget = { heading: HTMLElement; side: Side };
 
 /**
- * Finds the heading of the same group beside which a dragged one would be dropped; `undefined` if it would not move.
+ * Finds the heading beside which a dragged heading of the same group would be dropped; `undefined` if the dragged
+ * heading would not move.
  */
-function findTarget(dragged: HTMLElement, x: number): DropTarget | undefined {
+function findDropTarget(dragged: HTMLElement, x: number): DropTarget | undefined {
   const sign = isMirrored(dragged) ? -1 : 1;
   const group = findDataHeadings(dragged)
     // The first column always stays first.
@@ -57,8 +58,8 @@ const isOnResizeHandle = ({ target }: Event) =>
 export function makeHeadingMovable(heading: HTMLElement, { drop, step }: HeadingCallbacks): () => void {
   const listeners = new AbortController();
 
-  const startDrag = (down: PointerEvent) => {
-    if (down.button !== 0 || down.pointerType === 'touch' || isOnResizeHandle(down)) return;
+  const startDrag = (downEvent: PointerEvent) => {
+    if (downEvent.button !== 0 || downEvent.pointerType === 'touch' || isOnResizeHandle(downEvent)) return;
     let target: DropTarget | undefined;
     let isDragging = false;
     const markTarget = (next: DropTarget | undefined) => {
@@ -66,14 +67,14 @@ export function makeHeadingMovable(heading: HTMLElement, { drop, step }: Heading
       next?.heading.setAttribute('data-drop', next.side);
       target = next;
     };
-    followPointer(down, {
+    followPointer(downEvent, {
       move: ({ clientX }) => {
-        const moved = clientX - down.clientX;
-        isDragging ||= Math.abs(moved) >= DRAG_THRESHOLD_PX;
+        const offsetPx = clientX - downEvent.clientX;
+        isDragging ||= Math.abs(offsetPx) >= DRAG_THRESHOLD_PX;
         if (!isDragging) return;
         heading.setAttribute('data-dragging', '');
-        heading.style.setProperty('--dragged', `${moved}px`);
-        markTarget(findTarget(heading, clientX));
+        heading.style.setProperty('--dragged', `${offsetPx}px`);
+        markTarget(findDropTarget(heading, clientX));
       },
       end: (isDropped) => {
         const dropTarget = target;

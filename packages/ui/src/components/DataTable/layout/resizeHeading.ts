@@ -10,7 +10,7 @@ export type ColumnResize = {
   /** Sets the width of the column in px. */
   setWidth: (px: number) => void;
   /** Resizes the column by a pressed pointer; `isAtStart` tells whether the handle is at the start of the column. */
-  resizeByPointer: (down: PointerEvent, isAtStart: boolean) => void;
+  resizeByPointer: (downEvent: PointerEvent, isAtStart: boolean) => void;
 };
 
 /**
@@ -21,7 +21,7 @@ export function startResize(handle: HTMLElement, { layout, columns, column }: La
   const { arrangement, change } = layout;
   const { key } = column;
   const startWidths = measureWidths(handle, columns);
-  const from = startWidths[key] ?? 0;
+  const startWidth = startWidths[key] ?? 0;
   const scroller = handle.closest<HTMLElement>('[data-scroller]');
   const computeWidths = (px: number) => resizeColumn(arrangement.widths, columns, startWidths, key, px);
   const applyWidths = (widths: typeof arrangement.widths) => {
@@ -29,28 +29,28 @@ export function startResize(handle: HTMLElement, { layout, columns, column }: La
       scroller?.style.setProperty(name, String(value));
     }
   };
-  const finish = (px: number) => {
+  const setWidth = (px: number) => {
     change({ ...arrangement, widths: computeWidths(px) });
   };
 
-  const follow = (down: PointerEvent, isAtStart: boolean) => {
+  const resizeByPointer = (downEvent: PointerEvent, isAtStart: boolean) => {
     const sign = isMirrored(handle) === isAtStart ? 1 : -1;
-    let px = from;
+    let px = startWidth;
     handle.setAttribute('data-active', '');
     scroller?.setAttribute('data-resizing', '');
-    followPointer(down, {
+    followPointer(downEvent, {
       move: ({ clientX }) => {
-        px = limitWidth(from + sign * (clientX - down.clientX));
+        px = limitWidth(startWidth + sign * (clientX - downEvent.clientX));
         applyWidths(computeWidths(px));
       },
-      end: (isDone) => {
+      end: (isDropped) => {
         handle.removeAttribute('data-active');
         scroller?.removeAttribute('data-resizing');
         applyWidths(arrangement.widths);
-        if (isDone && px !== from) finish(px);
+        if (isDropped && px !== startWidth) setWidth(px);
       },
     });
   };
 
-  return { startWidth: from, setWidth: finish, resizeByPointer: follow };
+  return { startWidth, setWidth, resizeByPointer };
 }

@@ -178,7 +178,7 @@ const head = css`
 `;
 
 /** Keeps the checkbox, the first column and the actions in view when the table scrolls sideways. */
-const fixed = css`
+const stickyCells = css`
   & [data-box],
   & [data-box] + th,
   & tbody th,
@@ -253,7 +253,7 @@ export const tableLook = css`
   ${cells}
   ${head}
   ${tableEndsLook}
-  ${fixed}
+  ${stickyCells}
   ${skeleton}
 
   @media screen {

@@ -5,7 +5,7 @@ type Column = Pick<TableColumn<never>, 'align' | 'card' | 'isRowLink'> & { isOff
 /** Maximum number of values in a card that links to its record; the record shows the other values. */
 const MAX_VALUES = 3;
 
-/** Finds the column with the link of the row: the column with `isRowLink`, else the first column. */
+/** Finds the column with the link of the row: the visible column with `isRowLink`, else the first column. */
 export function findLinkColumn<Shown extends Column>(columns: readonly Shown[]): Shown | undefined {
   return columns.find(({ isRowLink, isOff }) => isRowLink && !isOff) ?? columns[0];
 }

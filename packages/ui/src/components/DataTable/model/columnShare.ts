@@ -2,7 +2,7 @@ import { type ColumnWidth, type TableColumn } from './tableModel.ts';
 
 const WIDTH_SHARES: Record<ColumnWidth, number> = { narrow: 2, regular: 3, wide: 6 };
 
-/** Width in px of one share below which the table scrolls. */
+/** Minimum width of one share in px; a table without room for it scrolls. */
 export const MIN_SHARE_PX = 48;
 
 /** Returns the number of shares of the table's width that a column takes. */

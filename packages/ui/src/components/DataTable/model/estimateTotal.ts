@@ -12,12 +12,12 @@ export function estimateTotal(
 ): EstimatedTotal {
   const { total, view, status, isCounting = false } = table;
   if (!isCounting) return { total, isCounting };
-  // Read only here, because reading `rows` lists all rows of the page, which may be a million.
+  // `rows` is read only in this case, because reading it lists all rows of the page, which may be a million.
   const { length } = table.rows;
   const knownCount = (view.page - 1) * view.rows + length;
-  const isFull = length >= view.rows;
-  const isEnd = status === 'ready' && !isFull && (length > 0 || view.page === 1);
-  return isEnd
+  const isFullPage = length >= view.rows;
+  const isLastPage = status === 'ready' && !isFullPage && (length > 0 || view.page === 1);
+  return isLastPage
     ? { total: knownCount, isCounting: false }
-    : { total: knownCount + Number(isFull), isCounting };
+    : { total: knownCount + Number(isFullPage), isCounting };
 }

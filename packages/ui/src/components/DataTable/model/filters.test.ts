@@ -13,6 +13,12 @@ describe('setFilter', () => {
       gender: ['Female'],
     });
     expect(setFilter(filtered, 'class', []).filters).toBeUndefined();
+  });
+});
+
+describe('clearFilters', () => {
+  it('removes the text and the exact filters, and returns to the first page', () => {
+    const filtered = { ...thirdPage, filters: { class: ['V', 'VI'] } };
     expect(clearFilters(filtered)).toMatchObject({ q: '', page: 1, filters: undefined });
   });
 });
@@ -35,8 +41,10 @@ describe('toFiltersKey', () => {
     expect(toFiltersKey({ a: [] })).toBe(toFiltersKey(undefined));
     expect(toFiltersKey({ a: ['x'] })).not.toBe(toFiltersKey({ b: ['x'] }));
   });
+});
 
-  it('differs for views with different results', () => {
+describe('hasSameFilters', () => {
+  it('compares the text and the exact filters of two views', () => {
     expect(hasSameFilters({ q: 'a' }, { q: 'a', filters: {} })).toBe(true);
     expect(hasSameFilters({ q: 'a' }, { q: 'b' })).toBe(false);
     expect(hasSameFilters({ q: 'a' }, { q: 'a', filters: { a: ['x'] } })).toBe(false);

@@ -1,8 +1,8 @@
 import { type TableView } from './tableModel.ts';
 
-/** Counts the pages that `total` rows fill; an empty table has one page. */
-export function countPages(total: number, rows: number): number {
-  return Math.max(1, Math.ceil(total / rows));
+/** Counts the pages of `total` rows; an empty table has one page. */
+export function countPages(total: number, rowsPerPage: number): number {
+  return Math.max(1, Math.ceil(total / rowsPerPage));
 }
 
 /** Limits the page of a view to the existing pages. */
@@ -23,6 +23,6 @@ export function setQuery(view: TableView, q: string): TableView {
 }
 
 /** Sets the number of rows per page, and returns to the first page. */
-export function setPageSize(view: TableView, rows: number): TableView {
-  return { ...view, rows, page: 1 };
+export function setPageSize(view: TableView, rowsPerPage: number): TableView {
+  return { ...view, rows: rowsPerPage, page: 1 };
 }

@@ -48,18 +48,18 @@ describe('selection', () => {
           ALL_KEYS.filter((key) => chosen.has(key)),
         );
         expect(countSelected(selection, ALL_KEYS.length)).toBe(chosen.size);
-        const onPage = page.filter((key) => chosen.has(key)).length;
-        const extent = onPage === 0 ? 'none' : onPage === page.length ? 'all' : 'some';
+        const selectedOnPage = page.filter((key) => chosen.has(key)).length;
+        const extent = selectedOnPage === 0 ? 'none' : selectedOnPage === page.length ? 'all' : 'some';
         const count = page.filter((key) => isSelected(selection, key)).length;
         expect(extentOf({ selectedCount: count, count: page.length })).toBe(extent);
       }),
     );
   });
 
-  it('removes deleted rows, in either representation', () => {
+  it('removes deleted rows from both kinds of selection', () => {
     fc.assert(
-      fc.property(steps, keys, (taken, removedKeys) => {
-        const selection = taken.reduce(applyStep, noSelection);
+      fc.property(steps, keys, (takenSteps, removedKeys) => {
+        const selection = takenSteps.reduce(applyStep, noSelection);
         const remaining = ALL_KEYS.filter((key) => !removedKeys.includes(key));
         const pruned = keepExistingKeys(selection, (key) => remaining.includes(key));
         expect(withoutKeys(selection, removedKeys)).toEqual(pruned);

@@ -12,6 +12,11 @@ describe('sortBy', () => {
     expect(sortBy(sortBy(byName, 'name'), 'name')).toMatchObject({ sort: 'name', order: 'asc' });
     expect(sortBy(sortedById, 'id')).toMatchObject({ sort: 'id', order: 'desc' });
   });
+
+  it('replaces all sort columns by a single one', () => {
+    const sortedByTwo = addSortColumn(sortedById, 'name');
+    expect(sortKeysOf(sortBy(sortedByTwo, 'name'))).toEqual([{ sort: 'name', order: 'asc' }]);
+  });
 });
 
 describe('addSortColumn', () => {
@@ -30,9 +35,5 @@ describe('addSortColumn', () => {
       { sort: 'name', order: 'desc' },
     ]);
     expect(sortKeysOf(addSortColumn(sortedByTwo, 'id'))[0]).toEqual({ sort: 'id', order: 'desc' });
-  });
-
-  it('is replaced by a sort of a single column', () => {
-    expect(sortKeysOf(sortBy(sortedByTwo, 'name'))).toEqual([{ sort: 'name', order: 'asc' }]);
   });
 });

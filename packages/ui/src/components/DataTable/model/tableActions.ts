@@ -58,17 +58,23 @@ export type BulkAction = BulkButton | BulkControl;
 /** Width of an action without an icon, in icons. */
 const TEXT_ACTION_ICONS = 2;
 
-/** Returns the width of the actions of the widest row, in icons; at least `minCount`. */
-export function actionsWidthOf(rows: readonly (readonly RowAction[])[], minCount: number): number {
+/** Returns the width of the actions of the widest row, in icons; at least `minWidth`. */
+export function actionsWidthOf(rows: readonly (readonly RowAction[])[], minWidth: number): number {
   const widths = rows.map((actions) => {
-    const inRow = actions.filter(({ isInMenu }) => !isInMenu);
-    const inMenu = Number(inRow.length < actions.length);
-    return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_ACTION_ICONS : 1), inMenu);
+    const actionsInRow = actions.filter(({ isInMenu }) => !isInMenu);
+    const menuWidth = Number(actionsInRow.length < actions.length);
+    return actionsInRow.reduce(
+      (sum, { icon }) => sum + (icon === undefined ? TEXT_ACTION_ICONS : 1),
+      menuWidth,
+    );
   });
-  return Math.max(minCount, ...widths);
+  return Math.max(minWidth, ...widths);
 }
 
-/** Returns whether two lists of actions render alike. Callbacks are ignored: they are read only when they are called. */
+/**
+ * Returns whether two lists of actions render alike. Ignores callbacks, which are looked up when an action runs, and
+ * icons, which are new elements in every render.
+ */
 export function hasSameActions(a: readonly RowAction[], b: readonly RowAction[]): boolean {
   return (
     a === b ||

@@ -48,7 +48,10 @@ export type ColumnLayout = {
   /** Returns the widths of columns; `widths` are by default the widths of the arrangement. */
   sizesOf: (columns: readonly ShownColumn<never>[], widths?: ColumnArrangement['widths']) => ColumnSizes;
 
-  /** Stores the widths in px at which no content of a column is truncated, by key; the next ones replace provisional ones. */
+  /**
+   * Stores the widths in px at which no content of a column is truncated, by key. The next call replaces provisional
+   * widths.
+   */
   fit: (content: Readonly<Record<string, number>>, isProvisional: boolean) => void;
 
   /** Wrapper of the table, with the layout's styles and live region. */

@@ -31,7 +31,7 @@ export function LiveMessage<Row>({
   labels,
 }: LiveMessageProps<Row>) {
   const root = useRef<HTMLParagraphElement>(null);
-  const announced = useRef<TableSnapshot>(undefined);
+  const announcedSnapshot = useRef<TableSnapshot>(undefined);
 
   useEffect(() => {
     if (!isSettled) return;
@@ -40,9 +40,10 @@ export function LiveMessage<Row>({
         labels.sortedBy(columns.find(({ key }) => key === sort)?.label ?? sort, order),
       )
       .join('; ');
-    const current = { view, total, selectedCount, sorting };
-    const message = announced.current && describeChange(announced.current, current, labels);
-    announced.current = current;
+    const snapshot = { view, total, selectedCount, sorting };
+    const { current: previousSnapshot } = announcedSnapshot;
+    const message = previousSnapshot && describeChange(previousSnapshot, snapshot, labels);
+    announcedSnapshot.current = snapshot;
     // Written to the DOM, not rendered, so that an equal message is announced again.
     if (message && root.current) root.current.textContent = message;
   }, [view, total, selectedCount, isSettled, columns, labels]);

@@ -17,17 +17,17 @@ export type RowActionsCellProps = {
 
 /** Last cell of a row: its first actions, then the menu with the other actions. */
 export function RowActionsCell({ name, actions, labels, onAction }: RowActionsCellProps) {
-  const inMenu = actions.filter(({ isInMenu }) => isInMenu);
+  const menuActions = actions.filter(({ isInMenu }) => isInMenu);
   return (
     <td {...tableRoles.cell} data-actions>
       {actions
         .filter(({ isInMenu }) => !isInMenu)
         .map((action) => {
           const { id, label, icon, href, isDestructive } = action;
-          const named = { 'aria-label': labels.rowAction(label, name), 'data-action': id };
+          const nameProps = { 'aria-label': labels.rowAction(label, name), 'data-action': id };
           if (icon === undefined) {
             return (
-              <Button key={id} size="small" {...named} onClick={() => onAction(action)}>
+              <Button key={id} size="small" {...nameProps} onClick={() => onAction(action)}>
                 {label}
               </Button>
             );
@@ -36,7 +36,7 @@ export function RowActionsCell({ name, actions, labels, onAction }: RowActionsCe
             <button
               key={id}
               type="button"
-              {...named}
+              {...nameProps}
               title={label}
               data-icon
               data-destructive={isDestructive ? true : undefined}
@@ -45,22 +45,22 @@ export function RowActionsCell({ name, actions, labels, onAction }: RowActionsCe
               {icon}
             </button>
           ) : (
-            <Link key={id} href={href} {...named} title={label} data-icon>
+            <Link key={id} href={href} {...nameProps} title={label} data-icon>
               {icon}
             </Link>
           );
         })}
-      {inMenu.length > 0 && (
+      {menuActions.length > 0 && (
         <Menu
           label={labels.rowMenu(name)}
           trigger={<Ellipsis aria-hidden="true" />}
           isIconOnly
           size="small"
           align="end"
-          items={inMenu.map((action) => {
+          items={menuActions.map((action) => {
             const { id, label, icon, href, isDestructive = false } = action;
-            const press = href === undefined ? { onAction: () => onAction(action) } : { href };
-            return { id, label, icon, isDestructive, ...press };
+            const pressProps = href === undefined ? { onAction: () => onAction(action) } : { href };
+            return { id, label, icon, isDestructive, ...pressProps };
           })}
         />
       )}

@@ -31,7 +31,7 @@ export type TableBodyProps<Row> = {
 /** Maximum number of skeleton rows while a page loads. */
 const MAX_SKELETONS = 20;
 
-/** Rows of the page; skeletons while they load, a message when there are none or loading failed. */
+/** Rows of the page, skeletons while rows load, or a message if there are no rows or loading has failed. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { table, count, columns, isSelectable, rowHref, rowActions, features, handlers, labels } = props;
   const { view, status, selection, isMarked } = table;
@@ -52,7 +52,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       <tbody {...tableRoles.group}>
         <tr {...tableRoles.row}>
           <td {...tableRoles.cell} colSpan={span}>
-            {status === 'failed' ? <Failed {...{ table, labels }} /> : <Empty {...{ table, labels }} />}
+            {status === 'failed' ? (
+              <FailureMessage {...{ table, labels }} />
+            ) : (
+              <EmptyMessage {...{ table, labels }} />
+            )}
           </td>
         </tr>
       </tbody>
@@ -96,7 +100,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
 type NoRowsProps<Row> = { table: TableModel<Row>; labels: DataTableLabels };
 
-function Empty<Row>({ table: { view, onViewChange }, labels }: NoRowsProps<Row>) {
+function EmptyMessage<Row>({ table: { view, onViewChange }, labels }: NoRowsProps<Row>) {
   if (view.q === '' && !view.filters) return <EmptyState title={labels.empty} />;
   const clear = () => {
     onViewChange(clearFilters(view));
@@ -112,7 +116,7 @@ function Empty<Row>({ table: { view, onViewChange }, labels }: NoRowsProps<Row>)
   );
 }
 
-function Failed<Row>({ table: { error, onRetry }, labels }: NoRowsProps<Row>) {
+function FailureMessage<Row>({ table: { error, onRetry }, labels }: NoRowsProps<Row>) {
   return (
     <EmptyState
       role="alert"

@@ -10,7 +10,7 @@ import { countPages, pageRangeOf, setPageSize } from '../model/paging.ts';
 /** Props of `TableFooter`. */
 export type TableFooterProps = EstimatedTotal &
   Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'> & {
-    /** Whether no row is shown; after a failed load the footer then shows no range. */
+    /** Whether no row is shown. If loading has failed as well, the footer shows no range. */
     isEmpty: boolean;
     rowsOptions: readonly number[];
     labels: DataTableLabels;
@@ -83,7 +83,7 @@ export function TableFooter(props: TableFooterProps) {
   const { view, total, isCounting, status, isEmpty, onViewChange, rowsOptions, labels } = props;
   const selectId = useId();
   const { first, last } = pageRangeOf(view, isCounting ? Math.min(total, view.page * view.rows) : total);
-  const isKnown = status === 'ready' || (total > 0 && !(status === 'failed' && isEmpty));
+  const isTotalKnown = status === 'ready' || (total > 0 && !(status === 'failed' && isEmpty));
   const options = [...new Set([...rowsOptions, view.rows])].sort((a, b) => a - b);
   return (
     <Root>
@@ -103,11 +103,11 @@ export function TableFooter(props: TableFooterProps) {
           ))}
         </select>
       </label>
-      <p>{isKnown && last > 0 && labels.range(first, last, isCounting ? undefined : total)}</p>
+      <p>{isTotalKnown && last > 0 && labels.range(first, last, isCounting ? undefined : total)}</p>
       <Pagination
         page={view.page}
         isCounting={isCounting}
-        pageCount={isKnown ? countPages(total, view.rows) : view.page}
+        pageCount={isTotalKnown ? countPages(total, view.rows) : view.page}
         onPageChange={(page) => {
           onViewChange({ ...view, page });
         }}

@@ -35,13 +35,13 @@ export type TableRowProps<Row> = {
 /** Makes a row without controls focusable, so that the keyboard reaches its truncated text. */
 const focusableProps = { tabIndex: 0 };
 
-function Row<Row>(props: TableRowProps<Row>) {
+function BaseRow<Row>(props: TableRowProps<Row>) {
   const { row, rowId, position, columns, isSelectable, isSelected, isMarked, isExpanded, href, actions } =
     props;
   const { expansion, handlers, labels } = props;
-  const [heading, ...otherColumns] = columns;
-  if (!heading) return null;
-  const name = heading.name?.(row) ?? cellTextOf(row, heading);
+  const [headerColumn, ...otherColumns] = columns;
+  if (!headerColumn) return null;
+  const name = headerColumn.name?.(row) ?? cellTextOf(row, headerColumn);
   const linkColumn = findLinkColumn(columns);
   const renderCell = (column: ShownColumn<Row>) => {
     const content = column.render ? column.render(row) : cellTextOf(row, column);
@@ -76,9 +76,9 @@ function Row<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      <th {...tableRoles.rowHeader} data-label={heading.label} {...cellAttributesOf(heading)}>
+      <th {...tableRoles.rowHeader} data-label={headerColumn.label} {...cellAttributesOf(headerColumn)}>
         {expansion && isExpanded !== undefined && <expansion.Toggle {...{ rowId, name, isExpanded }} />}
-        {renderCell(heading)}
+        {renderCell(headerColumn)}
       </th>
       {otherColumns.map((column) => (
         <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>
@@ -99,7 +99,7 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-function isEqual<Row>(previous: TableRowProps<Row>, next: TableRowProps<Row>): boolean {
+function hasEqualProps<Row>(previous: TableRowProps<Row>, next: TableRowProps<Row>): boolean {
   return (Object.keys(next) as (keyof TableRowProps<Row>)[]).every(
     (key) =>
       Object.is(previous[key], next[key]) ||
@@ -108,4 +108,4 @@ function isEqual<Row>(previous: TableRowProps<Row>, next: TableRowProps<Row>): b
 }
 
 /** One row: its checkbox, its cells and its actions. Memoised: it renders again only when something visible changes. */
-export const TableRow = memo(Row, isEqual) as typeof Row;
+export const TableRow = memo(BaseRow, hasEqualProps) as typeof BaseRow;

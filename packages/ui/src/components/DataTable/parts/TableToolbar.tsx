@@ -44,7 +44,7 @@ const Root = styled.div`
     }
   }
 
-  /* Shows the select only on narrow screens, which have no headings to sort by. */
+  /* Shows the sort select only on narrow screens, which have no headings to sort by. */
   & > select {
     display: none;
   }
@@ -98,7 +98,7 @@ const Root = styled.div`
       order: -2;
     }
 
-    /* Leaves room for the order of the rows beside buttons that have a text. */
+    /* Leaves room for the sort select beside buttons that have a text. */
     & > button:not([data-view]) svg {
       display: none;
     }
@@ -152,7 +152,7 @@ const Root = styled.div`
 /** Toolbar above the rows: the filter, then the options of the table or the actions on the selected rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { caption, columns, view, onViewChange, isSelecting, labels, extra, children } = props;
-  const sortable = columns.filter(isSortable);
+  const sortableColumns = columns.filter(isSortable);
   return (
     <Root data-selecting={isSelecting || undefined}>
       <FilterBox
@@ -171,17 +171,22 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         <>
           <span data-space />
           {extra}
-          {sortable.length > 0 && (
+          {sortableColumns.length > 0 && (
             <select
               aria-label={labels.sortBy}
               value={`${view.order} ${view.sort}`}
               onChange={({ target }) => {
-                // The order, and the key of the column, which may contain spaces.
-                const [order, ...sort] = target.value.split(' ');
-                onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder, thenBy: undefined });
+                // The value is the order and the key of a column, which may contain spaces.
+                const [order, ...keyParts] = target.value.split(' ');
+                onViewChange({
+                  ...view,
+                  sort: keyParts.join(' '),
+                  order: order as SortOrder,
+                  thenBy: undefined,
+                });
               }}
             >
-              {sortable.map(({ key, label }) =>
+              {sortableColumns.map(({ key, label }) =>
                 (['asc', 'desc'] as const).map((order) => (
                   <option key={order + key} value={`${order} ${key}`}>
                     {labels.sortedBy(label, order)}

@@ -15,14 +15,14 @@ export type TableTotalsProps<Row> = {
 
 /** Row of totals under the rows, sticky while they scroll. */
 export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: TableTotalsProps<Row>) {
-  const [heading, ...otherColumns] = columns;
-  if (!heading) return null;
+  const [headerColumn, ...otherColumns] = columns;
+  if (!headerColumn) return null;
   return (
     <tfoot {...tableRoles.group}>
       <tr {...tableRoles.row}>
         {isSelectable && <td {...tableRoles.cell} data-box />}
-        <th {...tableRoles.rowHeader} {...cellAttributesOf(heading)}>
-          {totals[heading.key]}
+        <th {...tableRoles.rowHeader} {...cellAttributesOf(headerColumn)}>
+          {totals[headerColumn.key]}
         </th>
         {otherColumns.map((column) => (
           <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>

@@ -82,9 +82,9 @@ const Panel = styled(Dialog)`
 
 /** Button that opens the choice of columns and density. */
 export function ViewOptions<Row>({ columns, layout, preferences, onChange, labels }: ViewOptionsProps<Row>) {
-  const group = useId();
+  const radioName = useId();
   const { hidden, density } = preferences;
-  const toggle = (key: string, isShown: boolean) => {
+  const setShown = (key: string, isShown: boolean) => {
     const otherKeys = hidden.filter((other) => other !== key);
     onChange({ ...preferences, hidden: isShown ? otherKeys : [...otherKeys, key] });
   };
@@ -105,7 +105,7 @@ export function ViewOptions<Row>({ columns, layout, preferences, onChange, label
                     type="checkbox"
                     checked={!column.isOff}
                     onChange={(event) => {
-                      toggle(column.key, event.target.checked);
+                      setShown(column.key, event.target.checked);
                     }}
                   />
                   {column.label}
@@ -121,7 +121,7 @@ export function ViewOptions<Row>({ columns, layout, preferences, onChange, label
               <label key={option}>
                 <input
                   type="radio"
-                  name={group}
+                  name={radioName}
                   checked={option === density}
                   onChange={() => {
                     onChange({ ...preferences, density: option });

@@ -3,7 +3,7 @@ import { hasSameFilters } from '../model/filters.ts';
 import { type TableView } from '../model/tableModel.ts';
 import { pageRangeOf } from '../model/paging.ts';
 
-/** State of a table; `sorting` describes the sort columns, `selected` is the number of selected rows. */
+/** State of a table; `sorting` describes the sort columns. */
 export type TableSnapshot = { view: TableView; total: number; selectedCount: number; sorting: string };
 
 /** Describes the change between two states of a table; `undefined` when there is nothing to announce. */

@@ -47,9 +47,9 @@ export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): 
     hide();
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
     const cells = target.closest('tbody tr')?.querySelectorAll<HTMLElement>(':is(td, th)[data-label]');
-    const truncated = [...(cells ?? [])].filter(isTruncated);
-    [focusedCell] = truncated;
-    show(truncated);
+    const truncatedCells = [...(cells ?? [])].filter(isTruncated);
+    [focusedCell] = truncatedCells;
+    show(truncatedCells);
   };
   // The browser may scroll a focused row into view; its tooltip follows.
   const moveOrHide = () => {

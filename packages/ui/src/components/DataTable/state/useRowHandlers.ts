@@ -20,7 +20,7 @@ export function useRowHandlers<Row>(
   const expectRemoval = useRowFocus(root, listKeys);
   const anchor = useRef<string>(undefined);
 
-  const current: RowHandlers<Row> = {
+  const handlers: RowHandlers<Row> = {
     select: (key, isSelected, isRange) => {
       // With Shift, selects from the row that was selected last (the anchor) to this one; if the anchor is not on this
       // page (index -1), selects this row alone.
@@ -36,15 +36,15 @@ export function useRowHandlers<Row>(
       const action = rowActions?.(row).find((candidate) => candidate.id === actionId);
       if (!action) return;
       expectRemoval(key, actionId);
-      const remaining = action.isDestructive ? withoutKeys(selection, [key]) : selection;
-      if (remaining !== selection) onSelectionChange(remaining);
+      const remainingSelection = action.isDestructive ? withoutKeys(selection, [key]) : selection;
+      if (remainingSelection !== selection) onSelectionChange(remainingSelection);
       action.onAction?.();
     },
   };
 
-  const latest = useRef(current);
+  const latest = useRef(handlers);
   useLayoutEffect(() => {
-    latest.current = current;
+    latest.current = handlers;
   });
   const [stableHandlers] = useState<RowHandlers<Row>>(() => ({
     select: (...args) => {

@@ -3,7 +3,7 @@ import { readStoredText, subscribeToStorage, writeStoredText } from './storedTex
 
 /**
  * Text stored in this browser under `key`, synchronised with other tabs. Without a key, or if the storage is full or
- * forbidden, it is component state.
+ * forbidden, the text is component state.
  */
 export function useStoredText(key: string | undefined): [string | null, (text: string) => void] {
   const stored = useSyncExternalStore(

@@ -22,7 +22,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   const { view, rowKey } = table;
   const { overscan, setRowsReader } = virtual;
   const body = useRef<HTMLTableSectionElement>(null);
-  const rowScroll = useRef<RowScroll>(undefined);
+  const rowScrollRef = useRef<RowScroll>(undefined);
   const isCommitting = useRef(false);
   const [renderedRange, setRenderedRange] = useState(INITIAL_RANGE);
   const [focused, setFocused] = useState<FollowedRow>();
@@ -61,8 +61,8 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   if (focused && focusedIndex !== focused.index) {
     setFocused(focusedIndex === undefined ? undefined : { ...focused, index: focusedIndex });
   }
-  const isAbove = focusedIndex !== undefined && focusedIndex < start;
-  const isBelow = focusedIndex !== undefined && focusedIndex >= end;
+  const isFocusedRowAbove = focusedIndex !== undefined && focusedIndex < start;
+  const isFocusedRowBelow = focusedIndex !== undefined && focusedIndex >= end;
   const offscreenRow =
     focusedIndex === undefined
       ? []
@@ -90,34 +90,34 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
     const listeners = new AbortController();
     section.addEventListener('focusin', rememberFocusedRow, { signal: listeners.signal });
     section.addEventListener('focusout', forgetFocusedRow, { signal: listeners.signal });
-    const following = followScroll(section, scroller, { overscan, count: countRows, onRender: renderRange });
-    rowScroll.current = following;
+    const rowScroll = followScroll(section, scroller, { overscan, count: countRows, onRender: renderRange });
+    rowScrollRef.current = rowScroll;
     return () => {
       listeners.abort();
-      following.stop();
+      rowScroll.stop();
     };
   }, [overscan]);
 
-  const anchor = useRef<FollowedRow>(undefined);
+  const firstVisibleRow = useRef<FollowedRow>(undefined);
   const shownViewKey = useRef(viewKey);
   useLayoutEffect(() => {
     isCommitting.current = true;
-    const following = rowScroll.current;
-    if (shownViewKey.current !== viewKey) following?.reset();
-    else if (anchor.current) {
-      const index = findRowIndex(anchor.current, count, readKeyAt);
-      if (index !== undefined && index !== anchor.current.index)
-        following?.shiftBy(index - anchor.current.index);
+    const rowScroll = rowScrollRef.current;
+    if (shownViewKey.current !== viewKey) rowScroll?.reset();
+    else if (firstVisibleRow.current) {
+      const index = findRowIndex(firstVisibleRow.current, count, readKeyAt);
+      if (index !== undefined && index !== firstVisibleRow.current.index)
+        rowScroll?.shiftBy(index - firstVisibleRow.current.index);
     }
-    following?.update();
+    rowScroll?.update();
     shownViewKey.current = viewKey;
-    const index = following?.findFirstVisible() ?? 0;
+    const index = rowScroll?.findFirstVisible() ?? 0;
     const key = readKeyAt(index);
-    anchor.current = key === undefined ? undefined : { key, index };
+    firstVisibleRow.current = key === undefined ? undefined : { key, index };
     isCommitting.current = false;
 
     const section = body.current;
-    const reveal = (to: number) => following?.reveal(to);
+    const reveal = (rowIndex: number) => rowScroll?.reveal(rowIndex);
     setRowsReader(() => (section ? readGridRows(section, { count, rowsBeforePage, reveal }) : undefined));
     return () => {
       setRowsReader(undefined);
@@ -128,13 +128,13 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   return (
     <Section ref={body} {...tableRoles.group}>
       {[
-        <Space key="above" height={isAbove ? 0 : heightAbove} />,
-        ...(isAbove ? offscreenRow : []),
-        <Space key="gap above" height={isAbove ? heightAbove - rowHeight : 0} />,
+        <Space key="above" height={isFocusedRowAbove ? 0 : heightAbove} />,
+        ...(isFocusedRowAbove ? offscreenRow : []),
+        <Space key="gap above" height={isFocusedRowAbove ? heightAbove - rowHeight : 0} />,
         ...readRowsBetween(table, start, end).map((row, position) => renderRow(row, start + position)),
-        <Space key="gap below" height={isBelow ? heightBelow - rowHeight : 0} />,
-        ...(isBelow ? offscreenRow : []),
-        <Space key="below" height={isBelow ? 0 : heightBelow} />,
+        <Space key="gap below" height={isFocusedRowBelow ? heightBelow - rowHeight : 0} />,
+        ...(isFocusedRowBelow ? offscreenRow : []),
+        <Space key="below" height={isFocusedRowBelow ? 0 : heightBelow} />,
       ]}
     </Section>
   );

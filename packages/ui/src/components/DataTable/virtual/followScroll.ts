@@ -71,7 +71,9 @@ export function followScroll(
   const listeners = new AbortController();
   let scale: RowScale | undefined;
   let offset = 0;
+  /** Position of the viewport in the rows, in px. */
   let top = 0;
+  /** Position of the scrollbar, in px. */
   let scroll = 0;
   let renderedRange: RenderedRows | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -83,11 +85,11 @@ export function followScroll(
     const visible = findVisibleRows(scale, top, count(), 1);
     const isRangeRendered =
       renderedRange && renderedRange.start <= visible.start && renderedRange.end >= visible.end;
-    const isPlaced =
+    const isPositioned =
       renderedRange?.rowHeight === rowHeight &&
       renderedRange.height === height &&
       Math.abs(renderedRange.shift - shift) < 0.5;
-    if (isRangeRendered && isPlaced) return;
+    if (isRangeRendered && isPositioned) return;
     renderedRange = { ...findVisibleRows(scale, top, count(), overscan), shift, rowHeight, height };
     onRender(renderedRange);
   };
@@ -116,8 +118,8 @@ export function followScroll(
     if (Math.abs(scrollTop - scroll) < 0.5) return;
     top = computeTopAfter(scale, top, scroll, scrollTop);
     scroll = scrollTop;
-    const isAtEnd = scroll < scale.viewport || scroll > scale.scrollHeight - 2 * scale.viewport;
-    if (isAtEnd || top === 0 || top === maxTopOf(scale)) alignScrollbar();
+    const isNearEdge = scroll < scale.viewport || scroll > scale.scrollHeight - 2 * scale.viewport;
+    if (isNearEdge || top === 0 || top === maxTopOf(scale)) alignScrollbar();
     renderIfNeeded();
     clearTimeout(settleTimer);
     settleTimer = setTimeout(alignScrollbar, SETTLE_DELAY_MS);
@@ -126,10 +128,10 @@ export function followScroll(
   const update = () => {
     const measured = measureRows(body, scroller, count());
     if (!measured) return;
-    const row = scale ? top / scale.rowHeight : 0;
+    const rowPosition = scale ? top / scale.rowHeight : 0;
     const isResized = scale?.rowHeight !== measured.scale.rowHeight;
     ({ scale, offset } = measured);
-    if (isResized && row > 0) moveTo(row * scale.rowHeight);
+    if (isResized && rowPosition > 0) moveTo(rowPosition * scale.rowHeight);
     top = Math.min(top, maxTopOf(scale));
     if (scale.height === scale.scrollHeight) scroll = top = Math.max(0, scroller.scrollTop - offset);
     renderIfNeeded();

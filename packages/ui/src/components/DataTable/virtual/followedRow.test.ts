@@ -6,11 +6,11 @@ const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLeng
 
 it('finds a row again after rows around it were added and removed', () => {
   fc.assert(
-    fc.property(keys, keys, fc.nat(), fc.nat(), (before, added, indexSeed, removalSeed) => {
-      const index = indexSeed % before.length;
-      const key = before[index] ?? '';
-      const addedKeys = added.filter((other) => !before.includes(other));
-      const keptKeys = before.filter(
+    fc.property(keys, keys, fc.nat(), fc.nat(), (keysBefore, added, indexSeed, removalSeed) => {
+      const index = indexSeed % keysBefore.length;
+      const key = keysBefore[index] ?? '';
+      const addedKeys = added.filter((other) => !keysBefore.includes(other));
+      const keptKeys = keysBefore.filter(
         (other, position) => other === key || (position + removalSeed) % 3 !== 0,
       );
       const currentKeys = [...addedKeys, ...keptKeys];
@@ -22,11 +22,11 @@ it('finds a row again after rows around it were added and removed', () => {
 });
 
 it('does not find a deleted row, and reads no index outside of the page', () => {
-  const read: number[] = [];
-  const keyAt = (index: number) => {
-    read.push(index);
+  const readIndexes: number[] = [];
+  const readKeyAt = (index: number) => {
+    readIndexes.push(index);
     return 'other';
   };
-  expect(findRowIndex({ key: 'gone', index: 2 }, 5, keyAt)).toBeUndefined();
-  expect(read.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+  expect(findRowIndex({ key: 'gone', index: 2 }, 5, readKeyAt)).toBeUndefined();
+  expect(readIndexes.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
 });

@@ -1,7 +1,7 @@
 import { type GridRows } from '../../../state/grid/gridFocus.ts';
 
 /** Options of `readGridRows`. */
-export type VirtualGridRows = {
+export type GridRowsOptions = {
   /** Number of rows of the page. */
   count: number;
   /** Number of results before the page. */
@@ -21,7 +21,7 @@ export function pageIndexOf(row: HTMLElement, rowsBeforePage: number): number {
 /** Returns the rows of a table for grid navigation: the header rows, all rows of the page, and the footer rows. */
 export function readGridRows(
   body: HTMLElement,
-  { count, rowsBeforePage, reveal }: VirtualGridRows,
+  { count, rowsBeforePage, reveal }: GridRowsOptions,
 ): GridRows {
   const findRows = (section: string) => [
     ...(body.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${section} > tr`) ?? []),

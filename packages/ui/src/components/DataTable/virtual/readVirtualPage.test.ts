@@ -47,8 +47,8 @@ describe('readVirtualPage', () => {
         selections,
         fc.constantFrom([1, 30], [1, 10], [3, 10], [2, 20]),
         fc.boolean(),
-        (chosen, [page = 1, rows = 10], isChosen) => {
-          const { table } = createTable(chosen, page, rows);
+        (selection, [page = 1, rows = 10], isChosen) => {
+          const { table } = createTable(selection, page, rows);
           const plain = readPage(table);
           const virtual = readVirtualPage(table);
           expect(virtual.count).toBe(plain.count);
@@ -66,10 +66,10 @@ describe('readVirtualPage', () => {
   it('lists no row to select a whole page, or to detect an empty selection', () => {
     const { table, readCount } = createTable(noSelection, 1, SIZE);
     const page = readVirtualPage(table);
-    const sampled = readCount();
-    expect(sampled).toBeLessThan(SIZE);
+    const sampledCount = readCount();
+    expect(sampledCount).toBeLessThan(SIZE);
     expect(page.selectedCount).toBe(0);
     expect(page.select(true)).toMatchObject({ kind: 'exclude', keys: new Set() });
-    expect(readCount()).toBe(sampled);
+    expect(readCount()).toBe(sampledCount);
   });
 });

@@ -17,18 +17,18 @@ function countRows<Row>(table: TableModel<Row>): number {
 }
 
 /**
- * Counts the selected rows of the page. If all results are on the page (`isWhole`) and fewer rows are selected than the
- * page has, the keys of the page are not read.
+ * Counts the selected rows of the page. If all results are on the page and the selection has fewer keys than the page
+ * has rows, the keys of the page are not read.
  */
 function countSelectedOnPage(
   selection: Selection,
   count: number,
-  isWhole: boolean,
+  hasAllResults: boolean,
   listKeys: () => readonly string[],
 ) {
-  const { size } = selection.keys;
-  if (size === 0) return selection.kind === 'include' ? 0 : count;
-  if (isWhole && size < count) return countSelected(selection, count);
+  const { size: keyCount } = selection.keys;
+  if (keyCount === 0) return selection.kind === 'include' ? 0 : count;
+  if (hasAllResults && keyCount < count) return countSelected(selection, count);
   return listKeys().filter((key) => isSelected(selection, key)).length;
 }
 
@@ -36,17 +36,17 @@ function countSelectedOnPage(
 export function readVirtualPage<Row>(table: TableModel<Row>): TablePage<Row> {
   const { total, view, selection, rowKey, isCounting } = table;
   const count = countRows(table);
-  const isWhole = !isCounting && count === total;
+  const hasAllResults = !isCounting && count === total;
   const isUnfiltered = view.q === '' && !view.filters;
   let keys: readonly string[] | undefined;
   const listKeys = () => (keys ??= readRowsBetween(table, 0, count).map(rowKey));
   return {
     count,
-    selectedCount: countSelectedOnPage(selection, count, isWhole, listKeys),
+    selectedCount: countSelectedOnPage(selection, count, hasAllResults, listKeys),
     sample: readRowsBetween(table, 0, SAMPLE_ROWS),
     listKeys,
     select: (isChosen) => {
-      if (!isWhole || !isUnfiltered) return setSelected(selection, listKeys(), isChosen);
+      if (!hasAllResults || !isUnfiltered) return setSelected(selection, listKeys(), isChosen);
       return isChosen ? selectAll(view) : noSelection;
     },
   };

@@ -17,7 +17,7 @@ const scales = fc.record({
 });
 
 describe('createScale', () => {
-  it('never exceeds the maximum element height of browsers', () => {
+  it('limits the scroll height to the maximum element height of browsers', () => {
     fc.assert(
       fc.property(scales, ({ count, rowHeight, viewport }) => {
         expect(createScale(count, rowHeight, viewport).scrollHeight).toBeLessThanOrEqual(MAX_ELEMENT_PX);
@@ -65,16 +65,18 @@ describe('a compressed scroll', () => {
     );
   });
 
-  it('moves rows by the pixels of a short step, and to the position of the scrollbar after a long one', () => {
-    const from = 5_000_000;
-    const top = toTop(scale, from);
-    expect(computeTopAfter(scale, top, from, from + 100)).toBeCloseTo(top + 100, 6);
-    expect(computeTopAfter(scale, top, from, from + 60_000)).toBe(toTop(scale, from + 60_000));
+  it('moves the rows as far as a short scroll, and to the position of the scrollbar after a long one', () => {
+    const startScroll = 5_000_000;
+    const top = toTop(scale, startScroll);
+    expect(computeTopAfter(scale, top, startScroll, startScroll + 100)).toBeCloseTo(top + 100, 6);
+    expect(computeTopAfter(scale, top, startScroll, startScroll + 60_000)).toBe(
+      toTop(scale, startScroll + 60_000),
+    );
   });
 });
 
 describe('findVisibleRows', () => {
-  it('renders all visible rows, and no more than the overscan beyond them', () => {
+  it('returns all visible rows, and no more than the overscan beyond them', () => {
     fc.assert(
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (sizes, share) => {
         const { count, rowHeight, viewport } = sizes;
