@@ -34,7 +34,7 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       to: { class: ['V'] },
       change: (host) => press(host, 'button', 'Remove Class: VI'),
       readShownValue: (host) => ({
-        class: [...host.querySelectorAll('.words')].map(({ textContent }) =>
+        class: [...host.querySelectorAll('.chip .label')].map(({ textContent }) =>
           textContent.replace('Class: ', ''),
         ),
       }),

@@ -5,7 +5,7 @@ import { dialogLabels, type DialogLabels } from '../../labels/english/dialog.ts'
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
-import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
+import { Actions, Body, Header, Panel, Scrim, Title } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
 import { focusFirstField } from './focusFirstField.ts';
 import { HoldContext, useHolds } from './heldOpen.ts';
@@ -85,7 +85,7 @@ export function Dialog({
     >
       <Panel $size={size} {...rest}>
         <AriaDialog role={isDismissable ? 'dialog' : 'alertdialog'}>
-          <Top>
+          <Header>
             <Title slot="title" level={2}>
               {title}
             </Title>
@@ -100,7 +100,7 @@ export function Dialog({
                 }}
               />
             )}
-          </Top>
+          </Header>
           <HoldContext value={hold}>
             {children !== undefined && <Body ref={prepareBody}>{children}</Body>}
             {actions !== undefined && <Actions>{actions}</Actions>}

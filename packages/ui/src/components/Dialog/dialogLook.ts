@@ -71,7 +71,7 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
 `;
 
 /** Header with the title and the close button. */
-export const Top = styled.header`
+export const Header = styled.header`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};

@@ -6,7 +6,7 @@ type Hold = () => () => void;
 /** Provides the `Hold` of the surrounding dialog; `undefined` outside of a dialog. */
 export const HoldContext = createContext<Hold | undefined>(undefined);
 
-/** Holds the surrounding dialog open while `isHeldOpen`, so that a pending save can still show its error there. */
+/** Holds the surrounding dialog open while `isHeldOpen`, so that a pending save can show its error in it. */
 export function useHoldOpen(isHeldOpen: boolean): void {
   const hold = use(HoldContext);
   useLayoutEffect(() => (isHeldOpen ? hold?.() : undefined), [isHeldOpen, hold]);
@@ -14,11 +14,11 @@ export function useHoldOpen(isHeldOpen: boolean): void {
 
 /** Returns the `Hold` for the content of a dialog, and whether the dialog is held open. */
 export function useHolds(): { hold: Hold; isHeld: boolean } {
-  const [holdCount, setHolds] = useState(0);
+  const [holdCount, setHoldCount] = useState(0);
   const hold = useCallback(() => {
-    setHolds((count) => count + 1);
+    setHoldCount((count) => count + 1);
     return () => {
-      setHolds((count) => count - 1);
+      setHoldCount((count) => count - 1);
     };
   }, []);
   return { hold, isHeld: holdCount > 0 };

@@ -17,9 +17,9 @@ export type DisclosureItem = {
 
   /** Content that the heading opens. */
   body: ReactNode;
-  /** Badge beside the title. */
+  /** Badge beside the heading. */
   badge?: ReactNode;
-  /** Links and buttons at the end of the title's line. */
+  /** Links and buttons at the end of the heading's line. */
   actions?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** The open items; uncontrolled if omitted, starting with `defaultExpandedKeys`. */
   expandedKeys?: readonly string[] | undefined;
 
-  /** The initially open items of an uncontrolled list. */
+  /** The initially open items of an uncontrolled disclosure. */
   defaultExpandedKeys?: readonly string[] | undefined;
 
   /** Called with the open items. */
@@ -152,26 +152,26 @@ function readFragment(): string {
 /** List of items whose headings open their content; the item in the URL fragment is open. */
 export function Disclosure(props: DisclosureProps) {
   const { items, targetKey, expandedKeys, defaultExpandedKeys = NO_KEYS, onExpandedChange, ...rest } = props;
-  const [open, setOpen] = useControllableState(expandedKeys, defaultExpandedKeys, onExpandedChange);
-  const ids = items.map(({ id }) => id).join(' ');
-  const lastOpened = useRef<string>(undefined);
+  const [openKeys, setOpenKeys] = useControllableState(expandedKeys, defaultExpandedKeys, onExpandedChange);
+  const joinedIds = items.map(({ id }) => id).join(' ');
+  const lastOpenedId = useRef<string>(undefined);
 
   const toggle = (id: string, isOpen: boolean) => {
-    const otherKeys = open.filter((other) => other !== id);
-    setOpen(isOpen ? [...otherKeys, id] : otherKeys);
+    const otherKeys = openKeys.filter((key) => key !== id);
+    setOpenKeys(isOpen ? [...otherKeys, id] : otherKeys);
   };
   const openTarget = useEffectEvent(() => {
     const id = targetKey ?? readFragment();
-    // The target may be loaded after the first render. Once it was opened, changes of the items do not open it again.
-    if (id === lastOpened.current || !items.some((item) => item.id === id)) return;
-    lastOpened.current = id;
+    // The target may be loaded after the first render. A change of the items does not open the target again.
+    if (id === lastOpenedId.current || !items.some((item) => item.id === id)) return;
+    lastOpenedId.current = id;
     toggle(id, true);
     document.getElementById(id)?.scrollIntoView({ block: 'start' });
   });
 
   useEffect(() => {
     const handleHashChange = () => {
-      lastOpened.current = undefined;
+      lastOpenedId.current = undefined;
       openTarget();
     };
     openTarget();
@@ -179,14 +179,14 @@ export function Disclosure(props: DisclosureProps) {
     return () => {
       window.removeEventListener('hashchange', handleHashChange);
     };
-  }, [ids, targetKey]);
+  }, [joinedIds, targetKey]);
 
   return (
     <Root {...rest}>
       {items.map(({ id, label, body, badge, actions }) => (
         <li key={id} id={id}>
           <AriaDisclosure
-            isExpanded={open.includes(id)}
+            isExpanded={openKeys.includes(id)}
             onExpandedChange={(isOpen) => {
               toggle(id, isOpen);
             }}

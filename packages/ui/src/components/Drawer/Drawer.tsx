@@ -5,7 +5,7 @@ import { drawerLabels, type DrawerLabels } from '../../labels/english/drawer.ts'
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
-import { Actions, Body, Title, Top } from '../Dialog/dialogLook.ts';
+import { Actions, Body, Header, Title } from '../Dialog/dialogLook.ts';
 import { HoldContext, useHolds } from '../Dialog/heldOpen.ts';
 import { makeOverflowFocusable } from '../Dialog/makeOverflowFocusable.ts';
 import { DrawerScrim, DrawerSurface } from './drawerLook.ts';
@@ -60,7 +60,7 @@ export function Drawer(props: DrawerProps) {
     <DrawerScrim isOpen={isOpen} onOpenChange={changeOpen} isDismissable>
       <DrawerSurface {...rest}>
         <AriaDialog>
-          <Top>
+          <Header>
             <Title slot="title" level={2}>
               {title}
             </Title>
@@ -73,7 +73,7 @@ export function Drawer(props: DrawerProps) {
                 changeOpen(false);
               }}
             />
-          </Top>
+          </Header>
           <HoldContext value={hold}>
             {children !== undefined && <Body ref={makeOverflowFocusable}>{children}</Body>}
             {actions !== undefined && <Actions>{actions}</Actions>}

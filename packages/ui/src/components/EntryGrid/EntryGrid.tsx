@@ -86,7 +86,7 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
     }),
   );
   const texts = useMemo(
-    () => ({ labels, numbers, list: new Intl.ListFormat(locale, { type: 'disjunction' }) }),
+    () => ({ labels, numbers, listFormat: new Intl.ListFormat(locale, { type: 'disjunction' }) }),
     [labels, numbers, locale],
   );
   const rowIds = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -99,7 +99,7 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
   const moves = useFocusMoves(values, store, grid, changes);
   const clipboard = useClipboard(values, store, changes);
   const pointer = useGridPointer(store, moves);
-  const resolve = (keep: EntryResolution['keep']) => {
+  const resolveConflict = (keep: EntryResolution['keep']) => {
     const { active } = store.get();
     const row = rows[active.row];
     const column = columns[active.column];
@@ -107,7 +107,7 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
     onResolve?.({ rowId: rowKey(row), columnId: column.id, keep });
     moves.focusCell(active);
   };
-  const onKeyDown = useGridKeys({ values, store, changes, moves, onResolve: resolve });
+  const onKeyDown = useGridKeys({ values, store, changes, moves, onResolve: resolveConflict });
   const { pending, paste, cancel, ...clipboardHandlers } = clipboard;
 
   return (
@@ -154,10 +154,10 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
             />
           ))}
         </Cells>
-        {rows.length === 0 && <p className="none">{labels.empty}</p>}
+        {rows.length === 0 && <p className="empty">{labels.empty}</p>}
       </Scroller>
-      <EntryMessage {...{ values, rowLabel, store }} id={messageId} onResolve={resolve} />
-      <p ref={liveRegion} className="said" role="status" aria-live="polite" />
+      <EntryMessage {...{ values, rowLabel, store }} id={messageId} onResolve={resolveConflict} />
+      <p ref={liveRegion} className="hidden" role="status" aria-live="polite" />
       {pending && <PastePreview {...{ pending, values, rowLabel }} onPaste={paste} onClose={cancel} />}
     </Root>
   );

@@ -117,24 +117,24 @@ export function FilterBox({
   const labels = useLabels('FilterBox', filterBoxLabels, customLabels);
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState(value);
+  const [shownText, setShownText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const [sentTexts, setSent] = useState<readonly string[]>([]);
+  const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
 
   if (value !== lastValue) {
     setLastValue(value);
     const echoIndex = sentTexts.indexOf(value);
-    if (echoIndex === -1) setDraft(value);
-    setSent(echoIndex === -1 ? [] : sentTexts.slice(echoIndex + 1));
+    if (echoIndex === -1) setShownText(value);
+    setSentTexts(echoIndex === -1 ? [] : sentTexts.slice(echoIndex + 1));
   }
 
-  const change = (text: string) => {
-    setDraft(text);
-    setSent([...sentTexts, text]);
+  const changeText = (text: string) => {
+    setShownText(text);
+    setSentTexts([...sentTexts, text]);
     setValue(text);
   };
   const clear = () => {
-    change('');
+    changeText('');
     input.current?.focus();
   };
 
@@ -150,18 +150,18 @@ export function FilterBox({
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={draft}
+        value={shownText}
         onChange={(event) => {
-          change(event.target.value);
+          changeText(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || draft === '') return;
+          if (event.key !== 'Escape' || shownText === '') return;
           // Otherwise a surrounding dialog would close, too.
           event.stopPropagation();
           clear();
         }}
       />
-      {draft !== '' && (
+      {shownText !== '' && (
         <button type="button" aria-label={labels.clear} title={labels.clear} onClick={clear}>
           <X aria-hidden="true" />
         </button>

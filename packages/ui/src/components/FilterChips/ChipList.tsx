@@ -33,7 +33,7 @@ export function ChipList({ label, chips, onRemove }: ChipListProps) {
       <TagList className="list">
         {chips.map(({ id, label: chipLabel, removeLabel }) => (
           <Tag key={id} id={id} textValue={chipLabel} className="chip">
-            <span className="words" title={chipLabel}>
+            <span className="label" title={chipLabel}>
               {chipLabel}
             </span>
             <RemoveButton label={removeLabel} />

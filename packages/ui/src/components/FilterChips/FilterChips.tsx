@@ -29,7 +29,7 @@ export type FilterChipsProps = Omit<
   onChange?: ((value: ChipValues) => void) | undefined;
   /** Called with the typed text to search values of a filter, and with `''` when its values open. */
   onSearch?: ((filter: string, text: string) => void) | undefined;
-  /** Called when the popover displays the values of other filters, with the ids of these filters; such as to load counts. */
+  /** Called with the ids of the filters whose values the popover displays, at each change; such as to load counts. */
   onShowValues?: ((filters: readonly string[]) => void) | undefined;
   /** Texts that replace the English defaults. */
   labels?: Partial<FilterChipsLabels> | undefined;
@@ -64,7 +64,7 @@ export function FilterChips({
     const text = filter ? labels.chip(filter.label, labelOfValue(filter, chip.value)) : chip.value;
     return { ...chip, id: chip.key, label: text, removeLabel: labels.remove(text) };
   });
-  const remove = (key: string) => {
+  const removeChip = (key: string) => {
     const chip = chips.find(({ id }) => id === key);
     if (chip === undefined) return;
     setAnnouncement(labels.removed(chip.label));
@@ -75,7 +75,7 @@ export function FilterChips({
 
   return (
     <Root role="group" aria-label={label} {...rest}>
-      <ChipList label={label} chips={chips} onRemove={remove} />
+      <ChipList label={label} chips={chips} onRemove={removeChip} />
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <Trigger ref={addButton} $variant="secondary" $size="small">
           <ListFilter aria-hidden="true" />
@@ -106,7 +106,7 @@ export function FilterChips({
           {labels.clear}
         </Button>
       )}
-      <span className="said" role="status">
+      <span className="hidden" role="status">
         {announcement}
       </span>
     </Root>

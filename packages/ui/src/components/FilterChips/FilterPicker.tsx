@@ -33,25 +33,25 @@ type FilterPickerProps = {
   labels: FilterChipsLabels;
 };
 
-const keysOf = (values: ChipValues) =>
+const listSelectedKeys = (values: ChipValues) =>
   Object.entries(values).flatMap(([filter, selectedValues]) =>
     selectedValues.map((value) => toChipKey(filter, value)),
   );
 
-/** Focuses the first field when the popover opens and at each step. */
-function useFirstFocus(step: string | undefined) {
-  const box = useRef<HTMLDivElement>(null);
+/** Focuses the first field when the popover opens, and when another filter becomes current. */
+function useFirstFieldFocus(currentFilterId: string | undefined) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, [tabindex="0"], button')?.focus();
-  }, [step]);
-  return box;
+    container.current?.querySelector<HTMLElement>('input, [tabindex="0"], button')?.focus();
+  }, [currentFilterId]);
+  return container;
 }
 
-const filtersOf = (items: readonly PickerItem[]) => [
+const listFilterIds = (items: readonly PickerItem[]) => [
   ...new Set(items.flatMap(({ filter, option }) => (option ? [filter.id] : []))),
 ];
 
-/** Calls `onShow` with the ids of the filters whose values are displayed, whenever other filters are displayed. */
+/** Calls `onShow` with the ids of the filters whose values are displayed, whenever these ids change. */
 function useShownFilters(shownFilters: readonly string[], onShow: FilterPickerProps['onShowValues']) {
   const lastKey = useRef('');
   useEffect(() => {
@@ -73,34 +73,34 @@ export function FilterPicker({
   labels,
 }: FilterPickerProps) {
   const numbers = useNumberFormat();
-  const [stepId, setStepId] = useState(filters.length === 1 ? filters[0]?.id : undefined);
+  const [currentFilterId, setCurrentFilterId] = useState(filters.length === 1 ? filters[0]?.id : undefined);
   const [text, setText] = useState('');
-  const step = filters.find(({ id }) => id === stepId);
-  const body = useFirstFocus(stepId);
-  const items = listPickerItems(filters, step, text);
-  const selected = keysOf(values);
-  useShownFilters(step ? [step.id] : filtersOf(items), onShowValues);
+  const currentFilter = filters.find(({ id }) => id === currentFilterId);
+  const body = useFirstFieldFocus(currentFilterId);
+  const items = listPickerItems(filters, currentFilter, text);
+  const selectedKeys = listSelectedKeys(values);
+  useShownFilters(currentFilter ? [currentFilter.id] : listFilterIds(items), onShowValues);
 
-  const goToStep = (id: string | undefined) => {
-    setStepId(id);
+  const goToFilter = (id: string | undefined) => {
+    setCurrentFilterId(id);
     setText('');
     if (id !== undefined) onSearch?.(id, '');
   };
   const handleSelection = (keys: Selection) => {
     if (keys === 'all') return;
-    const changed = items.find(({ id }) => keys.has(id) !== selected.includes(id));
-    if (changed === undefined) return;
-    if (changed.option === undefined) goToStep(changed.filter.id);
-    else onChange(toggleValue(values, changed.filter.id, changed.option.id));
+    const changedItem = items.find(({ id }) => keys.has(id) !== selectedKeys.includes(id));
+    if (changedItem === undefined) return;
+    if (changedItem.option === undefined) goToFilter(changedItem.filter.id);
+    else onChange(toggleValue(values, changedItem.filter.id, changedItem.option.id));
   };
 
   return (
     <>
-      {step && filters.length > 1 && (
+      {currentFilter && filters.length > 1 && (
         <Button
           className="back"
           onPress={() => {
-            goToStep(undefined);
+            goToFilter(undefined);
           }}
         >
           <ChevronLeft aria-hidden="true" />
@@ -108,12 +108,12 @@ export function FilterPicker({
         </Button>
       )}
       <div ref={body} className="body">
-        {step?.editor ? (
-          <div className="editor" role="group" aria-label={step.label}>
-            {step.editor({
-              values: values[step.id] ?? [],
+        {currentFilter?.editor ? (
+          <div className="editor" role="group" aria-label={currentFilter.label}>
+            {currentFilter.editor({
+              values: values[currentFilter.id] ?? [],
               onChange: (selectedValues) => {
-                onChange(replaceValues(values, step.id, selectedValues));
+                onChange(replaceValues(values, currentFilter.id, selectedValues));
               },
               close,
             })}
@@ -123,31 +123,34 @@ export function FilterPicker({
             inputValue={text}
             onInputChange={(next) => {
               setText(next);
-              if (step) onSearch?.(step.id, next);
+              if (currentFilter) onSearch?.(currentFilter.id, next);
             }}
           >
-            <TextField key={stepId} aria-label={step ? labels.searchIn(step.label) : labels.search}>
+            <TextField
+              key={currentFilterId}
+              aria-label={currentFilter ? labels.searchIn(currentFilter.label) : labels.search}
+            >
               <Input
                 type="text"
-                placeholder={step ? labels.searchIn(step.label) : labels.search}
+                placeholder={currentFilter ? labels.searchIn(currentFilter.label) : labels.search}
                 onKeyDown={(event) => {
-                  // Holding Backspace deletes the text, but does not also leave the step.
-                  const isPressed = event.key === 'Backspace' && !event.repeat;
-                  if (isPressed && text === '' && filters.length > 1) goToStep(undefined);
+                  // A held Backspace deletes the text, but does not also return to the list of filters.
+                  const isSinglePress = event.key === 'Backspace' && !event.repeat;
+                  if (isSinglePress && text === '' && filters.length > 1) goToFilter(undefined);
                 }}
               />
             </TextField>
             <ListBox
-              aria-label={step?.label ?? labels.list}
+              aria-label={currentFilter?.label ?? labels.list}
               items={items}
-              dependencies={[values, step]}
+              dependencies={[values, currentFilter]}
               selectionMode="multiple"
-              selectedKeys={selected}
+              selectedKeys={selectedKeys}
               onSelectionChange={handleSelection}
               escapeKeyBehavior="none"
               renderEmptyState={() => (
                 <p className="empty" role="status">
-                  {step && step.options === undefined ? labels.loading : labels.empty}
+                  {currentFilter && currentFilter.options === undefined ? labels.loading : labels.empty}
                 </p>
               )}
             >
@@ -158,8 +161,8 @@ export function FilterPicker({
                 >
                   {option && <Check className="mark" aria-hidden="true" />}
                   <Text slot="label" className="title">
-                    <span className="words">
-                      {!option || step
+                    <span className="label">
+                      {!option || currentFilter
                         ? (option?.label ?? filter.label)
                         : labels.chip(filter.label, option.label)}
                     </span>{' '}

@@ -19,26 +19,29 @@ const [classFilter, , teacherFilter, dateFilter] = filters;
 if (!classFilter || !teacherFilter || !dateFilter) throw new Error('These tests need four filters.');
 
 describe('listPickerItems', () => {
-  const listLabels = (step: ChipFilter | undefined, text: string) =>
-    listPickerItems(filters, step, text).map(({ filter, option }) => option?.label ?? filter.label);
+  const listLabels = (currentFilter: ChipFilter | undefined, text: string) =>
+    listPickerItems(filters, currentFilter, text).map(({ filter, option }) => option?.label ?? filter.label);
 
   it('lists all filters while no text is typed', () => {
     expect(listLabels(undefined, ' ')).toEqual(['Class', 'Gender', 'Teacher', 'Date']);
   });
 
-  it('finds filters and their values, matches at the beginning first', () => {
+  it('lists the filters and values that match a text, prefix matches first', () => {
     expect(listLabels(undefined, 'v')).toEqual(['V', 'VI', 'IV']);
     expect(listLabels(undefined, 'e')).toEqual(['Gender', 'Teacher', 'Date', 'Female']);
   });
 
-  it('searches the values of one filter; does not filter search results again', () => {
+  it('lists the values of one filter that match a text', () => {
     expect(listLabels(classFilter, 'iv')).toEqual(['IV']);
+  });
+
+  it('does not filter search results again', () => {
     expect(listLabels(teacherFilter, 'zz')).toEqual(['Viji Rao']);
   });
 });
 
 describe('selected values', () => {
-  it('have one chip each in the order of the filters; values of unknown filters have none', () => {
+  it('have one chip each, in their order, unless their filter is unknown', () => {
     const values = { gender: ['f'], secret: ['x'], class: ['V', 'IV'] };
     expect(listChips(filters, values).map(({ filter, value }) => `${filter} ${value}`)).toEqual([
       'gender f',
@@ -47,7 +50,7 @@ describe('selected values', () => {
     ]);
   });
 
-  it('are labelled by their option, by the filter, or by their value', () => {
+  it('are labelled by their option, by `labelOf` of the filter, or as they are', () => {
     expect([
       labelOfValue(teacherFilter, 't1'),
       labelOfValue(dateFilter, 'Monday'),
@@ -55,7 +58,7 @@ describe('selected values', () => {
     ]).toEqual(['Viji Rao', 'on Monday', 'X']);
   });
 
-  it('are unchanged when toggled twice, and leave no empty filter', () => {
+  it('are unchanged when toggled twice', () => {
     const values = fc.dictionary(fc.constantFrom('a', 'b'), fc.uniqueArray(fc.string(), { minLength: 1 }));
     fc.assert(
       fc.property(values, fc.string(), (before, value) => {
@@ -64,6 +67,9 @@ describe('selected values', () => {
         expect(Object.values(twice).every((selectedValues) => selectedValues.length > 0)).toBe(true);
       }),
     );
+  });
+
+  it('are removed with their filter when they are replaced by none', () => {
     expect(replaceValues({ a: ['1'], b: ['2'] }, 'a', [])).toEqual({ b: ['2'] });
   });
 });

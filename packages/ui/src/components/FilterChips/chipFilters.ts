@@ -56,7 +56,10 @@ export function listChips(filters: readonly ChipFilter[], values: ChipValues): C
     );
 }
 
-/** Returns the label of a value: the label of its option or, if the options are search results, the result of `labelOf`. */
+/**
+ * Returns the label of a value: from its option, else from `labelOf`, else the value itself. If the options are search
+ * results, `labelOf` takes precedence.
+ */
 export function labelOfValue({ options, isSearched = false, labelOf }: ChipFilter, value: string): string {
   const option = options?.find(({ id }) => id === value)?.label;
   return (isSearched ? (labelOf?.(value) ?? option) : (option ?? labelOf?.(value))) ?? value;
@@ -86,7 +89,7 @@ export function toggleValue(values: ChipValues, filter: string, value: string): 
 export type PickerItem = { id: string; filter: ChipFilter; option?: ChipOption | undefined };
 
 /** Lists the items that contain a text; prefix matches come first. */
-function sortMatches(items: readonly PickerItem[], text: string): PickerItem[] {
+function listMatches(items: readonly PickerItem[], text: string): PickerItem[] {
   const query = text.trim().toLowerCase();
   const rankedItems = items.map((item) => {
     const matchIndex = (item.option?.label ?? item.filter.label).toLowerCase().indexOf(query);
@@ -102,10 +105,17 @@ const listValueItems = (filter: ChipFilter): PickerItem[] =>
 const MAX_MATCHES = 50;
 
 /** Lists the matches of a text: among the values of one filter, or among all filters and their values. */
-export function listPickerItems(filters: readonly ChipFilter[], step: ChipFilter | undefined, text: string) {
-  if (step) return step.isSearched ? listValueItems(step) : sortMatches(listValueItems(step), text);
+export function listPickerItems(
+  filters: readonly ChipFilter[],
+  currentFilter: ChipFilter | undefined,
+  text: string,
+) {
+  if (currentFilter)
+    return currentFilter.isSearched
+      ? listValueItems(currentFilter)
+      : listMatches(listValueItems(currentFilter), text);
   const filterItems = filters.map((filter): PickerItem => ({ id: filter.id, filter }));
   if (text.trim() === '') return filterItems;
-  const values = filters.filter(({ isSearched }) => !isSearched).flatMap(listValueItems);
-  return [...sortMatches(filterItems, text), ...sortMatches(values, text)].slice(0, MAX_MATCHES);
+  const valueItems = filters.filter(({ isSearched }) => !isSearched).flatMap(listValueItems);
+  return [...listMatches(filterItems, text), ...listMatches(valueItems, text)].slice(0, MAX_MATCHES);
 }

@@ -49,7 +49,7 @@ export const Root = styled.div`
     display: contents;
   }
 
-  & .words {
+  & .label {
     min-inline-size: 0;
     padding-inline-start: ${({ theme }) => theme.space[2]};
     overflow: hidden;
@@ -80,7 +80,7 @@ export const Root = styled.div`
     block-size: ${({ theme }) => theme.size.iconTiny};
   }
 
-  & > .said {
+  & > .hidden {
     ${visuallyHidden}
   }
 
@@ -100,7 +100,7 @@ export const Root = styled.div`
       display: none;
     }
 
-    & .words {
+    & .label {
       padding-inline-end: ${({ theme }) => theme.space[2]};
     }
   }
@@ -233,7 +233,7 @@ export const Surface = styled(Popover)`
     min-inline-size: 0;
   }
 
-  & [role='option'] .words {
+  & [role='option'] .label {
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;

@@ -26,7 +26,7 @@ const page = css`
     scroll-padding-block: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[8]}) ${spacing(24)}`};
   }
 
-  /* A field after the sections, such as the terms, is aligned with their fields. */
+  /* A field after the sections, such as the terms, is aligned with the fields of the sections. */
   ${media.containerLarge} {
     & > .body > fieldset > section ~ [data-width] {
       padding-inline-start: calc(${spacing(34)} + ${({ theme }) => theme.space[8]});

@@ -19,7 +19,7 @@ export type RequiredCheck = {
   register: (id: string, field: FieldRef) => () => void;
   /** Ids of the fields that were checked at the last submit. */
   checkedIds: ReadonlySet<string>;
-  /** Ids of the checked fields with an empty native control. */
+  /** Ids of the checked fields that were empty at the last check; only used for native controls. */
   missingIds: ReadonlySet<string>;
   /** Returns the error of an empty field. */
   errorOf: (kind: InputKind, label: string) => string;
@@ -33,7 +33,7 @@ type RequiredFieldOptions = {
   label: string;
   kind: InputKind;
   isRequired: boolean;
-  /** Existing error, which takes precedence over a missing value. */
+  /** Existing error, which takes precedence over the error of an empty field. */
   errorMessage: string | undefined;
   /** Whether the field is empty; omitted for a native control. */
   isEmpty?: boolean;

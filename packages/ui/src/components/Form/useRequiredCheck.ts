@@ -29,8 +29,8 @@ function findFirstControl(fields: readonly (FieldRef | undefined)[]): HTMLElemen
 /** Checks the required fields of a form. */
 export function useRequiredCheck(labels: FormLabels) {
   const fields = useRef(new Map<string, FieldRef>());
-  const [checkedIds, setChecked] = useState(NO_IDS);
-  const [missingIds, setMissing] = useState(NO_IDS);
+  const [checkedIds, setCheckedIds] = useState(NO_IDS);
+  const [missingIds, setMissingIds] = useState(NO_IDS);
 
   const register = useCallback((id: string, field: FieldRef) => {
     fields.current.set(id, field);
@@ -49,8 +49,8 @@ export function useRequiredCheck(labels: FormLabels) {
     };
     return {
       register,
-      checkedIds: checkedIds,
-      missingIds: missingIds,
+      checkedIds,
+      missingIds,
       errorOf: (kind, label) => texts[kind](label),
     };
   }, [register, checkedIds, missingIds, labels]);
@@ -63,21 +63,21 @@ export function useRequiredCheck(labels: FormLabels) {
     validate: () => {
       const emptyIds = findMissing(fields.current.keys());
       const isComplete = emptyIds.size === 0;
-      // The error is rendered before a screen reader reads its field.
+      // Renders the errors before the focus moves, so that a screen reader reads the focused field with its error.
       flushSync(() => {
-        setChecked(isComplete ? NO_IDS : new Set(fields.current.keys()));
-        setMissing(emptyIds);
+        setCheckedIds(isComplete ? NO_IDS : new Set(fields.current.keys()));
+        setMissingIds(emptyIds);
       });
       findFirstControl([...emptyIds].map((id) => fields.current.get(id)))?.focus();
       return isComplete;
     },
-    /** Validates the checked native controls again, so that an error disappears once a value is entered. */
+    /** Validates the checked fields again, so that an error disappears once a value is entered. */
     validateAgain: () => {
-      if (checkedIds.size > 0) setMissing(findMissing(checkedIds));
+      if (checkedIds.size > 0) setMissingIds(findMissing(checkedIds));
     },
     clearErrors: () => {
-      setChecked(NO_IDS);
-      setMissing(NO_IDS);
+      setCheckedIds(NO_IDS);
+      setMissingIds(NO_IDS);
     },
   };
 }

@@ -16,7 +16,7 @@ type FieldFrameProps = {
   width: FieldWidth;
   /** Places the label beside the control instead of above it. */
   isInline?: boolean;
-  /** Props of the label of several controls. With them the label is a `<span>`, because a `<label>` has one control. */
+  /** Props of the label of several controls, which is a `<span>`, because a `<label>` has only one control. */
   labelProps?: HTMLAttributes<HTMLElement>;
   rootProps: { className?: string | undefined; style?: CSSProperties | undefined };
   children: ReactNode;
@@ -40,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
     rootProps,
     children,
   } = props;
-  const name = (
+  const labelContent = (
     <>
       {label}
       {isRequired && (
@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
           <div className="line">
             <label htmlFor={ids.control}>
               {children}
-              <span className="label">{name}</span>
+              <span className="label">{labelContent}</span>
             </label>
           </div>
           {helpText}
@@ -72,11 +72,11 @@ export function FieldFrame(props: FieldFrameProps) {
           <div className="words">
             {labelProps ? (
               <span className="label" {...labelProps}>
-                {name}
+                {labelContent}
               </span>
             ) : (
               <label className="label" htmlFor={ids.control}>
-                {name}
+                {labelContent}
               </label>
             )}
             {helpText}

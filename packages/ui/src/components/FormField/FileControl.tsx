@@ -19,7 +19,7 @@ export function FileControl({
   ...rest
 }: FileFieldProps & DisabledProps & LabelsProps) {
   const { locale } = useLocale();
-  const percent = useNumberFormat(PERCENT);
+  const percentFormat = useNumberFormat(PERCENT);
   const storedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -44,8 +44,8 @@ export function FileControl({
     input.current.focus();
   };
 
-  const isReplaceable = files.length === 0 && stored !== undefined;
-  const describedBy = [isReplaceable && storedId, rest['aria-describedby']].filter(Boolean).join(' ');
+  const isStoredFileShown = files.length === 0 && stored !== undefined;
+  const describedBy = [isStoredFileShown && storedId, rest['aria-describedby']].filter(Boolean).join(' ');
   const fileNames = files.map(({ name }) => name).join(', ');
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const isSending = progress !== undefined && progress < 100;
@@ -63,7 +63,7 @@ export function FileControl({
           onChange?.(event);
         }}
       />
-      {isReplaceable && (
+      {isStoredFileShown && (
         <>
           <FileText aria-hidden="true" />
           <span className="name" id={storedId} title={stored.name}>
@@ -78,7 +78,7 @@ export function FileControl({
           )}
         </>
       )}
-      {files.length === 0 && !isReplaceable && (
+      {files.length === 0 && !isStoredFileShown && (
         <>
           <Upload aria-hidden="true" />
           <span className="name">
@@ -94,7 +94,7 @@ export function FileControl({
             {fileNames}
           </span>
           <span className="size">
-            {isSending ? percent.format(sentPercent / 100) : formatFileSize(size, locale)}
+            {isSending ? percentFormat.format(sentPercent / 100) : formatFileSize(size, locale)}
           </span>
           {!rest.disabled && (
             <button type="button" aria-label={labels.removeFile(fileNames)} onClick={removeFiles}>

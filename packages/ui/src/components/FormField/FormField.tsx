@@ -118,7 +118,7 @@ export function FormField(props: FormFieldProps) {
     'aria-describedby': describedBy === '' ? undefined : describedBy,
   };
   // Safe cast: only optional root props are removed.
-  const control = { ...pickProps(rest, (key) => !isRootProp(key)), ...aria } as ControlProps;
+  const controlProps = { ...pickProps(rest, (key) => !isRootProp(key)), ...aria } as ControlProps;
   return (
     <FieldFrame
       ids={ids}
@@ -130,7 +130,7 @@ export function FormField(props: FormFieldProps) {
       isInline={props.kind === 'checkbox'}
       rootProps={pickProps(rest, isRootProp)}
     >
-      <Control {...control} />
+      <Control {...controlProps} />
     </FieldFrame>
   );
 }

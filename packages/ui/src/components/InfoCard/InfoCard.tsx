@@ -72,21 +72,21 @@ const renderArrow = (percent: number) => {
 type FigureProps = Pick<InfoCardProps, 'value' | 'change' | 'status'> & { labels: InfoCardLabels };
 
 function Figure({ value, change, status, labels }: FigureProps) {
-  const percents = useNumberFormat(PERCENT);
+  const percentFormat = useNumberFormat(PERCENT);
   const formatPercent = (percent: number) =>
-    `${percent < 0 ? '−' : ''}${percents.format(Math.abs(percent) / 100)}`;
+    `${percent < 0 ? '−' : ''}${percentFormat.format(Math.abs(percent) / 100)}`;
   if (status === 'loading') {
     return (
       <div className="figure" role="status" aria-label={labels.loading}>
-        <span className="bone" />
-        <span className="bone small" />
+        <span className="skeleton" />
+        <span className="skeleton small" />
       </div>
     );
   }
   if (status === 'failed') {
     return (
       <div className="figure">
-        <p className="missing">{labels.failed}</p>
+        <p className="failure">{labels.failed}</p>
       </div>
     );
   }

@@ -94,18 +94,18 @@ export const InfoCardRoot = styled.article`
     color: ${({ theme }) => theme.color.dangerText};
   }
 
-  & .missing {
+  & .failure {
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  & .bone {
+  & .skeleton {
     inline-size: ${spacing(24)};
     block-size: ${({ theme }) => theme.space[6]};
     margin-block: ${({ theme }) => theme.space.oneAndHalf};
     ${skeletonLook}
   }
 
-  & .bone.small {
+  & .skeleton.small {
     inline-size: ${spacing(32)};
     block-size: ${({ theme }) => theme.space[3]};
     margin-block: ${({ theme }) => theme.space[1]};

@@ -10,7 +10,7 @@ type LineInputProps = {
   initialText: string;
   isPending: boolean;
   errorMessage: string | undefined;
-  /** Resolves to `true` if the text was saved. */
+  /** Saves the text; resolves to `true` to reset the input. */
   onSave: (text: string) => Promise<boolean>;
   /** Called by Cancel and Escape. Without it, the input is permanent, and is cleared after a save. */
   onCancel?: () => void;

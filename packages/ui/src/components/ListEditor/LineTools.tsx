@@ -48,12 +48,12 @@ export function LineMenu(props: LineToolsProps) {
   }, [isOpen, chosenAction]);
 
   const createMenuItem = (
-    tool: string,
-    name: string,
+    itemId: string,
+    itemLabel: string,
     icon: MenuItem['icon'],
     action: () => void,
   ): MenuItem => ({
-    ...{ id: tool, label: name, icon },
+    ...{ id: itemId, label: itemLabel, icon },
     onAction: () => {
       setChosenAction({ act: action });
     },
@@ -139,8 +139,8 @@ export function LineHandle({
   onAction,
 }: LineToolsProps) {
   const { onMove } = actions;
-  const move = (to: number) => {
-    if (onMove && !isPending) onAction('move', () => onMove(item.id, to));
+  const move = (newIndex: number) => {
+    if (onMove && !isPending) onAction('move', () => onMove(item.id, newIndex));
   };
   const drag = useLineDrag(line, { index, isDisabled: isPending, onDrop: move });
   const { offset } = drag;

@@ -42,9 +42,9 @@ export function ListEditor(props: ListEditorProps) {
     ...rest
   } = props;
   const labels = useLabels('ListEditor', listEditorLabels, customLabels);
-  const { list, message, rememberFocus } = useFocusAfterMove(items, labels.moved);
+  const { list, liveRegion, rememberFocus } = useFocusAfterMove(items, labels.moved);
   const addAction = useLineAction();
-  const failure = addAction.hasFailed ? labels.addFailed : undefined;
+  const addFailure = addAction.hasFailed ? labels.addFailed : undefined;
 
   return (
     <ListEditorRoot role="group" aria-label={label} {...rest}>
@@ -67,11 +67,11 @@ export function ListEditor(props: ListEditorProps) {
           labels={labels}
           initialText=""
           isPending={addAction.isPending}
-          errorMessage={addErrorMessage ?? failure}
-          onSave={(text) => addAction.run(onAdd(text))}
+          errorMessage={addErrorMessage ?? addFailure}
+          onSave={(text) => addAction.track(onAdd(text))}
         />
       )}
-      <p className="message" role="status" ref={message} />
+      <p className="message" role="status" ref={liveRegion} />
     </ListEditorRoot>
   );
 }

@@ -19,7 +19,7 @@ type ListLineProps = {
 };
 
 /** One line: its handle, its text, and its menu. */
-export function ListLine({ item, index, isLast, actions, onBeforeAction: onBefore, labels }: ListLineProps) {
+export function ListLine({ item, index, isLast, actions, onBeforeAction, labels }: ListLineProps) {
   const { id, label, description, isRetired = false } = item;
   const { onRename, onMove } = actions;
   const [isRenaming, setRenaming] = useState(false);
@@ -36,9 +36,9 @@ export function ListLine({ item, index, isLast, actions, onBeforeAction: onBefor
   }, [isRenaming]);
 
   const rename = async (newText: string) => {
-    // A renamed item may get another ID, and so another line.
-    if (newText !== label) onBefore(id, 'menu');
-    const isAccepted = newText === label || (await lineAction.run(onRename?.(id, newText)));
+    // A renamed item may get another ID, and so another element, to which the focus must return.
+    if (newText !== label) onBeforeAction(id, 'menu');
+    const isAccepted = newText === label || (await lineAction.track(onRename?.(id, newText)));
     if (isAccepted) setRenaming(false);
     return false;
   };
@@ -46,8 +46,8 @@ export function ListLine({ item, index, isLast, actions, onBeforeAction: onBefor
     ...{ item, index, isLast, isPending, actions, line, labels },
     onAction: (tool: string, action: () => LineResult) => {
       if (isPending) return;
-      onBefore(id, tool);
-      void lineAction.run(action());
+      onBeforeAction(id, tool);
+      void lineAction.track(action());
     },
     onStartRename: () => {
       if (!isPending) setRenaming(true);
@@ -85,7 +85,7 @@ export function ListLine({ item, index, isLast, actions, onBeforeAction: onBefor
           </p>
         )}
       </div>
-      <div className="does">
+      <div className="menu">
         <LineMenu {...toolProps} />
       </div>
     </li>

@@ -56,7 +56,7 @@ export const ListEditorRoot = styled.div`
     color: ${({ theme }) => theme.color.dangerText};
   }
 
-  & .does {
+  & .menu {
     margin-inline-start: auto;
   }
 
@@ -105,7 +105,7 @@ export const ListEditorRoot = styled.div`
   }
 
   ${media.print} {
-    & .does,
+    & .menu,
     & .handle,
     & .input {
       display: none;

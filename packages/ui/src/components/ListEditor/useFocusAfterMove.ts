@@ -6,7 +6,7 @@ import { type ListEditorItem } from './listItem.ts';
 /**
  * Restores the focus when a line is moved, deleted or replaced. The focus returns to the same button (`tool`) of the
  * line. If the line no longer exists, the line that is now at its index gets the focus; without lines, the input for
- * new lines does. The live region `message` announces the new position. Call `rememberFocus` before the line changes.
+ * new lines does. The live region announces the new position. Call `rememberFocus` before the line changes.
  */
 export function useFocusAfterMove(items: readonly ListEditorItem[], describeMove: ListEditorLabels['moved']) {
   const numbers = useNumberFormat();
@@ -14,7 +14,7 @@ export function useFocusAfterMove(items: readonly ListEditorItem[], describeMove
     describeMove(items[index]?.label ?? '', numbers.format(index + 1), numbers.format(items.length)),
   );
   const list = useRef<HTMLUListElement>(null);
-  const message = useRef<HTMLParagraphElement>(null);
+  const liveRegion = useRef<HTMLParagraphElement>(null);
   const rememberedFocus = useRef<{ id: string; tool: string; index: number }>(undefined);
 
   useLayoutEffect(() => {
@@ -22,11 +22,11 @@ export function useFocusAfterMove(items: readonly ListEditorItem[], describeMove
     const index = items.findIndex(({ id }) => id === lastFocus?.id);
     if (!lastFocus || index === lastFocus.index) return;
     rememberedFocus.current = undefined;
-    if (message.current) {
-      message.current.textContent = index === -1 ? '' : describePosition(index);
+    if (liveRegion.current) {
+      liveRegion.current.textContent = index === -1 ? '' : describePosition(index);
     }
-    const focused = document.activeElement;
-    if (focused !== null && focused !== document.body) return;
+    const focusedElement = document.activeElement;
+    if (focusedElement !== null && focusedElement !== document.body) return;
     const line = list.current?.children[index === -1 ? Math.min(lastFocus.index, items.length - 1) : index];
     const button =
       line?.querySelector<HTMLElement>(`[data-does='${lastFocus.tool}']`) ??
@@ -36,7 +36,7 @@ export function useFocusAfterMove(items: readonly ListEditorItem[], describeMove
 
   return {
     list,
-    message,
+    liveRegion,
     rememberFocus: (id: string, tool: string) => {
       rememberedFocus.current = { id, tool, index: items.findIndex((item) => item.id === id) };
     },

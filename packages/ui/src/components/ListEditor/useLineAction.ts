@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type LineResult } from './listItem.ts';
 
-/** Runs the actions of a line; returns whether one is pending, and whether the last one failed. */
+/** Tracks the actions of a line: whether one is pending, and whether the last one failed. */
 export function useLineAction() {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
 
-  const run = async (result: LineResult): Promise<boolean> => {
+  /** Waits for the result of an action; returns whether it succeeded. */
+  const track = async (result: LineResult): Promise<boolean> => {
     setState('pending');
     try {
       await result;
@@ -17,5 +18,5 @@ export function useLineAction() {
       return false;
     }
   };
-  return { isPending: state === 'pending', hasFailed: state === 'failed', run };
+  return { isPending: state === 'pending', hasFailed: state === 'failed', track };
 }

@@ -1,12 +1,12 @@
 /** Maximum height of an element in px that every browser supports; Firefox's limit is about 17.8 million. */
 export const MAX_ELEMENT_PX = 15_000_000;
 
-/** Length of the uncompressed part at both ends of a compressed scroll, in viewport heights. */
+/** Length of the uncompressed part at each end of a compressed scroll, in viewport heights. */
 const UNCOMPRESSED_VIEWPORTS = 20;
 
 /**
- * Heights of virtual rows in px. If all rows together are higher than an element can be, the scroll is compressed. A
- * position in the rows is called `top`, a position of the scrollbar `scroll`.
+ * Heights of virtual rows in px. If all rows together are higher than an element can be, the scroll is compressed.
+ * `top` is a position in the rows, and `scroll` is a position of the scrollbar.
  */
 export type RowScale = {
   rowHeight: number;
@@ -14,7 +14,7 @@ export type RowScale = {
   viewport: number;
   /** Height of all rows. */
   height: number;
-  /** Height of the element. */
+  /** Height of the element that contains the rows. */
   scrollHeight: number;
 };
 
@@ -31,44 +31,49 @@ export function createScale(
 
 const clamp = (value: number, max: number) => Math.min(Math.max(0, value), Math.max(0, max));
 
-/** Converts a value from one range to another: one to one within `edge` of both ends, linearly between them. */
-function convertBetweenRanges(value: number, from: number, to: number, edge: number): number {
-  if (from <= 0 || from === to) return clamp(value, to);
-  if (value <= edge) return clamp(value, to);
-  if (value >= from - edge) return clamp(to - (from - value), to);
-  return edge + ((value - edge) * (to - 2 * edge)) / (from - 2 * edge);
+/**
+ * Converts a value between 0 and `sourceMax` to one between 0 and `targetMax`: one to one within `edge` of both ends,
+ * linearly between them.
+ */
+function convertBetweenRanges(value: number, sourceMax: number, targetMax: number, edge: number): number {
+  if (sourceMax <= 0 || sourceMax === targetMax) return clamp(value, targetMax);
+  if (value <= edge) return clamp(value, targetMax);
+  if (value >= sourceMax - edge) return clamp(targetMax - (sourceMax - value), targetMax);
+  return edge + ((value - edge) * (targetMax - 2 * edge)) / (sourceMax - 2 * edge);
 }
 
-const rangesOf = ({ viewport, height, scrollHeight }: RowScale) => {
-  const scroll = scrollHeight - viewport;
-  return { rows: height - viewport, scroll, edge: Math.min(UNCOMPRESSED_VIEWPORTS * viewport, scroll / 4) };
+const computeRanges = ({ viewport, height, scrollHeight }: RowScale) => {
+  const maxScroll = scrollHeight - viewport;
+  const edge = Math.min(UNCOMPRESSED_VIEWPORTS * viewport, maxScroll / 4);
+  return { maxTop: height - viewport, maxScroll, edge };
 };
 
 /** Returns the maximum `top`. */
-export const maxTopOf = (scale: RowScale) => Math.max(0, rangesOf(scale).rows);
+export const maxTopOf = (scale: RowScale) => Math.max(0, computeRanges(scale).maxTop);
 
 /** Converts a `scroll` to a `top`. */
 export function toTop(scale: RowScale, scroll: number): number {
-  const { rows, scroll: max, edge } = rangesOf(scale);
-  return convertBetweenRanges(clamp(scroll, max), max, rows, edge);
+  const { maxTop, maxScroll, edge } = computeRanges(scale);
+  return convertBetweenRanges(clamp(scroll, maxScroll), maxScroll, maxTop, edge);
 }
 
 /** Converts a `top` to a `scroll`. */
 export function toScroll(scale: RowScale, top: number): number {
-  const { rows, scroll, edge } = rangesOf(scale);
-  return convertBetweenRanges(clamp(top, rows), rows, scroll, edge);
+  const { maxTop, maxScroll, edge } = computeRanges(scale);
+  return convertBetweenRanges(clamp(top, maxTop), maxTop, maxScroll, edge);
 }
 
 /**
- * Computes the `top` after scrolling. A step shorter than the viewport moves the rows by as many px, as the wheel and
- * the arrow keys usually do. A longer step moves them to the position of the scrollbar.
+ * Computes the `top` after the scrollbar has moved from `scrollBefore` to `scroll`. A step shorter than the viewport,
+ * such as by the wheel or an arrow key, moves the rows by the same number of px. A longer step moves the rows to the
+ * position of the scrollbar.
  */
-export function computeTopAfter(scale: RowScale, top: number, from: number, to: number): number {
-  const isStep = Math.abs(to - from) < scale.viewport;
-  return isStep ? clamp(top + to - from, maxTopOf(scale)) : toTop(scale, to);
+export function computeTopAfter(scale: RowScale, top: number, scrollBefore: number, scroll: number): number {
+  const step = scroll - scrollBefore;
+  return Math.abs(step) < scale.viewport ? clamp(top + step, maxTopOf(scale)) : toTop(scale, scroll);
 }
 
-/** Finds the indexes of the visible rows at a `top`, with `overscan` more on either side; `end` is exclusive. */
+/** Finds the indexes of the visible rows at a `top`, plus `overscan` rows on either side; `end` is exclusive. */
 export function findVisibleRows(
   { rowHeight, viewport }: RowScale,
   top: number,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 
-const head = css`
+const headStyle = css`
   & > [data-head] {
     position: sticky;
     z-index: 3;
@@ -24,7 +24,7 @@ const head = css`
   }
 `;
 
-const states = css`
+const stateStyle = css`
   & [aria-readonly] {
     color: ${({ theme }) => theme.color.inkMuted};
     background: ${({ theme }) => theme.color.sunken};
@@ -86,7 +86,7 @@ const states = css`
   }
 `;
 
-const editor = css`
+const editorStyle = css`
   /* Only the edited cell is positioned, because thousands of positioned cells would cost several ms per frame. */
   & [data-editing] {
     position: relative;
@@ -112,7 +112,7 @@ const editor = css`
   }
 `;
 
-/** Style of the rows and cells of a grid. Groups of rows outside of the viewport are neither laid out nor painted. */
+/** Style of the rows and cells of a grid. Row groups outside of the viewport are neither laid out nor painted. */
 export const cellLook = css`
   & > [role='rowgroup'] {
     content-visibility: auto;
@@ -181,20 +181,20 @@ export const cellLook = css`
   & [role='row'] > [data-sticky] {
     position: sticky;
     z-index: 2;
-    inset-inline-start: var(--at-0);
+    inset-inline-start: var(--sticky-offset-0);
   }
 
   & [role='row'] > [data-sticky='1'] {
-    inset-inline-start: var(--at-1);
+    inset-inline-start: var(--sticky-offset-1);
   }
 
   & [role='row'] > [data-sticky='2'] {
-    inset-inline-start: var(--at-2);
+    inset-inline-start: var(--sticky-offset-2);
   }
 
-  ${head}
-  ${states}
-  ${editor}
+  ${headStyle}
+  ${stateStyle}
+  ${editorStyle}
 
   ${media.print} {
     & > [role='rowgroup'] {

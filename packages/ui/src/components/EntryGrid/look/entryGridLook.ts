@@ -8,7 +8,7 @@ import { cellLook } from './cellLook.ts';
 export const Root = styled.div`
   inline-size: 100%;
   /* Includes room for a scrollbar. */
-  max-inline-size: calc(var(--all) + ${({ theme }) => theme.space[5]});
+  max-inline-size: calc(var(--total-width) + ${({ theme }) => theme.space[5]});
   min-inline-size: 0;
   border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
@@ -17,7 +17,7 @@ export const Root = styled.div`
   color: ${({ theme }) => theme.color.ink};
   background: ${({ theme }) => theme.color.surface};
 
-  & .said {
+  & .hidden {
     ${visuallyHidden}
   }
 `;
@@ -29,7 +29,7 @@ export const Scroller = styled.div`
   container-type: inline-size;
   max-block-size: ${({ theme }) => `max(${theme.size.sidebar}, calc(100dvh - ${theme.size.topBar} * 5))`};
   scroll-padding-block: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
-  scroll-padding-inline: ${({ theme }) => `var(--stuck) ${theme.space[4]}`};
+  scroll-padding-inline: ${({ theme }) => `var(--sticky-width) ${theme.space[4]}`};
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
 
@@ -37,7 +37,7 @@ export const Scroller = styled.div`
     max-block-size: none;
   }
 
-  & > .none {
+  & > .empty {
     margin: 0;
     padding: ${({ theme }) => theme.space[4]};
     color: ${({ theme }) => theme.color.inkMuted};
@@ -101,7 +101,7 @@ export const MessageLine = styled.div`
     ${contrastOutline}
   }
 
-  & > .ways {
+  & > .actions {
     display: flex;
     flex-wrap: wrap;
     gap: ${({ theme }) => theme.space[2]};

@@ -37,7 +37,7 @@ const columns: EntryColumn<Row>[] = [
 const texts = {
   labels,
   numbers: new Intl.NumberFormat('en'),
-  list: new Intl.ListFormat('en', { type: 'disjunction' }),
+  listFormat: new Intl.ListFormat('en', { type: 'disjunction' }),
 };
 const createRow = (id: string, value: string, overrides: Partial<Row> = {}): Row => ({
   ...{ id, name: `Student ${id}`, marks: value, grade: '' },
@@ -66,7 +66,7 @@ describe('typed text', () => {
     expect(parseEntry(marks, typedText)).toBe(storedValue);
   });
 
-  it('matches an option by value or name', () => {
+  it('matches an option by value or label', () => {
     const [, , grade] = columns;
     expect(grade && parseEntry(grade, 'GOOD')).toBe('b');
     expect(grade && parseEntry(grade, 'bad')).toBe('bad');
@@ -86,7 +86,7 @@ describe('typed text', () => {
 });
 
 describe('changes', () => {
-  it('are empty if the value is the same, or the cell is read-only', () => {
+  it('are not made to a cell that has the value already or cannot be changed', () => {
     const values = createValues(createRow('1', '7'), createRow('2', '8', { isLocked: true }));
     expect(computeChange(values, { row: 0, column: 1, text: '7.0' })).toBeUndefined();
     expect(computeChange(values, { row: 1, column: 1, text: '9' })).toBeUndefined();
@@ -95,13 +95,17 @@ describe('changes', () => {
     expect(computeChange({ ...values, isReadOnly: true }, { row: 0, column: 1, text: '9' })).toBeUndefined();
   });
 
-  it('fill a block from its first row, and a single row from the row above', () => {
+  it('fill a block from its first row', () => {
     const values = createValues(createRow('1', '7'), createRow('2', ''), createRow('3', '9'));
     const filledChanges = listFillChanges(values, { ...rangeOfCell(0, 1), bottom: 2 });
     expect(filledChanges.map(({ rowId, value }) => [rowId, value])).toEqual([
       ['2', '7'],
       ['3', '7'],
     ]);
+  });
+
+  it('fill a single row from the row above', () => {
+    const values = createValues(createRow('1', '7'), createRow('2', ''), createRow('3', '9'));
     expect(listFillChanges(values, rangeOfCell(2, 1)).map(({ rowId, value }) => [rowId, value])).toEqual([
       ['3', ''],
     ]);
@@ -119,11 +123,13 @@ describe('changes', () => {
 describe('a paste', () => {
   const values = createValues(createRow('1', ''), createRow('2', '', { isLocked: true }), createRow('3', ''));
 
-  it('is applied as a whole, or reports the cells that do not fit', () => {
+  it('is applied as a whole if all values fit', () => {
     const completePlan = planPaste(values, [['12', 'good']], rangeOfCell(0, 1));
     expect(isPartial(completePlan)).toBe(false);
     expect(completePlan.changes.map(({ value }) => value)).toEqual(['12', 'b']);
+  });
 
+  it('reports the cells that do not fit', () => {
     const plan = planPaste(values, parseTsv('12\ta\tx\n13\n99\n14\n15'), rangeOfCell(0, 1));
     expect(plan).toMatchObject({
       count: 7,
@@ -179,7 +185,7 @@ describe('tab-separated text', () => {
 });
 
 describe('the history', () => {
-  it('undoes and redoes steps, until another change is made', () => {
+  it('redoes undone steps until another change is made', () => {
     const history = createEntryHistory();
     const change = { rowId: '1', columnId: 'marks', value: '8', before: '7' };
     history.record([change]);

@@ -2,28 +2,28 @@ import { type EntryGridLabels } from '../../../labels/english/entryGrid.ts';
 import { type EntryColumn, type EntryNumberColumn, type EntryOption } from './entryColumn.ts';
 import { parseNumber } from './parseEntry.ts';
 
-/** Labels and number formats for the messages about values. */
+/** Labels and formats for the messages about values. */
 export type EntryTexts = {
   labels: EntryGridLabels;
   numbers: Intl.NumberFormat;
-  list: Intl.ListFormat;
+  listFormat: Intl.ListFormat;
 };
 
-const namesOf = (options: readonly EntryOption[], { list }: EntryTexts) =>
-  list.format(options.map(({ value }) => value));
+const formatCodes = (codes: readonly EntryOption[], { listFormat }: EntryTexts) =>
+  listFormat.format(codes.map(({ value }) => value));
 
 /** Describes the values that a column accepts; returns `''` if it accepts any value. */
 export function describeColumn<Row>(column: EntryColumn<Row>, texts: EntryTexts): string {
   const { labels, numbers } = texts;
   if (column.kind === 'choice')
-    return labels.enterChoice(texts.list.format(column.options.map((choice) => choice.label)));
+    return labels.enterChoice(texts.listFormat.format(column.options.map((choice) => choice.label)));
   if (column.kind === 'text')
     return column.maxLength === undefined ? '' : labels.enterAtMost(numbers.format(column.maxLength));
   if (column.kind === 'readOnly') return '';
   const { min, max, codes = [] } = column;
   const minText = min === undefined ? '' : numbers.format(min);
   const maxText = max === undefined ? '' : numbers.format(max);
-  return labels.enterNumber(minText, maxText, codes.length === 0 ? '' : namesOf(codes, texts));
+  return labels.enterNumber(minText, maxText, codes.length === 0 ? '' : formatCodes(codes, texts));
 }
 
 function findNumberError<Row>(column: EntryNumberColumn<Row>, value: string, texts: EntryTexts) {
@@ -46,9 +46,9 @@ export function findError<Row>(
 ): string | undefined {
   if (value === '' || column.kind === 'readOnly') return undefined;
   if (column.kind === 'number') return findNumberError(column, value, texts) ?? column.validate?.(value, row);
-  const isWrong =
+  const isInvalid =
     column.kind === 'choice'
       ? !column.options.some((option) => option.value === value)
       : value.length > (column.maxLength ?? Infinity);
-  return isWrong ? describeColumn(column, texts) : column.validate?.(value, row);
+  return isInvalid ? describeColumn(column, texts) : column.validate?.(value, row);
 }

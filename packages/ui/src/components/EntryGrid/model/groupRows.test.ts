@@ -13,10 +13,12 @@ describe('groupRows', () => {
     ]);
   });
 
-  it('returns no group without rows, and groups rows that are added afterwards', () => {
-    const noGroups = groupRows(groupRows([], createIds(5), 'r0'), [], 'r0');
-    expect(noGroups).toEqual([]);
-    expect(groupRows(noGroups, createIds(3), 'r0')).toHaveLength(1);
+  it('returns no group without rows', () => {
+    expect(groupRows(groupRows([], createIds(5), 'r0'), [], 'r0')).toEqual([]);
+  });
+
+  it('groups rows that are added to a grid without rows', () => {
+    expect(groupRows([], createIds(3), 'r0')).toHaveLength(1);
   });
 
   it('keeps every row in its group when rows are added and removed', () => {
@@ -25,10 +27,10 @@ describe('groupRows', () => {
         fc.integer({ min: 1, max: 90 }),
         fc.array(fc.nat(99)),
         fc.array(fc.nat(99), { maxLength: 15 }),
-        (count, removed, added) => {
+        (count, removedIndexes, addedIndexes) => {
           const before = groupRows([], createIds(count), undefined);
-          const ids = createIds(count).filter((_, index) => !removed.includes(index));
-          for (const [index, position] of added.entries()) ids.splice(position, 0, `new${index}`);
+          const ids = createIds(count).filter((_, index) => !removedIndexes.includes(index));
+          for (const [index, position] of addedIndexes.entries()) ids.splice(position, 0, `new${index}`);
           const after = groupRows(before, ids, undefined);
           expect(after.flatMap(({ rowIds }) => rowIds)).toEqual(ids);
           const keysBefore = mapKeysByRow(before);
@@ -38,14 +40,14 @@ describe('groupRows', () => {
     );
   });
 
-  it('keeps the group of the active row when rows are sorted, and gives every group a different key', () => {
+  it('keeps the key of the active row’s group, and all keys unique, when rows are sorted', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(createIds(90), { minLength: 60 }), fc.nat(59), (ids, activeIndex) => {
-        const active = ids[activeIndex] ?? '';
-        const before = groupRows([], createIds(90), active);
-        const after = groupRows(before, ids, active);
+        const activeId = ids[activeIndex] ?? '';
+        const before = groupRows([], createIds(90), activeId);
+        const after = groupRows(before, ids, activeId);
         expect(after.flatMap(({ rowIds }) => rowIds)).toEqual(ids);
-        expect(mapKeysByRow(after).get(active)).toBe(mapKeysByRow(before).get(active));
+        expect(mapKeysByRow(after).get(activeId)).toBe(mapKeysByRow(before).get(activeId));
         expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
       }),
     );

@@ -1,18 +1,18 @@
 import { type EntryColumn, type EntryOption } from './entryColumn.ts';
 
-/** Code points of the digit zero in the supported scripts; the digits 1 to 9 follow each. */
+/** Code points of the digit zero in the supported scripts; each is followed by its digits 1 to 9. */
 const ZERO_CODE_POINTS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10,
 ] as const;
 
-/** Maximum length of a number: more digits exceed the precision of floats. */
+/** Maximum number of characters of a number: more digits exceed the precision of floats. */
 const MAX_NUMBER_LENGTH = 15;
 
 /** Converts digits of any script to the digits 0 to 9. */
 const toAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    const zero = ZERO_CODE_POINTS.find((first) => code >= first && code < first + 10);
+    const zero = ZERO_CODE_POINTS.find((zeroCode) => code >= zeroCode && code < zeroCode + 10);
     return zero === undefined ? digit : String(code - zero);
   });
 

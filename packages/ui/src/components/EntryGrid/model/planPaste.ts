@@ -7,7 +7,7 @@ export const MAX_PASTED_CELLS = 5000;
 
 /** Effects of a paste. */
 export type PastePlan = {
-  /** Number of cells in the clipboard. */
+  /** Number of pasted cells; a single value counts once for each cell that it fills. */
   count: number;
   /** Number of cells whose value is valid, including unchanged ones. */
   fittingCount: number;
@@ -26,18 +26,18 @@ export type PastePlan = {
 /** A paste that needs confirmation, or the number of cells of a paste that is too large. */
 export type PendingPaste = { plan: PastePlan } | { tooManyCells: number };
 
-/** Returns whether a paste omits cells, so that it needs a confirmation. */
+/** Returns whether a paste omits cells, so that it needs confirmation. */
 export const isPartial = (plan: PastePlan): boolean => plan.fittingCount < plan.count;
 
 /** Computes the effects of pasting a block of values; a single value fills the whole selected range. */
 export function planPaste<Row>(values: GridValues<Row>, block: string[][], range: Range): PastePlan {
-  const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
+  const singleValue = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
   const entries: Entry[] =
-    single === undefined
+    singleValue === undefined
       ? block.flatMap((cells, row) =>
           cells.map((text, column) => ({ row: range.top + row, column: range.start + column, text })),
         )
-      : listPositions(range).map((position) => ({ ...position, text: single }));
+      : listPositions(range).map((position) => ({ ...position, text: singleValue }));
   const plan: PastePlan = {
     count: entries.length,
     ...{ fittingCount: 0, changes: [], lockedCount: 0, refusedEntries: [] },

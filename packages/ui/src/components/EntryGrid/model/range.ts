@@ -1,7 +1,7 @@
 /** Position of a cell: the indexes of its row and column. */
 export type CellPosition = { row: number; column: number };
 
-/** A rectangle of cells; all four bounds are inclusive. */
+/** A rectangle of cells: the rows `top` to `bottom` and the columns `start` to `end`, all inclusive. */
 export type Range = { top: number; bottom: number; start: number; end: number };
 
 /** Returns the range between two opposite corners. */

@@ -8,7 +8,7 @@ const DEFAULT_WIDTH_PX = 96;
  */
 const MAX_STICKY_PERCENT = 55;
 
-/** Computes the widths of the columns, and the offsets of the sticky ones, as custom properties. */
+/** Computes the widths of the columns, and the offsets of the sticky columns, as CSS custom properties. */
 export function toWidthProperties<Row>(
   columns: readonly EntryColumn<Row>[],
   stickyColumns: number,
@@ -21,16 +21,16 @@ export function toWidthProperties<Row>(
       ? `min(${width}px, ${((MAX_STICKY_PERCENT * width) / totalStickyWidth).toFixed(2)}cqi)`
       : `${width}px`,
   );
-  const offsetOf = (count: number) => (count === 0 ? '0' : `calc(${cssWidths.slice(0, count).join(' + ')})`);
+  const sumWidths = (count: number) => (count === 0 ? '0' : `calc(${cssWidths.slice(0, count).join(' + ')})`);
   return {
     // The last column takes the remaining width.
     '--columns': cssWidths
       .map((cssWidth, index) => (index === widths.length - 1 ? `minmax(${cssWidth}, 1fr)` : cssWidth))
       .join(' '),
-    '--all': `${widths.reduce((sum, width) => sum + width, 0)}px`,
-    '--stuck': offsetOf(stickyColumns),
+    '--total-width': `${widths.reduce((sum, width) => sum + width, 0)}px`,
+    '--sticky-width': sumWidths(stickyColumns),
     ...Object.fromEntries(
-      stickyWidths.map((_, index) => [`--at-${index}`, index === 0 ? '0%' : offsetOf(index)]),
+      stickyWidths.map((_, index) => [`--sticky-offset-${index}`, index === 0 ? '0%' : sumWidths(index)]),
     ),
   } as CSSProperties;
 }

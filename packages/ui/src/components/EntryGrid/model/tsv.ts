@@ -1,4 +1,4 @@
-/** Counts the cells of tab-separated text without parsing it. The result is an upper bound, to reject text that is too long. */
+/** Counts the cells of tab-separated text without parsing it, to reject long text; quoted delimiters count, too. */
 export function countCells(text: string): number {
   let count = text === '' ? 0 : 1;
   for (const character of text) if (character === '\t' || character === '\n') count += 1;

@@ -17,7 +17,7 @@ export type CellEditorProps = {
 };
 
 /** Maximum length of a typed number; a longer text is never a valid number. */
-const MAX_TYPED_LENGTH = 24;
+const MAX_TYPED_NUMBER_LENGTH = 24;
 
 const focusAndSelect = (input: HTMLInputElement | null) => {
   input?.focus({ preventScroll: true });
@@ -36,10 +36,10 @@ export function CellEditor({ label, column, text, editing, isInvalid, describedB
     'aria-describedby': describedBy,
   };
   if (column.kind === 'choice') {
-    const isKnown = column.options?.some(({ value }) => value === text) ?? false;
+    const isOption = column.options?.some(({ value }) => value === text) ?? false;
     return (
       <select ref={focusSelect} defaultValue={text} {...shared}>
-        {(!isKnown || text !== '') && <option value={isKnown ? '' : text}>{isKnown ? '' : text}</option>}
+        {(!isOption || text !== '') && <option value={isOption ? '' : text}>{isOption ? '' : text}</option>}
         {column.options?.map(({ value, label: name }) => (
           <option key={value} value={value}>
             {name}
@@ -56,7 +56,7 @@ export function CellEditor({ label, column, text, editing, isInvalid, describedB
       inputMode={isNumber && (column.codes?.length ?? 0) === 0 ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
-      maxLength={isNumber ? MAX_TYPED_LENGTH : column.maxLength}
+      maxLength={isNumber ? MAX_TYPED_NUMBER_LENGTH : column.maxLength}
       defaultValue={editing.isTyped ? '' : text}
       {...shared}
     />

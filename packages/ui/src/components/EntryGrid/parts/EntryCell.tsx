@@ -22,13 +22,14 @@ export type EntryCellProps = {
   align: 'start' | 'end';
   isReadOnly: boolean;
   isInvalid: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   isTabStop: boolean;
   /** Whether the edit of the cell began by typing; `undefined` while the cell is not edited. */
   isTyped: Editing['isTyped'] | undefined;
   status: EntryState['kind'] | undefined;
   /** Label of the status. */
   statusLabel: string;
+  /** Index among the sticky columns; `undefined` for a scrolling column. */
   sticky: number | undefined;
   describedBy: string | undefined;
 };
@@ -48,8 +49,20 @@ function CellText({ text, href }: Pick<EntryCellProps, 'text' | 'href'>) {
 
 /** One cell of a grid. */
 export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
-  const { index, column, label, text, href, value, role, align, isReadOnly, isInvalid, isChosen, isTabStop } =
-    props;
+  const {
+    index,
+    column,
+    label,
+    text,
+    href,
+    value,
+    role,
+    align,
+    isReadOnly,
+    isInvalid,
+    isSelected,
+    isTabStop,
+  } = props;
   const { isTyped, status, statusLabel, sticky, describedBy } = props;
   const Icon = status && ICONS[status];
   return (
@@ -63,7 +76,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
       tabIndex={isTabStop ? 0 : -1}
       aria-readonly={(role === 'gridcell' && isReadOnly) || undefined}
       aria-invalid={isInvalid || undefined}
-      aria-selected={isChosen || undefined}
+      aria-selected={isSelected || undefined}
       aria-describedby={describedBy}
     >
       {isTyped === undefined ? (
@@ -79,7 +92,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
         />
       )}
       {Icon && <Icon aria-hidden="true" />}
-      {Icon && <span className="said"> {statusLabel}</span>}
+      {Icon && <span className="hidden"> {statusLabel}</span>}
     </div>
   );
 });

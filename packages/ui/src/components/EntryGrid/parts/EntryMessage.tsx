@@ -16,7 +16,7 @@ export type EntryMessageProps<Row> = {
   onResolve: (keep: EntryResolution['keep']) => void;
 };
 
-/** Status line below the grid: the focused cell, its accepted values, and its error. */
+/** Message line below the grid: the focused cell, its accepted values, and its error. */
 export function EntryMessage<Row>({ id, values, rowLabel, store, onResolve }: EntryMessageProps<Row>) {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { labels, numbers } = values.texts;
@@ -31,18 +31,18 @@ export function EntryMessage<Row>({ id, values, rowLabel, store, onResolve }: En
   const count = countRangeCells(selectedRangeOf(state));
   const isEditable = canEdit(values, state.active);
   const hint = isEditable ? describeColumn(column, values.texts) : labels.readOnly;
-  const reason = entryState?.kind === 'failed' ? (entryState.message ?? labels.failed) : undefined;
+  const failure = entryState?.kind === 'failed' ? (entryState.message ?? labels.failed) : undefined;
   const conflict = entryState?.kind === 'conflict' ? entryState : undefined;
 
   return (
-    <MessageLine data-tone={(error ?? reason) ? 'danger' : conflict ? 'warning' : undefined}>
+    <MessageLine data-tone={(error ?? failure) ? 'danger' : conflict ? 'warning' : undefined}>
       <strong>{labels.cell(rowLabel(row), column.label)}</strong>
       {count > 1 && <span>{labels.chosen(numbers.format(count))}</span>}
       <span id={id}>
-        {error ?? reason ?? (conflict ? (conflict.message ?? labels.theirs(conflict.theirs ?? '')) : hint)}
+        {error ?? failure ?? (conflict ? (conflict.message ?? labels.theirs(conflict.theirs ?? '')) : hint)}
       </span>
       {conflict && isEditable && (
-        <span className="ways">
+        <span className="actions">
           {(['mine', 'theirs'] as const).map((keep) => (
             <Button
               key={keep}

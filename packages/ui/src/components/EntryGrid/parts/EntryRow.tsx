@@ -32,7 +32,7 @@ function textOf<Row>(column: EntryColumn<Row>, value: string): string {
 const alignOf = <Row,>(column: EntryColumn<Row>) =>
   column.kind === 'number' || (column.kind === 'readOnly' && column.align === 'end') ? 'end' : 'start';
 
-function EntryRowParts<Row>(props: EntryRowProps<Row>) {
+function EntryRowBase<Row>(props: EntryRowProps<Row>) {
   const { row, index, columns, label, store, texts, stickyColumns, isReadOnly, messageId } = props;
   const readView = () => serialiseRowView(store.get(), index);
   const subscribe = useCallback(
@@ -43,16 +43,16 @@ function EntryRowParts<Row>(props: EntryRowProps<Row>) {
 
   return (
     <div role="row" data-row={index}>
-      {columns.map((column, index) => {
+      {columns.map((column, columnIndex) => {
         const value = column.value(row);
         const state = column.state?.(row);
         const error = findError(column, value, row, texts);
-        const isActive = index === view.active;
+        const isActive = columnIndex === view.activeColumn;
         const isHeader = column.kind === 'readOnly' && column.isRowHeader === true;
         return (
           <EntryCell
             key={column.id}
-            index={index}
+            index={columnIndex}
             column={column}
             label={texts.labels.cell(label, column.label)}
             text={textOf(column, value)}
@@ -62,12 +62,12 @@ function EntryRowParts<Row>(props: EntryRowProps<Row>) {
             align={alignOf(column)}
             isReadOnly={isReadOnly || !isEditable(column, row)}
             isInvalid={error !== undefined}
-            isChosen={view.start !== -1 && index >= view.start && index <= view.end}
+            isSelected={view.start !== -1 && columnIndex >= view.start && columnIndex <= view.end}
             isTabStop={isActive}
             isTyped={isActive ? view.editing?.isTyped : undefined}
             status={state?.kind}
             statusLabel={state ? texts.labels[state.kind] : ''}
-            sticky={index < stickyColumns ? index : undefined}
+            sticky={columnIndex < stickyColumns ? columnIndex : undefined}
             describedBy={isActive && view.isFocused && hasMessage(error, state) ? messageId : undefined}
           />
         );
@@ -76,5 +76,5 @@ function EntryRowParts<Row>(props: EntryRowProps<Row>) {
   );
 }
 
-/** One row of a grid; rendered again only when its own object or its part of the grid's state changes. */
-export const EntryRow = memo(EntryRowParts) as typeof EntryRowParts;
+/** One row of a grid; rendered again only when its props or its `RowView` change. */
+export const EntryRow = memo(EntryRowBase) as typeof EntryRowBase;

@@ -13,7 +13,7 @@ export type EntryRowGroupProps<Row> = Omit<EntryRowProps<Row>, 'row' | 'index' |
   rowLabel: (row: Row) => string;
 };
 
-function EntryRowGroupParts<Row>(props: EntryRowGroupProps<Row>) {
+function EntryRowGroupBase<Row>(props: EntryRowGroupProps<Row>) {
   const { rows, start, count, rowKey, rowLabel, ...rest } = props;
   return (
     <div role="rowgroup" style={{ '--rows': count } as CSSProperties}>
@@ -25,7 +25,7 @@ function EntryRowGroupParts<Row>(props: EntryRowGroupProps<Row>) {
 }
 
 /** Returns whether the rows of a group and its other props are unchanged; other rows of the grid may have changed. */
-function hasSameRows<Row>(before: EntryRowGroupProps<Row>, after: EntryRowGroupProps<Row>): boolean {
+function hasSameProps<Row>(before: EntryRowGroupProps<Row>, after: EntryRowGroupProps<Row>): boolean {
   const keys = Object.keys(after) as (keyof EntryRowGroupProps<Row>)[];
   if (keys.some((key) => key !== 'rows' && before[key] !== after[key])) return false;
   const { rows, start, count } = after;
@@ -35,5 +35,8 @@ function hasSameRows<Row>(before: EntryRowGroupProps<Row>, after: EntryRowGroupP
   return true;
 }
 
-/** Rows of a grid that the browser lays out and paints only near the viewport; rendered again only when one changes. */
-export const EntryRowGroup = memo(EntryRowGroupParts, hasSameRows) as typeof EntryRowGroupParts;
+/**
+ * Group of rows that the browser lays out and paints only near the viewport; rendered again only when one of its rows
+ * or another prop changes.
+ */
+export const EntryRowGroup = memo(EntryRowGroupBase, hasSameProps) as typeof EntryRowGroupBase;

@@ -62,7 +62,7 @@ function PlanSummary<Row>({
   );
 }
 
-/** Dialog that lists the invalid cells of a paste, before anything is changed. */
+/** Dialog before a paste that does not fit: lists the invalid cells, or says that the paste is too large. */
 export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose }: PastePreviewProps<Row>) {
   const { labels, numbers } = values.texts;
   const plan = 'plan' in pending ? pending.plan : undefined;

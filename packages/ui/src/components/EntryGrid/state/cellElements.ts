@@ -16,7 +16,7 @@ export function findCell(grid: HTMLElement | null, { row, column }: CellPosition
 export const findRowLink = (grid: HTMLElement, position: CellPosition) =>
   findCell(grid, position)?.parentElement?.querySelector<HTMLElement>('a[href]');
 
-/** Returns the position of the cell that an element is, or is in. */
+/** Returns the position of the cell that contains an element; `undefined` outside of the cells. */
 export function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.parentElement?.dataset.row;

@@ -9,7 +9,7 @@ export type Editing = { isTyped: boolean };
 
 /** The active cell, the selected range, and the edit of a grid. */
 export type GridState = {
-  /** The cell in the tab order. */
+  /** The cell that is the tab stop. */
   active: CellPosition;
   /** The corner of the selected range opposite to the active cell. */
   anchor: CellPosition;
@@ -29,7 +29,7 @@ export type GridStore = {
    */
   followRows: (rowIds: readonly string[]) => readonly RowGroup[];
   subscribe: (listener: () => void) => () => void;
-  /** Subscribes a row: its listener is called only when the row is or was the active one or in the selected range. */
+  /** Subscribes a row. Its listener is called only when the row is or was active or selected. */
   subscribeRow: (row: number, listener: () => void) => () => void;
 };
 
@@ -55,11 +55,11 @@ export function createGridStore(active: CellPosition): GridStore {
     },
     followRows: (nextIds) => {
       if (nextIds === rowIds) return groups;
-      const rowOf = ({ row }: CellPosition) => nextIds.indexOf(rowIds[row] ?? '');
+      const newRowOf = ({ row }: CellPosition) => nextIds.indexOf(rowIds[row] ?? '');
       const moveWithRow = (position: CellPosition) =>
-        rowOf(position) === -1 ? position : { ...position, row: rowOf(position) };
+        newRowOf(position) === -1 ? position : { ...position, row: newRowOf(position) };
       // The edit of a removed row must not continue in the row that replaces it.
-      const isRemoved = rowIds.length > 0 && rowOf(state.active) === -1;
+      const isRemoved = rowIds.length > 0 && newRowOf(state.active) === -1;
       state = {
         ...state,
         active: moveWithRow(state.active),
@@ -88,9 +88,10 @@ export const selectedRangeOf = ({ active, anchor }: GridState): Range => rangeOf
 /** Part of a grid's state that the rendering of a row depends on. */
 export type RowView = {
   /** Column of the tab stop, or -1 if it is in another row. */
-  active: number;
+  activeColumn: number;
   /** First selected column, or -1 for none. */
   start: number;
+  /** Last selected column, or -1 for none. */
   end: number;
   isFocused: boolean;
   editing: Editing | undefined;
@@ -102,20 +103,20 @@ const EMPTY_VIEW = '-1 -1 -1';
 export function serialiseRowView(state: GridState, row: number): string {
   const { top, bottom, start, end } = selectedRangeOf(state);
   const isActive = state.active.row === row;
-  const isChosen = row >= top && row <= bottom && (top !== bottom || start !== end);
-  if (!isActive && !isChosen) return EMPTY_VIEW;
+  const isSelected = row >= top && row <= bottom && (top !== bottom || start !== end);
+  if (!isActive && !isSelected) return EMPTY_VIEW;
   const flags = isActive ? `${state.isFocused ? 'f' : ''}${editLetterOf(state.editing)}` : '';
-  return `${isActive ? state.active.column : -1} ${isChosen ? start : -1} ${isChosen ? end : -1} ${flags}`;
+  return `${isActive ? state.active.column : -1} ${isSelected ? start : -1} ${isSelected ? end : -1} ${flags}`;
 }
 
 const editLetterOf = (editing: Editing | undefined) => (editing ? (editing.isTyped ? 't' : 'e') : '');
 
 /** Parses the text of `serialiseRowView`. */
 export function parseRowView(text: string): RowView {
-  const [active, start, end, flags = ''] = text.split(' ');
+  const [activeColumn, start, end, flags = ''] = text.split(' ');
   const isTyped = flags.includes('t');
   return {
-    active: Number(active),
+    activeColumn: Number(activeColumn),
     start: Number(start),
     end: Number(end),
     isFocused: flags.includes('f'),

@@ -5,7 +5,7 @@ import { computeChange, listClearChanges, listFillChanges, type GridValues } fro
 import { type CellPosition } from '../model/range.ts';
 import { selectedRangeOf, type GridStore } from './gridStore.ts';
 
-/** Functions that change the cells of a grid; each call is one undo step. */
+/** Functions that change the cells of a grid, undo the changes, and announce them. */
 export type GridChanges = {
   /** Announces a text in the live region. */
   announce: (text: string) => void;
@@ -29,7 +29,7 @@ export function useChanges<Row>(
   const [history] = useState(createEntryHistory);
   const { labels } = values.texts;
 
-  // Written to the DOM, not rendered, so that an equal message is announced again.
+  // The text is written to the DOM, not rendered, so that an equal text is announced again.
   const announce = (text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text;
   };

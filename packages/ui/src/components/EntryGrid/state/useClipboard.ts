@@ -12,7 +12,7 @@ import { countCells, parseTsv, formatTsv } from '../model/tsv.ts';
 import { selectedRangeOf, type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 
-/** Clipboard of a grid: ranges of cells as tab-separated text. */
+/** Clipboard handlers of a grid, and the paste that waits for confirmation. Cells are copied as tab-separated text. */
 export type GridClipboard = {
   /** Partial or too large paste whose dialog is open. */
   pending: PendingPaste | undefined;
@@ -34,7 +34,7 @@ export function useClipboard<Row>(
   const [pending, setPending] = useState<PendingPaste>();
   const { labels } = values.texts;
 
-  const copy = (event: ClipboardEvent) => {
+  const copySelection = (event: ClipboardEvent) => {
     if (store.get().editing) return false;
     const range = selectedRangeOf(store.get());
     event.clipboardData.setData('text/plain', formatTsv(readRange(values, range)));
@@ -54,9 +54,9 @@ export function useClipboard<Row>(
     cancel: () => {
       setPending(undefined);
     },
-    onCopy: copy,
+    onCopy: copySelection,
     onCut: (event) => {
-      if (copy(event)) changes.clear();
+      if (copySelection(event)) changes.clear();
     },
     onPaste: (event) => {
       if (store.get().editing || values.isReadOnly) return;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { canEdit, computeChange, type GridValues } from '../model/gridValues.ts';
 import { type CellPosition } from '../model/range.ts';
@@ -22,7 +22,7 @@ export type FocusMoves = {
 
 /**
  * Clears the text selection that remains in a grid after an edit. Otherwise Chromium would search all following cells
- * for a position of the caret before the next paint, in vain, because their text cannot be selected.
+ * for a caret position before the next paint, although their text cannot be selected.
  */
 function clearTextSelection(grid: HTMLElement | null) {
   const selection = document.getSelection();
@@ -38,16 +38,13 @@ export function useFocusMoves<Row>(
   grid: RefObject<HTMLDivElement | null>,
   changes: GridChanges,
 ): FocusMoves {
-  const size = useRef({ rows: 0, columns: 0 });
-
-  // When rows are sorted, added or removed, the tab stop stays on the focused cell or, without one, within the grid.
+  // When the rows change, the tab stop stays on the focused cell or, if no cell is focused, within the grid.
   useLayoutEffect(() => {
-    size.current = { rows: values.rows.length, columns: values.columns.length };
     const { active } = store.get();
-    const focused = document.activeElement;
-    const isInside = focused !== null && grid.current?.contains(focused) === true;
+    const focusedElement = document.activeElement;
+    const isInside = focusedElement !== null && grid.current?.contains(focusedElement) === true;
     const lastCell = { row: Math.max(values.rows.length - 1, 0), column: values.columns.length - 1 };
-    const position = (isInside ? positionOf(focused) : undefined) ?? {
+    const position = (isInside ? positionOf(focusedElement) : undefined) ?? {
       row: Math.min(active.row, lastCell.row),
       column: Math.min(active.column, lastCell.column),
     };

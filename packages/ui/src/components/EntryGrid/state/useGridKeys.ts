@@ -40,7 +40,7 @@ function findNextOption<Row>(column: EntryColumn<Row>, current: string, letter: 
 /** Returns the keydown handler of a grid. */
 export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: GridKeyOptions<Row>) {
   /** Column in which consecutive Tab presses began. Enter returns to this column, so that whole rows can be typed. */
-  const tabStart = useRef<number>(undefined);
+  const tabStartColumn = useRef<number>(undefined);
 
   const handleTab = (event: KeyboardEvent) => {
     const { active } = store.get();
@@ -48,20 +48,20 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     for (let column = active.column + step; values.columns[column]; column += step) {
       if (!canEdit(values, { row: active.row, column })) continue;
       event.preventDefault();
-      if (step === 1) tabStart.current ??= active.column;
+      if (step === 1) tabStartColumn.current ??= active.column;
       moves.focusCell({ row: active.row, column });
       return;
     }
     // If no editable cell follows in the row, Tab leaves the grid.
-    tabStart.current = undefined;
+    tabStartColumn.current = undefined;
     moves.focusCell(active);
   };
   const handleEnter = (event: KeyboardEvent) => {
     event.preventDefault();
     const { active } = store.get();
     const row = Math.min(Math.max(active.row + (event.shiftKey ? -1 : 1), 0), values.rows.length - 1);
-    moves.focusCell({ row, column: tabStart.current ?? active.column });
-    tabStart.current = undefined;
+    moves.focusCell({ row, column: tabStartColumn.current ?? active.column });
+    tabStartColumn.current = undefined;
   };
   const moveByKey = (event: KeyboardEvent) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -72,7 +72,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     const position = moveInGrid(pressed, store.get().active, size, { isMirrored, hasEdgeKeys: true });
     if (!position) return false;
     event.preventDefault();
-    tabStart.current = undefined;
+    tabStartColumn.current = undefined;
     moves.focusCell(position, event.shiftKey);
     return true;
   };
@@ -149,7 +149,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       return;
     }
     const { active, anchor } = store.get();
-    const isBlock = active.row !== anchor.row || active.column !== anchor.column;
+    const hasRange = active.row !== anchor.row || active.column !== anchor.column;
     if (moveByKey(event)) return;
     if (event.key === 'Tab') handleTab(event);
     else if (event.key === 'Enter') {
@@ -157,7 +157,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       handleEnter(event);
     } else if (event.key === 'Escape') {
       if (hasConflict()) onResolve('theirs');
-      else if (isBlock) store.set({ anchor: active });
+      else if (hasRange) store.set({ anchor: active });
       else return;
       event.stopPropagation();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
