@@ -61,11 +61,12 @@ export async function checkNewArea(
       runTests(
         '--project',
         'api',
-        ...['records', 'badInput'].map((file) => `test/${file}.test.ts`),
+        ...['records/records', 'http/badInput'].map((file) => `test/${file}.test.ts`),
         '-t',
         KEY,
       ),
-    () => runTests('--project', 'api', ...['operations', 'access'].map((file) => `test/${file}.test.ts`)),
+    () =>
+      runTests('--project', 'api', ...['operations', 'access'].map((file) => `test/http/${file}.test.ts`)),
     ...(chromium === null
       ? []
       : [
