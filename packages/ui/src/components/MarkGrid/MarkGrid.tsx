@@ -45,7 +45,8 @@ export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onC
 };
 
 const findRows = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
-const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('[role="gridcell"].mark');
+const findMarkCell = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('[role="gridcell"].mark');
 
 /**
  * Grid that sets one mark for each of many names: by the mark's letter for the focused row, or by pressing a row to
@@ -54,7 +55,7 @@ const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>
 export function MarkGrid(props: MarkGridProps) {
   const { label, rows, options, values, onChange, isDisabled = false, ...rest } = props;
   const { onKeyDown, onClick, onFocus, ...root } = rest;
-  const [focusedId, setFocused] = useState('');
+  const [focusedId, setFocusedId] = useState('');
   const id = useId();
   const tabStopId = rows.some((row) => row.id === focusedId) ? focusedId : rows[0]?.id;
   const hasNumbers = rows.some(({ number = '' }) => number !== '');
@@ -71,7 +72,7 @@ export function MarkGrid(props: MarkGridProps) {
     return row?.dataset.row;
   };
   const isInDetail = (target: EventTarget) =>
-    target instanceof Element && target.closest('.detail, .open') !== null;
+    target instanceof Element && target.closest('.detail, .link') !== null;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
@@ -80,7 +81,7 @@ export function MarkGrid(props: MarkGridProps) {
     if (event.altKey && event.key === 'Enter') {
       event.preventDefault();
       event.currentTarget
-        .querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"] > .open > a`)
+        .querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"] > .link > a`)
         ?.click();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -88,12 +89,12 @@ export function MarkGrid(props: MarkGridProps) {
     const rowElements = findRows(grid);
     const measureRows = () => rowElements.map((element) => element.getBoundingClientRect());
     const index = rowElements.findIndex((element) => element.dataset.row === rowId);
-    const next = /^(Arrow|Page|Home|End)/.test(event.key)
+    const nextIndex = /^(Arrow|Page|Home|End)/.test(event.key)
       ? findNextRow(measureRows(), index, event.key)
       : undefined;
-    if (next !== undefined) {
+    if (nextIndex !== undefined) {
       event.preventDefault();
-      cellOf(rowElements[next])?.focus();
+      findMarkCell(rowElements[nextIndex])?.focus();
       return;
     }
     if (event.key === ' ') {
@@ -112,7 +113,7 @@ export function MarkGrid(props: MarkGridProps) {
     onClick?.(event);
     const rowId = readRowId(event.target);
     if (rowId === undefined || isInDetail(event.target)) return;
-    cellOf(findRows(event.currentTarget).find((element) => element.dataset.row === rowId))?.focus();
+    findMarkCell(findRows(event.currentTarget).find((element) => element.dataset.row === rowId))?.focus();
     cycleMark(rowId);
   };
 
@@ -127,7 +128,7 @@ export function MarkGrid(props: MarkGridProps) {
       onFocus={(event) => {
         onFocus?.(event);
         const rowId = readRowId(event.target);
-        if (rowId !== undefined) setFocused(rowId);
+        if (rowId !== undefined) setFocusedId(rowId);
       }}
       {...root}
     >
@@ -144,7 +145,7 @@ export function MarkGrid(props: MarkGridProps) {
             data-tone={isDefault ? undefined : option?.tone}
             data-disabled={isDisabled || undefined}
           >
-            <div role="rowheader" id={headerId} className="who">
+            <div role="rowheader" id={headerId} className="header">
               {hasNumbers && <span className="number">{number}</span>}
               <span id={`${headerId}-name`} className="name">
                 {name}
@@ -166,7 +167,7 @@ export function MarkGrid(props: MarkGridProps) {
               </span>
             </div>
             {href !== undefined && (
-              <div role="gridcell" className="open">
+              <div role="gridcell" className="link">
                 <Link href={href} tabIndex={-1} aria-labelledby={`${headerId}-name`}>
                   <ChevronRight aria-hidden="true" />
                 </Link>

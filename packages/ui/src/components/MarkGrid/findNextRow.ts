@@ -13,14 +13,18 @@ const COLUMN_TOLERANCE_PX = 4;
 function findRowBeside(positions: readonly RowPosition[], currentIndex: number, side: 1 | -1): number {
   const current = positions[currentIndex];
   if (current === undefined) return currentIndex;
-  const isBeyond = ({ left }: RowPosition) => (left - current.left) * side > COLUMN_TOLERANCE_PX;
-  const nearest = Math.min(...positions.filter(isBeyond).map(({ left }) => (left - current.left) * side));
-  const distance = ({ top }: RowPosition) => Math.abs(top - current.top);
+  const isOnSide = ({ left }: RowPosition) => (left - current.left) * side > COLUMN_TOLERANCE_PX;
+  const nearestDistance = Math.min(
+    ...positions.filter(isOnSide).map(({ left }) => (left - current.left) * side),
+  );
+  const verticalDistance = ({ top }: RowPosition) => Math.abs(top - current.top);
   return positions.reduce((best, position, index) => {
-    if (!isBeyond(position) || (position.left - current.left) * side > nearest + COLUMN_TOLERANCE_PX)
+    if (!isOnSide(position) || (position.left - current.left) * side > nearestDistance + COLUMN_TOLERANCE_PX)
       return best;
     const bestPosition = positions[best];
-    return best === currentIndex || bestPosition === undefined || distance(position) < distance(bestPosition)
+    return best === currentIndex ||
+      bestPosition === undefined ||
+      verticalDistance(position) < verticalDistance(bestPosition)
       ? index
       : best;
   }, currentIndex);
@@ -36,7 +40,7 @@ export function findNextRow(
   key: string,
 ): number | undefined {
   const lastIndex = positions.length - 1;
-  const clampIndex = (row: number) => Math.min(lastIndex, Math.max(0, row));
+  const clampIndex = (index: number) => Math.min(lastIndex, Math.max(0, index));
   switch (key) {
     case 'ArrowDown':
       return clampIndex(currentIndex + 1);

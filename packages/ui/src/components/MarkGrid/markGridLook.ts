@@ -25,7 +25,7 @@ export const MarkGridRoot = styled.div`
     cursor: default;
   }
 
-  & .who {
+  & .header {
     display: flex;
     align-items: baseline;
     gap: ${({ theme }) => theme.space[3]};
@@ -136,7 +136,7 @@ export const MarkGridRoot = styled.div`
     outline: none;
   }
 
-  & .open {
+  & .link {
     align-self: stretch;
     margin-inline: ${({ theme }) => `-${theme.space[2]}`};
 
@@ -176,7 +176,7 @@ export const MarkGridRoot = styled.div`
   }
 
   ${media.touch} {
-    & .open > a {
+    & .link > a {
       inline-size: ${({ theme }) => theme.size.controlTouch};
     }
   }
@@ -184,7 +184,7 @@ export const MarkGridRoot = styled.div`
   ${media.print} {
     columns: 2;
 
-    & .open {
+    & .link {
       display: none;
     }
   }

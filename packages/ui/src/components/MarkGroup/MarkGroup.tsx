@@ -54,7 +54,7 @@ export function MarkGroup(props: MarkGroupProps) {
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
 
-  const markByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
+  const selectByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = options.findIndex(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
@@ -69,7 +69,7 @@ export function MarkGroup(props: MarkGroupProps) {
       role="radiogroup"
       aria-label={label}
       aria-disabled={isDisabled || undefined}
-      onKeyDown={markByLetter}
+      onKeyDown={selectByLetter}
       {...rest}
     >
       {options.map((option) => (

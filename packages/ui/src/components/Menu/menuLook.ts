@@ -34,7 +34,7 @@ export const MenuList: ComponentType<MenuProps<object>> = styled(Menu)`
   }
 `;
 
-const destructive = css`
+const destructiveLook = css`
   color: ${({ theme }) => theme.color.dangerText};
 
   & > svg:first-child {
@@ -46,7 +46,7 @@ const destructive = css`
   }
 `;
 
-/** One line of a menu. */
+/** Item of a menu. */
 export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
   display: flex;
   align-items: center;
@@ -85,7 +85,7 @@ export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
     font-weight: ${({ theme }) => theme.weight.medium};
   }
 
-  ${({ $isDestructive }) => $isDestructive && destructive}
+  ${({ $isDestructive }) => $isDestructive && destructiveLook}
 
   & > svg {
     flex: none;

@@ -32,7 +32,7 @@ export function MultiInput({ inputRef, placeholder, onRemoveLast }: MultiInputPr
 /** Button that opens and closes the list. */
 export function OpenButton({ label }: { label: string }) {
   return (
-    <Button className="open" aria-label={label}>
+    <Button className="openButton" aria-label={label}>
       <ChevronDown aria-hidden="true" />
     </Button>
   );

@@ -32,7 +32,7 @@ export type MultiSelectProps = FieldRootProps &
     labels?: Partial<MultiSelectLabels> | undefined;
   };
 
-const NO_OPTIONS: readonly string[] = [];
+const NO_SELECTION: readonly string[] = [];
 
 const Root = styled(ComboBox<ChoiceOption, 'multiple'>)`
   ${fieldLook}
@@ -41,8 +41,8 @@ const Root = styled(ComboBox<ChoiceOption, 'multiple'>)`
 
 /** Returns the same array object while it contains the same strings. */
 function useStableArray(value: readonly string[]): string[] {
-  const text = JSON.stringify(value);
-  return useMemo(() => JSON.parse(text) as string[], [text]);
+  const json = JSON.stringify(value);
+  return useMemo(() => JSON.parse(json) as string[], [json]);
 }
 
 /** Selects any number of many options: typing filters the list, and selected options are tags in the field. */
@@ -55,7 +55,7 @@ export function MultiSelect(props: MultiSelectProps) {
     isRequired = false,
     ref,
     value: controlledValue,
-    defaultValue = NO_OPTIONS,
+    defaultValue = NO_SELECTION,
     onChange,
     placeholder,
     width = 'regular',
@@ -68,33 +68,33 @@ export function MultiSelect(props: MultiSelectProps) {
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const labels = useLabels('MultiSelect', multiSelectLabels, customLabels);
-  const selected = useStableArray(value);
+  const selectedValues = useStableArray(value);
   const root = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const listedOptions = omitRetiredOptions(options, selected);
+  const listedOptions = omitRetiredOptions(options, selectedValues);
   const errorMessage = useRequiredField({
     label,
     kind: 'chosen',
     isRequired: isRequired && !isDisabled && !isReadOnly,
     errorMessage: givenError,
-    isEmpty: selected.length === 0,
+    isEmpty: selectedValues.length === 0,
     getControl: () => root.current?.querySelector('input'),
   });
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
   const isEditable = !isDisabled && !isReadOnly;
-  const labelOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;
+  const findLabel = (key: string) => options.find((option) => option.value === key)?.label ?? key;
 
-  const remove = (keys: ReadonlySet<unknown>) => {
-    const remaining = selected.filter((key) => !keys.has(key));
+  const removeOptions = (keys: ReadonlySet<unknown>) => {
+    const remaining = selectedValues.filter((key) => !keys.has(key));
     setValue(remaining);
     // Otherwise the focus would be lost with the last tag.
     if (remaining.length === 0) root.current?.querySelector('input')?.focus();
   };
-  const removeLast = () => {
-    const last = selected.at(-1);
+  const removeLastOption = () => {
+    const last = selectedValues.at(-1);
     if (last === undefined || !isEditable) return;
-    setAnnouncement(labels.removed(labelOf(last)));
-    setValue(selected.slice(0, -1));
+    setAnnouncement(labels.removed(findLabel(last)));
+    setValue(selectedValues.slice(0, -1));
   };
 
   return (
@@ -104,7 +104,7 @@ export function MultiSelect(props: MultiSelectProps) {
       {...rest}
       selectionMode="multiple"
       defaultItems={listedOptions}
-      value={selected}
+      value={selectedValues}
       onChange={(keys) => {
         setValue(keys.map(String));
       }}
@@ -120,21 +120,21 @@ export function MultiSelect(props: MultiSelectProps) {
           {() => (
             <ChosenTags
               label={labels.chosen(label)}
-              tags={selected.map((key) => ({ id: key, label: labelOf(key) }))}
+              tags={selectedValues.map((key) => ({ id: key, label: findLabel(key) }))}
               removeLabel={labels.remove}
-              {...(isEditable && { onRemove: remove })}
+              {...(isEditable && { onRemove: removeOptions })}
             />
           )}
         </ComboBoxValue>
         <MultiInput
           inputRef={ref}
-          placeholder={selected.length === 0 ? placeholder : undefined}
-          onRemoveLast={removeLast}
+          placeholder={selectedValues.length === 0 ? placeholder : undefined}
+          onRemoveLast={removeLastOption}
         />
         {isEditable && <OpenButton label={labels.open} />}
       </Group>
       {isInvalid && <GroupError errorMessage={errorMessage} />}
-      <span className="said" role="status">
+      <span className="announcement" role="status">
         {announcement}
       </span>
       <MultiList offset={4} placement="bottom start">

@@ -145,7 +145,7 @@ export const multiBoxLook = css`
     opacity: 1;
   }
 
-  & > .control > .open {
+  & > .control > .openButton {
     position: absolute;
     inset-block: 0;
     inset-inline-end: 0;
@@ -158,16 +158,16 @@ export const multiBoxLook = css`
     background: none;
   }
 
-  & > .control > .open[data-hovered] {
+  & > .control > .openButton[data-hovered] {
     color: ${({ theme }) => theme.color.ink};
   }
 
-  & > .control > .open > svg {
+  & > .control > .openButton > svg {
     inline-size: ${({ theme }) => theme.size.iconSmall};
     block-size: ${({ theme }) => theme.size.iconSmall};
   }
 
-  & > .said {
+  & > .announcement {
     ${visuallyHidden}
   }
 

@@ -53,7 +53,7 @@ const Header = styled.header`
   overflow-wrap: anywhere;
 `;
 
-const Back = styled(Link)`
+const BackLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
@@ -169,10 +169,10 @@ export function Page(props: PageProps) {
         {breadcrumb !== undefined && <AboveTitle>{breadcrumb}</AboveTitle>}
         {breadcrumb === undefined && back !== undefined && (
           <AboveTitle>
-            <Back href={back.href}>
+            <BackLink href={back.href}>
               <ArrowLeft aria-hidden="true" />
               {back.label}
-            </Back>
+            </BackLink>
           </AboveTitle>
         )}
         <Heading>

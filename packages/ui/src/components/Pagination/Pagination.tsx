@@ -78,7 +78,7 @@ const Root = styled.nav`
   }
 `;
 
-/** Paging: first and last, previous and next, and at most three numbers around the current page. */
+/** Buttons for the first, previous, next and last page, and for at most three pages around the current one. */
 export function Pagination({
   page: controlledPage,
   defaultPage = 1,
@@ -101,12 +101,12 @@ export function Pagination({
     if (isPaginationButton && focused.disabled) currentButton.current?.focus();
   }, [page, pageCount, isCounting]);
 
-  const renderButton = (label: string, target: number, isDisabled: boolean) => (
+  const renderButton = (label: string, targetPage: number, isDisabled: boolean) => (
     <button
       type="button"
       disabled={isDisabled}
       onClick={() => {
-        setPage(target);
+        setPage(targetPage);
       }}
     >
       {label}

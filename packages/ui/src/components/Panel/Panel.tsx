@@ -103,11 +103,11 @@ const Root = styled.section`
 
 /** Surface with a heading, for a list or other content. */
 export function Panel({ title, actions, items, empty, children, ...rest }: PanelProps) {
-  const heading = useId();
+  const headingId = useId();
   return (
-    <Root aria-labelledby={heading} {...rest}>
+    <Root aria-labelledby={headingId} {...rest}>
       <header>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {actions !== undefined && <div className="actions">{actions}</div>}
       </header>
       {items !== undefined && items.length > 0 && (

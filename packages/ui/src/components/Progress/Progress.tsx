@@ -76,8 +76,8 @@ export function Progress({
   const numbers = useNumberFormat();
   const percents = useNumberFormat(PERCENT);
   const id = useId();
-  const isKnown = done !== undefined && total > 0;
-  const value = isKnown
+  const isDeterminate = done !== undefined && total > 0;
+  const valueText = isDeterminate
     ? labels.value(percents.format(percentOf(done, total) / 100), numbers.format(done), numbers.format(total))
     : undefined;
   return (
@@ -86,14 +86,14 @@ export function Progress({
         <span className="label" id={id}>
           {label}
         </span>
-        {value !== undefined && <span className="value">{value}</span>}
+        {valueText !== undefined && <span className="value">{valueText}</span>}
       </div>
       <ProgressTrack
         aria-labelledby={id}
         aria-describedby={description === undefined ? undefined : `${id}text`}
         done={done}
         total={total}
-        valueText={value}
+        valueText={valueText}
         tone={tone}
       />
       {description !== undefined && (

@@ -18,7 +18,7 @@ type ProgressTrackProps = Pick<ComponentPropsWithoutRef<'div'>, 'aria-labelledby
 };
 
 const slide = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
-const slideBack = keyframes`from { translate: 100% 0; } to { translate: -300% 0; }`;
+const slideRtl = keyframes`from { translate: 100% 0; } to { translate: -300% 0; }`;
 
 const Root = styled.div`
   overflow: hidden;
@@ -57,7 +57,7 @@ const Root = styled.div`
     }
 
     &[data-passing='true']:dir(rtl) > .bar {
-      animation-name: ${slideBack};
+      animation-name: ${slideRtl};
     }
   }
 
@@ -77,23 +77,26 @@ const Root = styled.div`
 
 /** Progress bar with a text for screen readers. */
 export function ProgressTrack({ done, total, valueText, tone = 'info', ...rest }: ProgressTrackProps) {
-  const isKnown = done !== undefined && total > 0;
-  const limitedDone = isKnown ? Math.max(0, Math.min(done, total)) : 0;
+  const isDeterminate = done !== undefined && total > 0;
+  const limitedDone = isDeterminate ? Math.max(0, Math.min(done, total)) : 0;
   return (
     <Root
       className="track"
       role="progressbar"
       data-tone={tone}
-      data-passing={!isKnown}
+      data-passing={!isDeterminate}
       {...rest}
-      {...(isKnown && {
+      {...(isDeterminate && {
         'aria-valuemin': 0,
         'aria-valuemax': total,
         'aria-valuenow': limitedDone,
         'aria-valuetext': valueText,
       })}
     >
-      <div className="bar" {...(isKnown && { style: { inlineSize: `${percentOf(limitedDone, total)}%` } })} />
+      <div
+        className="bar"
+        {...(isDeterminate && { style: { inlineSize: `${percentOf(limitedDone, total)}%` } })}
+      />
     </Root>
   );
 }

@@ -84,18 +84,18 @@ export function ProgressBanner({
   const numbers = useNumberFormat();
   const percents = useNumberFormat(PERCENT);
   const labelId = useId();
-  const isKnown = total > 0;
-  const percent = isKnown ? percentOf(done, total) : 0;
-  const count = isKnown ? labels.count(numbers.format(done), numbers.format(total)) : '';
+  const isDeterminate = total > 0;
+  const percent = isDeterminate ? percentOf(done, total) : 0;
+  const count = isDeterminate ? labels.count(numbers.format(done), numbers.format(total)) : '';
   return (
     <Root role="group" aria-labelledby={labelId} {...rest}>
       <div className="words">
         <span id={labelId}>{children}</span>
-        {isKnown && <span className="count">{count}</span>}
+        {isDeterminate && <span className="count">{count}</span>}
       </div>
       <ProgressTrack
         aria-labelledby={labelId}
-        done={isKnown ? done : undefined}
+        done={isDeterminate ? done : undefined}
         total={total}
         valueText={count}
       />
@@ -103,7 +103,7 @@ export function ProgressBanner({
       {action !== undefined && <div className="action">{action}</div>}
       <div className="announced" role="status">
         {children}{' '}
-        {isKnown &&
+        {isDeterminate &&
           percents.format((Math.floor(percent / ANNOUNCED_STEP_PERCENT) * ANNOUNCED_STEP_PERCENT) / 100)}{' '}
         {note}
       </div>

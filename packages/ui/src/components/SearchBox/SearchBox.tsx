@@ -80,14 +80,14 @@ export function SearchBox({
   };
   const groupsWithResults = groups.filter(({ items }) => items.length > 0);
   const firstItem = groupsWithResults[0]?.items[0];
-  const chooseFirst = () => {
+  const chooseFirstItem = () => {
     awaitedText.current = isPending ? value : undefined;
     if (!isPending && firstItem !== undefined) chooseItem(firstItem);
   };
   const chooseAfterSearch = useEffectEvent(() => {
     const isAwaited = awaitedText.current === value && input.current?.ariaExpanded === 'true';
     awaitedText.current = undefined;
-    if (isAwaited) chooseFirst();
+    if (isAwaited) chooseFirstItem();
   });
   useEffect(() => {
     if (!isPending) chooseAfterSearch();
@@ -108,11 +108,11 @@ export function SearchBox({
           <SearchInput
             ref={input}
             label={label}
-            shortcut={hasShortcut ? labels.controlKey : undefined}
+            controlKeyLabel={hasShortcut ? labels.controlKey : undefined}
             onClear={() => {
               setValue('');
             }}
-            onEnter={chooseFirst}
+            onEnter={chooseFirstItem}
           />
         </div>
         <SearchResults

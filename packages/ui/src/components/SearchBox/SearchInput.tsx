@@ -5,7 +5,7 @@ type SearchInputProps = {
   ref: Ref<HTMLInputElement>;
   label: string;
   /** Label of the Control key in the displayed shortcut; `undefined` hides the shortcut. */
-  shortcut: string | undefined;
+  controlKeyLabel: string | undefined;
   onClear: () => void;
   /** Called on Enter while no result is highlighted. */
   onEnter: () => void;
@@ -17,7 +17,7 @@ const isAppleOnServer = () => false;
 const subscribeToNothing = () => () => undefined;
 
 /** Input of the search, with its keys beyond those of a combobox. */
-export function SearchInput({ ref, label, shortcut, onClear, onEnter }: SearchInputProps) {
+export function SearchInput({ ref, label, controlKeyLabel, onClear, onEnter }: SearchInputProps) {
   const state = use(ComboBoxStateContext);
   // A server cannot know the platform; the first render after hydration corrects it.
   const hasCommandKey = useSyncExternalStore(subscribeToNothing, isApplePlatform, isAppleOnServer);
@@ -40,8 +40,8 @@ export function SearchInput({ ref, label, shortcut, onClear, onEnter }: SearchIn
   return (
     <span className="line" onKeyDownCapture={handleKeyDown}>
       <Input ref={ref} placeholder={label} enterKeyHint="go" spellCheck={false} />
-      {shortcut !== undefined && (
-        <kbd aria-hidden="true">{hasCommandKey ? COMMAND_SHORTCUT : `${shortcut} K`}</kbd>
+      {controlKeyLabel !== undefined && (
+        <kbd aria-hidden="true">{hasCommandKey ? COMMAND_SHORTCUT : `${controlKeyLabel} K`}</kbd>
       )}
     </span>
   );

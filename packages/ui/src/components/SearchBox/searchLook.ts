@@ -102,7 +102,7 @@ export const SearchRoot = styled.div`
   }
 `;
 
-// A press in the popover beside the results, such as on the message for no results, keeps the focus in the input.
+// The focus stays in the input when the popover is pressed, such as on the message for no results.
 const keepFocus = (event: MouseEvent) => {
   event.preventDefault();
 };

@@ -50,18 +50,18 @@ export function Sidebar({
 }: SidebarProps) {
   const labels = useLabels('Sidebar', sidebarLabels, customLabels);
   const { breakpoint } = useTheme();
-  const menu = { brand, groups, activePath };
+  const menuProps = { brand, groups, activePath };
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
-  const close = () => {
+  const closeDrawer = () => {
     setOpen(false);
   };
-  const closeDrawer = useEffectEvent(close);
+  const handleWideWindow = useEffectEvent(closeDrawer);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const wideQuery = window.matchMedia(`(min-width: ${breakpoint.laptop}px)`);
     const closeWhenWide = () => {
-      if (wideQuery.matches) closeDrawer();
+      if (wideQuery.matches) handleWideWindow();
     };
     closeWhenWide();
     wideQuery.addEventListener('change', closeWhenWide);
@@ -73,14 +73,14 @@ export function Sidebar({
   return (
     <>
       <Rail aria-label={labels.menu} $isCollapsed={isCollapsed} {...rest}>
-        <SidebarMenu {...menu} isCollapsed={isCollapsed} />
+        <SidebarMenu {...menuProps} isCollapsed={isCollapsed} />
       </Rail>
       <DrawerScrim isDismissable isOpen={isOpen} onOpenChange={setOpen}>
         <DrawerPanel>
           <Dialog aria-label={labels.drawer}>
-            <IconButton label={labels.close} icon={<X />} onClick={close} />
+            <IconButton label={labels.close} icon={<X />} onClick={closeDrawer} />
             <nav aria-label={labels.menu}>
-              <SidebarMenu {...menu} isCollapsed={false} onFollow={close} />
+              <SidebarMenu {...menuProps} isCollapsed={false} onFollow={closeDrawer} />
             </nav>
           </Dialog>
         </DrawerPanel>

@@ -35,7 +35,7 @@ type SidebarMenuProps = {
 /** The brand and the entries, in the rail and in the drawer. */
 export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }: SidebarMenuProps) {
   const id = useId();
-  const active = findActiveHref(groups, activePath);
+  const activeHref = findActiveHref(groups, activePath);
   return (
     <>
       <Link
@@ -54,16 +54,16 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
             {label}
           </p>
           <ul aria-labelledby={`${id}${index}`}>
-            {items.map(({ id: key, label, href, icon }) => (
+            {items.map(({ id: key, label: itemLabel, href, icon }) => (
               <li key={key ?? href}>
                 <Link
                   className="item"
                   onClick={onFollow}
                   href={href}
-                  aria-current={href === active ? 'page' : undefined}
+                  aria-current={href === activeHref ? 'page' : undefined}
                 >
                   {icon}
-                  <span className="name">{label}</span>
+                  <span className="name">{itemLabel}</span>
                 </Link>
               </li>
             ))}

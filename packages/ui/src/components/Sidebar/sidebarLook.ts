@@ -5,7 +5,7 @@ import { media } from '../../theme/media.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-const menu = css`
+const menuLook = css`
   display: flex;
   flex-direction: column;
   block-size: 100dvh;
@@ -114,7 +114,7 @@ const menu = css`
   }
 `;
 
-const collapsed = css`
+const collapsedLook = css`
   inline-size: ${({ theme }) => theme.size.sidebarCollapsed};
 
   & .brand {
@@ -161,7 +161,7 @@ const collapsed = css`
 
 /** The sidebar beside the page; hidden in a narrow window and in print. */
 export const Rail = styled.nav<{ $isCollapsed: boolean }>`
-  ${menu}
+  ${menuLook}
   position: sticky;
   inset-block-start: 0;
   flex: none;
@@ -169,7 +169,7 @@ export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   border-inline-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   background: ${({ theme }) => theme.color.surface};
 
-  ${({ $isCollapsed }) => $isCollapsed && collapsed}
+  ${({ $isCollapsed }) => $isCollapsed && collapsedLook}
 
   ${media.drawer} {
     display: none;
@@ -228,7 +228,7 @@ export const DrawerPanel = styled(Modal)`
   }
 
   & nav {
-    ${menu}
+    ${menuLook}
     background: inherit;
   }
 `;

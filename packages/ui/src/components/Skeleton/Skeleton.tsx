@@ -28,7 +28,7 @@ const Root = styled.div`
     display: block;
   }
 
-  /* Each bar is as tall as letters, with the height of a line. */
+  /* Each part is as tall as letters; the gap adds the rest of the line height. */
   &[data-variant='text'] {
     display: grid;
     gap: ${({ theme }) => theme.space[2]};
@@ -43,7 +43,7 @@ const Root = styled.div`
     inline-size: 60%;
   }
 
-  /* As tall as its container if that has a height. */
+  /* As tall as a container that has a height. */
   &[data-variant='block'] {
     block-size: 100%;
     min-block-size: ${spacing(24)};
@@ -72,14 +72,14 @@ const Root = styled.div`
 
 /** Placeholder for loading content, in its shape, so that the layout does not shift. */
 export function Skeleton({ label, variant = 'text', lines = 3, ...rest }: SkeletonProps) {
-  const barCount = variant === 'text' ? Math.max(1, lines) : 1;
-  const name =
+  const partCount = variant === 'text' ? Math.max(1, lines) : 1;
+  const ariaProps =
     label === undefined
       ? { 'aria-hidden': true }
       : { role: 'status', 'aria-busy': true, 'aria-label': label };
   return (
-    <Root data-variant={variant} {...name} {...rest}>
-      {Array.from({ length: barCount }, (_, index) => (
+    <Root data-variant={variant} {...ariaProps} {...rest}>
+      {Array.from({ length: partCount }, (_, index) => (
         <span key={index} className="part" />
       ))}
     </Root>

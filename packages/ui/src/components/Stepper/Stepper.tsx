@@ -67,12 +67,12 @@ export function Stepper(props: StepperProps) {
   } = props;
   const labels = useLabels('Stepper', stepperLabels, customLabels);
   const numbers = useNumberFormat();
-  const [selected, select] = useControllableState(
+  const [currentId, setCurrentId] = useControllableState(
     selectedKey,
     defaultSelectedKey ?? items[0]?.id ?? '',
     onSelectionChange,
   );
-  const currentIndex = items.findIndex(({ id }) => id === selected);
+  const currentIndex = items.findIndex(({ id }) => id === currentId);
   const count = numbers.format(items.length);
 
   const renderMark = (item: StepItem, index: number) => {
@@ -87,23 +87,23 @@ export function Stepper(props: StepperProps) {
           {renderMark(item, index)}
         </span>
         <span className="words">
-          <span className="said">{labels.step(numbers.format(index + 1), count)} </span>
+          <span className="hidden">{labels.step(numbers.format(index + 1), count)} </span>
           <span className="title">{item.label}</span>
-          {state !== undefined && <span className="said"> ({state})</span>}
+          {state !== undefined && <span className="hidden"> ({state})</span>}
           {item.description !== undefined && <span className="text"> {item.description}</span>}
         </span>
       </>
     );
     if (index > currentIndex || (index < currentIndex && item.isDisabled === true))
       return <div className="step">{content}</div>;
-    // The current step is a button, too: otherwise a step that was opened again would lose the focus.
+    // The current step is a button, too, so that a previous step keeps the focus when a press makes it the current one.
     return (
       <button
         type="button"
         className="step"
         aria-current={index === currentIndex ? 'step' : undefined}
         onClick={() => {
-          if (index < currentIndex) select(item.id);
+          if (index < currentIndex) setCurrentId(item.id);
         }}
       >
         {content}

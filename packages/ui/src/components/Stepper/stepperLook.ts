@@ -76,12 +76,12 @@ const stepLook = css`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  & .said {
+  & .hidden {
     ${visuallyHidden}
   }
 `;
 
-const states = css`
+const stateLook = css`
   & [data-done='true'] > .step > .mark {
     border-color: transparent;
     color: ${({ theme }) => theme.color.accentText};
@@ -123,7 +123,7 @@ const states = css`
   }
 `;
 
-const vertical = css`
+const verticalLook = css`
   & > ol {
     flex-direction: column;
     gap: ${({ theme }) => theme.space[4]};
@@ -187,14 +187,14 @@ export const stepperLook = css`
   }
 
   ${stepLook}
-  ${states}
+  ${stateLook}
 
   &[data-orientation='vertical'] {
-    ${vertical}
+    ${verticalLook}
   }
 
   ${media.containerSmall} {
-    ${vertical}
+    ${verticalLook}
   }
 
   @media (forced-colors: active) {

@@ -75,7 +75,7 @@ const Root = styled.article`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  & .bone {
+  & .skeleton {
     display: block;
     inline-size: ${spacing(36)};
     block-size: ${({ theme }) => theme.space[3]};
@@ -86,7 +86,7 @@ const Root = styled.article`
 type TelephoneProps = Pick<SupportCardProps, 'phone' | 'status'> & { labels: SupportCardLabels };
 
 function Telephone({ phone, status, labels }: TelephoneProps) {
-  if (status === 'loading') return <span className="bone" role="status" aria-label={labels.loading} />;
+  if (status === 'loading') return <span className="skeleton" role="status" aria-label={labels.loading} />;
   if (status === 'failed') return <span className="missing">{labels.failed}</span>;
   if (phone === '') return <span className="missing">{labels.missing}</span>;
   return <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;

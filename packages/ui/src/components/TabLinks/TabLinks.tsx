@@ -50,8 +50,8 @@ const Root = styled.nav`
 
 /** Links between the parts of a screen, each with its own URL. */
 export function TabLinks({ label, items, ...rest }: TabLinksProps) {
-  const current = items.find(({ isCurrent }) => isCurrent)?.href;
-  const list = useCentred<HTMLUListElement>('li:has([aria-current])', current);
+  const currentHref = items.find(({ isCurrent }) => isCurrent)?.href;
+  const list = useCentred<HTMLUListElement>('li:has([aria-current])', currentHref);
 
   return (
     <Root aria-label={label} {...rest}>

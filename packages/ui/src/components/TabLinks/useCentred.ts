@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls a strip so that its current tab is in the middle; `current` is the tab's key. */
+/** Returns the ref of a strip of tabs, and scrolls the strip so that the current tab is in the middle. */
 export function useCentred<Strip extends HTMLElement>(
-  selector: string,
-  current: unknown,
+  tabSelector: string,
+  currentKey: unknown,
 ): RefObject<Strip | null> {
   const ref = useRef<Strip>(null);
   useEffect(() => {
@@ -11,17 +11,17 @@ export function useCentred<Strip extends HTMLElement>(
     if (!strip) return undefined;
     // Only the strip scrolls, not the page.
     const centreTab = () => {
-      const tab = strip.querySelector<HTMLElement>(selector);
+      const tab = strip.querySelector<HTMLElement>(tabSelector);
       if (!tab) return;
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     };
     centreTab();
     // The font may load later, and the width of the window may change.
     const observer = new ResizeObserver(centreTab);
-    for (const part of [strip, ...strip.children]) observer.observe(part);
+    for (const element of [strip, ...strip.children]) observer.observe(element);
     return () => {
       observer.disconnect();
     };
-  }, [selector, current]);
+  }, [tabSelector, currentKey]);
   return ref;
 }

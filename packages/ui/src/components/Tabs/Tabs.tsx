@@ -92,18 +92,18 @@ const Root = styled.div`
 export function Tabs(props: TabsProps) {
   const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...rest } = props;
   const initialKey = defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id ?? '';
-  const [selected, select] = useControllableState(selectedKey, initialKey, onSelectionChange);
-  const strip = useCentred<HTMLDivElement>('[aria-selected="true"]', selected);
+  const [currentKey, setCurrentKey] = useControllableState(selectedKey, initialKey, onSelectionChange);
+  const tabList = useCentred<HTMLDivElement>('[aria-selected="true"]', currentKey);
   return (
     <Root {...rest}>
       <AriaTabs
-        selectedKey={selected}
+        selectedKey={currentKey}
         onSelectionChange={(key) => {
-          if (key !== selected) select(String(key));
+          if (key !== currentKey) setCurrentKey(String(key));
         }}
       >
         <div className="strip">
-          <TabList ref={strip} aria-label={label}>
+          <TabList ref={tabList} aria-label={label}>
             {items.map(({ id, label: tabLabel, isDisabled = false }) => (
               <Tab key={id} id={id} isDisabled={isDisabled}>
                 {tabLabel}

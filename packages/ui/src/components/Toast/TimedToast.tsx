@@ -12,8 +12,8 @@ export type TimedToastProps = {
   action: ToastAction | undefined;
   /** Time until the toast closes, in ms; pauses while the toast is hovered or focused. */
   duration: number;
-  /** Number of the update of this toast; a new number restarts the timer. */
-  updateCount: number;
+  /** Id of the message; an update of the toast has a new id, which restarts the timer. */
+  messageId: number;
   /** Whether the toast is hovered, or the window is inactive. */
   isPaused: boolean;
   onClose: () => void;
@@ -27,13 +27,13 @@ export function TimedToast({
   link,
   action,
   duration,
-  updateCount,
+  messageId,
   isPaused,
   onClose,
 }: TimedToastProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
-  useCountdown({ duration, restartKey: updateCount, isPaused: isPaused || isFocused, onEnd: onClose });
+  useCountdown({ duration, restartKey: messageId, isPaused: isPaused || isFocused, onEnd: onClose });
 
   useEffect(() => {
     const wrapper = ref.current?.parentElement;
@@ -67,7 +67,7 @@ export function TimedToast({
     if (!isFocused || wrapper?.contains(document.activeElement) === true) return;
     wrapper?.dispatchEvent(new FocusEvent('focusout'));
     if (document.activeElement === document.body) returnFocus();
-  }, [updateCount, actionLabel, linkLabel, isFocused, returnFocus]);
+  }, [messageId, actionLabel, linkLabel, isFocused, returnFocus]);
   useLayoutEffect(() => {
     const toast = ref.current;
     // When code dismisses a toast that contains the focus, the focus would be lost.

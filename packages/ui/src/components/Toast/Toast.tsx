@@ -15,7 +15,7 @@ export type ToastTone = 'success' | 'danger' | 'info';
 export type ToastAction = {
   /** Label of the button. */
   label: string;
-  /** Called by the button; then the toast closes. */
+  /** Called by the button, which also closes the toast. */
   onAction: () => void;
 };
 
@@ -51,7 +51,7 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 
-const iconColour: Record<ToastTone, (theme: DefaultTheme) => string> = {
+const iconColours: Record<ToastTone, (theme: DefaultTheme) => string> = {
   success: ({ color }) => color.successText,
   danger: ({ color }) => color.dangerText,
   info: ({ color }) => color.accentText,
@@ -88,7 +88,7 @@ const Root = styled.div<{ $tone: ToastTone }>`
     inline-size: ${({ theme }) => theme.size.icon};
     block-size: ${({ theme }) => theme.size.icon};
     margin-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.size.icon}) / 2)`};
-    color: ${({ theme, $tone }) => iconColour[$tone](theme)};
+    color: ${({ theme, $tone }) => iconColours[$tone](theme)};
   }
 `;
 

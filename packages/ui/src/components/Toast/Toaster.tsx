@@ -15,7 +15,7 @@ export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 };
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-${spacing(2)}); }`;
-const leave = keyframes`to { opacity: 0; transform: translateY(-${spacing(2)}); }`;
+const disappear = keyframes`to { opacity: 0; transform: translateY(-${spacing(2)}); }`;
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
@@ -25,7 +25,7 @@ const motion = css`
   }
 
   & .toast-exit {
-    animation: ${leave} ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`} forwards;
+    animation: ${disappear} ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`} forwards;
   }
 `;
 

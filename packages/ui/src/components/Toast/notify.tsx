@@ -37,13 +37,13 @@ type Tone = NonNullable<NotifyUpdate['tone']>;
 
 const TOASTIFY_TYPES = { success: 'success', danger: 'error', info: 'info', pending: 'default' } as const;
 
-/** Number of the last update of any toast; a new number restarts the timer of its toast. */
-let lastUpdate = 0;
+/** Id of the last message of any toast; a new id restarts the timer of its toast. */
+let lastMessageId = 0;
 
 function createMessage(tone: Tone, text: string, { link, action, duration }: NotifyOptions) {
   const defaultDuration = action ? ACTION_DURATION_MS : DURATION_MS;
-  const shownMs = duration ?? (tone === 'pending' ? Infinity : defaultDuration);
-  const updateCount = (lastUpdate += 1);
+  const durationMs = duration ?? (tone === 'pending' ? Infinity : defaultDuration);
+  const messageId = (lastMessageId += 1);
   const render: Parameters<typeof toast>[0] = ({ closeToast, isPaused }) => (
     <TimedToast
       tone={tone === 'pending' ? 'info' : tone}
@@ -51,29 +51,29 @@ function createMessage(tone: Tone, text: string, { link, action, duration }: Not
       text={text}
       link={link}
       action={action}
-      duration={shownMs}
-      updateCount={updateCount}
+      duration={durationMs}
+      messageId={messageId}
       isPaused={isPaused}
       onClose={closeToast}
     />
   );
-  const options = {
+  const toastOptions = {
     type: TOASTIFY_TYPES[tone],
     // The container is a polite live region; only errors interrupt.
     role: tone === 'danger' ? 'alert' : 'group',
     ariaLabel: text,
   } satisfies ToastOptions;
-  return { render, options };
+  return { render, toastOptions };
 }
 
-const showToast = (tone: Tone, text: string, overrides: NotifyOptions = {}): string => {
-  const { render, options } = createMessage(tone, text, overrides);
-  return String(toast(render, { ...options, ...(overrides.id !== undefined && { toastId: overrides.id }) }));
+const showToast = (tone: Tone, text: string, options: NotifyOptions = {}): string => {
+  const { render, toastOptions } = createMessage(tone, text, options);
+  return String(toast(render, { ...toastOptions, ...(options.id !== undefined && { toastId: options.id }) }));
 };
 
-const updateToast = (id: string, text: string, { tone = 'info', ...overrides }: NotifyUpdate = {}) => {
-  const { render, options } = createMessage(tone, text, overrides);
-  toast.update(id, { ...options, render });
+const updateToast = (id: string, text: string, { tone = 'info', ...options }: NotifyUpdate = {}) => {
+  const { render, toastOptions } = createMessage(tone, text, options);
+  toast.update(id, { ...toastOptions, render });
 };
 
 const resolveText = <Value,>(text: string | ((value: Value) => string), value: Value) =>
@@ -93,7 +93,7 @@ export const notify = {
   pending: (text: string, options?: NotifyOptions) => showToast('pending', text, options),
   /** Replaces the message of a toast and restarts its timer; does nothing if the toast is closed. */
   update: updateToast,
-  /** Dismisses a toast, or all toasts without an id. */
+  /** Dismisses the toast with an id; dismisses all toasts if no id is passed. */
   dismiss: (id?: string) => {
     if (id === undefined) toast.dismiss();
     else toast.dismiss(id);

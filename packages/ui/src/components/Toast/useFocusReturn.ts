@@ -4,8 +4,8 @@ import { createContext, useCallback, useEffect, useRef, type RefObject } from 'r
 export const ReturnFocusContext = createContext<() => void>(() => undefined);
 
 /**
- * Remembers the element that was focused before the toasts. Returns a function that focuses it again, or the
- * title of the page if that element was removed.
+ * Remembers the element that had the focus before it moved into the toasts. Returns a function that focuses this
+ * element again, or the title of the page if the element was removed.
  */
 export function useFocusReturn(root: RefObject<HTMLElement | null>): () => void {
   const previousFocus = useRef<HTMLElement>(null);

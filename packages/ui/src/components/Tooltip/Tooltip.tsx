@@ -15,13 +15,13 @@ const Root = styled.span`
   display: contents;
 `;
 
-/** Describes a control on hover and keyboard focus; screen readers read it as the control's description. */
+/** Describes a control on hover and keyboard focus; screen readers read the text as the control's description. */
 export function Tooltip({ label, children, ...rest }: TooltipProps) {
   const id = useId();
-  const described = [children.props['aria-describedby'], id].filter(Boolean).join(' ');
+  const descriptionIds = [children.props['aria-describedby'], id].filter(Boolean).join(' ');
   return (
     <Root {...rest}>
-      {cloneElement(children, { 'aria-describedby': described })}
+      {cloneElement(children, { 'aria-describedby': descriptionIds })}
       <TooltipBubble text={label} id={id} />
     </Root>
   );

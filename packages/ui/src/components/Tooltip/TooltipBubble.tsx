@@ -9,8 +9,8 @@ import { placeTooltip } from './placeTooltip.ts';
 export type TooltipBubbleProps = {
   text: string;
   /**
-   * Element id, if the tooltip describes the control before it. Without an id, the text is the name of the surrounding
-   * control.
+   * Element id of a tooltip that describes the preceding control. Without an id, the text is the name of the
+   * surrounding control.
    */
   id?: string | undefined;
 };

@@ -25,7 +25,7 @@ export type TopBarInboxItem = {
   isUnread?: boolean | undefined;
 };
 
-/** Messages of the signed-in person: the number of unread ones, and the lines. */
+/** Messages of the signed-in person: the number of unread messages, and the lines. */
 export type TopBarInbox = {
   /** Number of unread messages. */
   count: number;
@@ -43,7 +43,7 @@ type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode; 
 
 const MAX_SHOWN_COUNT = 99;
 
-const renderLines = (
+const renderLineContent = (
   { label, description, time, isUnread = false }: TopBarInboxItem,
   labels: TopBarLabels,
 ) => (
@@ -86,7 +86,7 @@ export function Inbox({
                 {name}
               </Heading>
               {items.length === 0 && (
-                <p className="none" role="status">
+                <p className="empty" role="status">
                   {status === 'ready' ? empty : status === 'loading' ? labels.loading : labels.failed}
                 </p>
               )}
@@ -94,10 +94,10 @@ export function Inbox({
                 {items.map((item) => (
                   <li key={item.id} data-unread={item.isUnread ?? false}>
                     {item.href === undefined || item.href === '' ? (
-                      <div className="line">{renderLines(item, labels)}</div>
+                      <div className="line">{renderLineContent(item, labels)}</div>
                     ) : (
                       <Link className="line" href={item.href} onClick={close}>
-                        {renderLines(item, labels)}
+                        {renderLineContent(item, labels)}
                       </Link>
                     )}
                   </li>

@@ -34,11 +34,11 @@ const Root = styled.span`
     white-space: nowrap;
   }
 
-  & .label {
+  & .role {
     font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
   }
 
-  & .person {
+  & .name {
     font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.inkMuted};
   }
@@ -58,17 +58,17 @@ const Root = styled.span`
 `;
 
 /** Avatar and name of the person, with the profile menu. */
-export function ProfileMenu({ user: { name, label, photo }, items }: ProfileMenuProps) {
+export function ProfileMenu({ user: { name, label: role, photo }, items }: ProfileMenuProps) {
   return (
     <Menu
-      label={`${label} ${name}`}
+      label={`${role} ${name}`}
       align="end"
       items={items}
       trigger={
         <Root>
           <Avatar name={name} photo={photo} />
           <span className="words">
-            <span className="label">{label}</span> <span className="person">{name}</span>
+            <span className="role">{role}</span> <span className="name">{name}</span>
           </span>
           <ChevronDown aria-hidden="true" />
         </Root>

@@ -52,7 +52,7 @@ export function TopBar({
   ...rest
 }: TopBarProps) {
   const labels = useLabels('TopBar', topBarLabels, customLabels);
-  const slot = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLDivElement>(null);
   return (
     <TopBarRoot {...rest}>
       <IconButton
@@ -62,18 +62,18 @@ export function TopBar({
         onClick={onToggleSidebar}
       />
       {search !== undefined && (
-        <div className="search" ref={slot} role="search">
+        <div className="search" ref={searchBox} role="search">
           {search}
         </div>
       )}
       <div className="end">
         {search !== undefined && (
-          <div className="find">
+          <div className="searchButton">
             <IconButton
               label={labels.search}
               icon={<Search />}
               onClick={() => {
-                slot.current?.querySelector('input')?.focus();
+                searchBox.current?.querySelector('input')?.focus();
               }}
             />
           </div>

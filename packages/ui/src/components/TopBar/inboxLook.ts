@@ -47,7 +47,7 @@ export const InboxSurface = styled(Popover)`
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};
   }
 
-  & .none {
+  & .empty {
     padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[5]}`};
     color: ${({ theme }) => theme.color.inkMuted};
   }

@@ -35,7 +35,7 @@ export const TopBarRoot = styled.header`
     flex: none;
   }
 
-  & > .end > .find {
+  & > .end > .searchButton {
     display: none;
   }
 
@@ -58,7 +58,7 @@ export const TopBarRoot = styled.header`
       padding-inline: 0;
     }
 
-    & > .end > .find {
+    & > .end > .searchButton {
       display: block;
     }
 

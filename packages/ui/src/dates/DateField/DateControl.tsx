@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react';
 import { FormDisabledContext } from '../../components/Form/formDisabled.ts';
 import { type DateFieldLabels } from '../../labels/english/dateField.ts';
 import { toDate } from './dateFormat.ts';
-import { DateFrame, type DateFrameParts } from './DateFrame.tsx';
+import { DateFrame, type DateFrameState } from './DateFrame.tsx';
 import { type DateFieldProps } from './DateField.tsx';
 import { DateInput } from './DateInput.tsx';
 import { useDateSettings } from './DatesProvider.tsx';
@@ -15,7 +15,7 @@ export type DateControlProps = Omit<DateFieldProps, 'labels'> & {
   isOpen?: boolean;
   onOpen?: (() => void) | undefined;
   /** Renders the content at the end of the box, such as the calendar button. */
-  end?: (day: Day, parts: DateFrameParts, settings: ReturnType<typeof useDateSettings>) => ReactNode;
+  end?: (day: Day, frame: DateFrameState, settings: ReturnType<typeof useDateSettings>) => ReactNode;
 };
 
 /** Input of a typed date, with a slot for the calendar button. */
@@ -63,19 +63,19 @@ export function DateControl(props: DateControlProps) {
         day.change(toDate(defaultValue));
       }}
     >
-      {(parts) => (
+      {(frame) => (
         <>
           <DateInput
             key={day.resetCount}
             {...{ day, labels, isRequired, isDisabled, isReadOnly }}
             format={settings.format}
             readToday={settings.readToday}
-            labelledBy={parts.labelId}
-            describedBy={parts.describedBy}
-            isInvalid={parts.isInvalid}
+            labelledBy={frame.labelId}
+            describedBy={frame.describedBy}
+            isInvalid={frame.isInvalid}
             firstRef={ref}
           />
-          {end?.(day, parts, settings)}
+          {end?.(day, frame, settings)}
           {name !== undefined && <input type="hidden" name={name} value={day.iso} disabled={isDisabled} />}
         </>
       )}

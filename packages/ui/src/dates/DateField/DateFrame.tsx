@@ -16,7 +16,7 @@ import { type DateFieldOwnProps, type DateFieldRootProps } from './dateFieldProp
 import { useShownError } from './useShownError.ts';
 
 /** State that a frame provides to the inputs inside it. */
-export type DateFrameParts = {
+export type DateFrameState = {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -34,14 +34,14 @@ export type DateFrameProps = Pick<DateFieldOwnProps, FramedProp | 'onFaultChange
   isEmpty: boolean;
   /** Error of the typed text. */
   fault: string | undefined;
-  /** Whether the calendar is open; focus inside counts as focus in the field. */
+  /** Whether the calendar is open; focus inside the calendar counts as focus in the field. */
   isOpen: boolean;
   /** Opens the calendar, if there is one. */
   onOpen?: (() => void) | undefined;
   /** Called when the surrounding form is reset. */
   onReset: () => void;
   rootProps: DateFieldRootProps;
-  children: (parts: DateFrameParts) => ReactNode;
+  children: (frame: DateFrameState) => ReactNode;
 };
 
 /** Lays out the inputs of a date in one box, with label, description and error. */
@@ -98,7 +98,7 @@ export function DateFrame(props: DateFrameProps) {
     };
   }, []);
 
-  const focusFirst = () => {
+  const focusFirstPart = () => {
     box.current?.querySelector<HTMLElement>('[data-part]')?.focus();
   };
   const handleBlur = (event: FocusEvent) => {
@@ -119,7 +119,7 @@ export function DateFrame(props: DateFrameProps) {
     <FieldFrame
       {...{ ids, label, description, isRequired, width, rootProps }}
       errorMessage={fieldError}
-      labelProps={{ id: labelId, onClick: focusFirst }}
+      labelProps={{ id: labelId, onClick: focusFirstPart }}
     >
       <DateBox
         ref={box}
@@ -129,7 +129,7 @@ export function DateFrame(props: DateFrameProps) {
         onBlur={handleBlur}
         onKeyDown={openOnAltDown}
         onClick={({ target }) => {
-          if (target === box.current) focusFirst();
+          if (target === box.current) focusFirstPart();
         }}
       >
         {children({

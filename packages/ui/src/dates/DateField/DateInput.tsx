@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEv
 import { useDateField } from 'react-aria/useDateField';
 import { useDateFieldState, type DateFieldState } from 'react-stately/useDateFieldState';
 import { type DateFieldLabels } from '../../labels/english/dateField.ts';
-import { FIRST_YEAR, formatDay, localeOf, readDay, toDate, type DateFormat } from './dateFormat.ts';
+import { FIRST_YEAR, formatDay, findLocale, readDay, toDate, type DateFormat } from './dateFormat.ts';
 import { pressSubmit } from './pressSubmit.ts';
 import { Segment } from './Segment.tsx';
 import { Segments } from './dateLook.ts';
@@ -30,8 +30,8 @@ export type DateInputProps = {
 
 const createGregorian = () => new GregorianCalendar();
 
-/** Returns the state of the segments. */
-function segmentsStateOf({ segments, calendar }: DateFieldState): SegmentsState {
+/** Returns whether the segments are empty, incomplete, or contain an existing or an impossible day. */
+function computeSegmentsState({ segments, calendar }: DateFieldState): SegmentsState {
   const editable = segments.filter(({ isEditable }) => isEditable);
   const values = Object.fromEntries(editable.map(({ type, value }) => [type, value]));
   const { year, month, day } = values;
@@ -43,22 +43,22 @@ function segmentsStateOf({ segments, calendar }: DateFieldState): SegmentsState 
 
 /** Segments of a typed date; an incomplete date is kept as typed. */
 export function DateInput(props: DateInputProps) {
-  const { day, format, readToday, labels, labelledBy, label, describedBy, firstRef, ...states } = props;
-  const { isDisabled, isReadOnly, isRequired, isInvalid } = states;
+  const { day, format, readToday, labels, labelledBy, label, describedBy, firstRef, ...flags } = props;
+  const { isDisabled, isReadOnly, isRequired, isInvalid } = flags;
   const box = useRef<HTMLDivElement>(null);
   const lastTypedPart = useRef<Element>(null);
-  const segmentState = useDateFieldState<CalendarDate>({
+  const ariaState = useDateFieldState<CalendarDate>({
     ...{ isDisabled, isReadOnly, isRequired, isInvalid },
     value: day.date,
     onChange: day.change,
-    locale: localeOf(format),
+    locale: findLocale(format),
     createCalendar: createGregorian,
     shouldForceLeadingZeros: true,
     granularity: 'day',
     validationBehavior: 'aria',
   });
   // Prevents react-aria from changing 31/02 to 28/02 on blur, and from describing the field by its value in English.
-  const state: DateFieldState = { ...segmentState, value: null, confirmPlaceholder: () => undefined };
+  const state: DateFieldState = { ...ariaState, value: null, confirmPlaceholder: () => undefined };
   const { fieldProps } = useDateField(
     {
       isDisabled,
@@ -70,19 +70,19 @@ export function DateInput(props: DateInputProps) {
     box,
   );
 
-  const typedState = segmentsStateOf(state);
-  const reportState = useEffectEvent(day.setSegmentsState);
+  const segmentsState = computeSegmentsState(state);
+  const reportSegmentsState = useEffectEvent(day.setSegmentsState);
   useEffect(() => {
-    reportState(typedState);
-  }, [typedState]);
+    reportSegmentsState(segmentsState);
+  }, [segmentsState]);
 
   const setDay = (iso: string | undefined) => {
     const date = iso === undefined ? null : toDate(iso);
     if (date !== null && !isDisabled && !isReadOnly) day.change(date);
   };
-  const focusNext = (from: Element) => {
+  const focusNextPart = (part: Element) => {
     const partElements = [...(box.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
-    partElements[partElements.findIndex((part) => part === from) + 1]?.focus();
+    partElements[partElements.findIndex((element) => element === part) + 1]?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -96,15 +96,15 @@ export function DateInput(props: DateInputProps) {
       pressSubmit(event.currentTarget);
     } else if (/^[/.\- ]$/.test(event.key)) {
       event.preventDefault();
-      // react-aria moves the focus itself when a segment is full.
-      if (activeElement !== null && lastTypedPart.current === activeElement) focusNext(activeElement);
+      // After a full part, react-aria has already moved the focus.
+      if (activeElement !== null && lastTypedPart.current === activeElement) focusNextPart(activeElement);
     }
   };
-  const paste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
     setDay(readDay(event.clipboardData.getData('text'), format));
   };
-  const copy = (event: ClipboardEvent) => {
+  const handleCopy = (event: ClipboardEvent) => {
     if (day.iso === '') return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', formatDay(day.iso, format));
@@ -113,7 +113,7 @@ export function DateInput(props: DateInputProps) {
   const firstEditableIndex = state.segments.findIndex(({ isEditable }) => isEditable);
   return (
     // In the capture phase, because react-aria handles Enter and Space on the group as presses.
-    <Segments onKeyDownCapture={handleKeyDown} onPaste={paste} onCopy={copy}>
+    <Segments onKeyDownCapture={handleKeyDown} onPaste={handlePaste} onCopy={handleCopy}>
       <div {...fieldProps} ref={box}>
         {state.segments.map((segment, index) => (
           <Segment

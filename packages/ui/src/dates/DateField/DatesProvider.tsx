@@ -1,4 +1,4 @@
-import { getLocalTimeZone, today as deviceToday } from '@internationalized/date';
+import { getLocalTimeZone, today as readDeviceToday } from '@internationalized/date';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { type DateFormat } from './dateFormat.ts';
 
@@ -28,12 +28,12 @@ export function DatesProvider({ format, today, firstDayOfWeek, children }: Dates
 
 /** Returns the settings of a field: its own, else the provider's settings, else DD/MM/YYYY and weeks from Monday. */
 export function useDateSettings(ownSettings: DateSettings) {
-  const provided = use(DatesContext);
-  const today = ownSettings.today ?? provided.today;
+  const providedSettings = use(DatesContext);
+  const today = ownSettings.today ?? providedSettings.today;
   return {
-    format: ownSettings.format ?? provided.format ?? 'DD/MM/YYYY',
-    firstDayOfWeek: ownSettings.firstDayOfWeek ?? provided.firstDayOfWeek ?? 'mon',
-    /** Returns the current day. It is not read during rendering, because a server does not know the device's day. */
-    readToday: () => today ?? deviceToday(getLocalTimeZone()).toString(),
+    format: ownSettings.format ?? providedSettings.format ?? 'DD/MM/YYYY',
+    firstDayOfWeek: ownSettings.firstDayOfWeek ?? providedSettings.firstDayOfWeek ?? 'mon',
+    /** Returns the current day. Markup of a server must not contain this day: a server does not know the device's day. */
+    readToday: () => today ?? readDeviceToday(getLocalTimeZone()).toString(),
   };
 }

@@ -14,7 +14,7 @@ export type SegmentProps = {
 const isDatePart = (type: string): type is 'day' | 'month' | 'year' =>
   ['day', 'month', 'year'].includes(type);
 
-/** One segment of a date: a part, or the separator between two. */
+/** One segment of a date: a part, or the separator between two parts. */
 export function Segment({ segment, state, labels, partRef }: SegmentProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const { segmentProps } = useDateSegment(segment, state, ref);

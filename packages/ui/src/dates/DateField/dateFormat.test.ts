@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { formatDay, readDay, toDate, type DateFormat } from './dateFormat.ts';
 
 const formats: readonly DateFormat[] = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'];
-const day = fc
+const anyDay = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
@@ -32,7 +32,7 @@ describe('readDay', () => {
 
   it('reads the texts of formatDay, in every format', () => {
     fc.assert(
-      fc.property(day, fc.constantFrom(...formats), (iso, format) => {
+      fc.property(anyDay, fc.constantFrom(...formats), (iso, format) => {
         const text = formatDay(iso, format);
         expect(readDay(text, format)).toBe(iso);
         expect(readDay(text.replaceAll(/\D/g, ''), format)).toBe(iso);
@@ -48,8 +48,11 @@ test('toDate accepts only ISO dates that exist', () => {
   }
 });
 
-test('formatDay returns an empty text for an invalid day', () => {
+test('formatDay formats an ISO day', () => {
   expect(formatDay('2018-06-05', 'DD/MM/YYYY')).toBe('05/06/2018');
   expect(formatDay('2018-06-05', 'MM/DD/YYYY')).toBe('06/05/2018');
+});
+
+test('formatDay returns an empty text for an invalid day', () => {
   expect(formatDay('tomorrow', 'DD/MM/YYYY')).toBe('');
 });

@@ -18,7 +18,7 @@ const FORMATS: Readonly<
 export const FIRST_YEAR = 1000;
 
 /** Returns a locale that orders a date as the format does. */
-export const localeOf = (format: DateFormat) => FORMATS[format].locale;
+export const findLocale = (format: DateFormat) => FORMATS[format].locale;
 
 /** Parses an ISO day; returns `null` for anything else, and for a day that does not exist. */
 export function toDate(day: string): CalendarDate | null {
@@ -33,8 +33,8 @@ export function toDate(day: string): CalendarDate | null {
 /** Formats an ISO day; returns `''` for anything else. */
 export function formatDay(day: string, format: DateFormat): string {
   if (toDate(day) === null) return '';
-  const [year = '', month = '', date = ''] = day.split('-');
-  const parts: Record<DatePart, string> = { year, month, day: date };
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  const parts: Record<DatePart, string> = { year, month, day: dayOfMonth };
   const { order, separator } = FORMATS[format];
   return order.map((part) => parts[part]).join(separator);
 }
@@ -50,17 +50,17 @@ function splitDigits(digits: string, order: readonly DatePart[]): string[] {
  * followed by the month. Returns the ISO day, or `undefined` for any other text.
  */
 export function readDay(text: string, format: DateFormat): string | undefined {
-  const parts = text.match(/\d+/g) ?? [];
+  const digitGroups = text.match(/\d+/g) ?? [];
   if (/[^\d\s./-]/.test(text.replaceAll(/[\u200e\u200f]/g, ''))) return undefined;
   const formatOrder = FORMATS[format].order;
-  const [first = ''] = parts;
-  const hasNoSeparators = parts.length === 1 && first.length === 8;
-  const fields = hasNoSeparators ? splitDigits(first, formatOrder) : parts;
-  const startsWithYear = fields[0]?.length === 4;
+  const [first = ''] = digitGroups;
+  const hasNoSeparators = digitGroups.length === 1 && first.length === 8;
+  const parts = hasNoSeparators ? splitDigits(first, formatOrder) : digitGroups;
+  const startsWithYear = parts[0]?.length === 4;
   const orderWithoutYear = formatOrder[0] === 'year' ? FORMATS['DD/MM/YYYY'].order : formatOrder;
   const order = startsWithYear ? FORMATS['YYYY-MM-DD'].order : orderWithoutYear;
-  if (fields.length !== 3) return undefined;
-  const values = Object.fromEntries(order.map((part, index) => [part, fields[index] ?? '']));
+  if (parts.length !== 3) return undefined;
+  const values = Object.fromEntries(order.map((part, index) => [part, parts[index] ?? '']));
   const { year = '', month = '', day = '' } = values;
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -6,14 +6,14 @@ import { FIRST_YEAR, toDate } from './dateFormat.ts';
 /** State of the segments: empty, incomplete, a day that does not exist, or an existing day. */
 export type SegmentsState = 'empty' | 'incomplete' | 'impossible' | 'complete';
 
-/** Value of a date field. */
+/** State of a date field, with the functions that change it. */
 export type Day = {
   /** The ISO day, `''` while the date is incomplete. */
   iso: string;
   /** Date of the segments; kept while the date is incomplete, so that nothing typed is lost. */
   date: CalendarDate | null;
   segmentsState: SegmentsState;
-  /** Number of resets; a new number mounts new segments. */
+  /** Number of resets; a new number remounts the segments. */
   resetCount: number;
   /** Sets a typed or picked date. */
   change: (date: CalendarDate | null) => void;
@@ -28,17 +28,17 @@ const isComplete = (date: CalendarDate | null): date is CalendarDate =>
 
 /** State of a day that is typed by segments. Calls `onChange` with complete dates, and with `''` for an incomplete one. */
 export function useDay(
-  controlled: string | undefined,
+  controlledIso: string | undefined,
   initialValue: string,
   onChange: ((value: string) => void) | undefined,
 ): Day {
-  const [iso, setIso] = useControllableState(controlled, initialValue, onChange);
+  const [iso, setIso] = useControllableState(controlledIso, initialValue, onChange);
   const [draft, setDraft] = useState<CalendarDate | null>(null);
   const [segmentsState, storeSegmentsState] = useState<SegmentsState>(iso === '' ? 'empty' : 'complete');
   const [resetCount, setResetCount] = useState(0);
-  const [lastIso, setLastIso] = useState(iso);
-  if (iso !== lastIso) {
-    setLastIso(iso);
+  const [previousIso, setPreviousIso] = useState(iso);
+  if (iso !== previousIso) {
+    setPreviousIso(iso);
     if (iso !== '') setDraft(null);
   }
   const isoDate = useMemo(() => toDate(iso), [iso]);

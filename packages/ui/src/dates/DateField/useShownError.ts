@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Returns the visible error of the typed text. There is none before the first blur. After a blur with an error, the
- * current error is visible at every change, until a blur without an error. `onFaultChange` is called with every new
- * error, visible or not.
+ * Returns the visible error of the typed text. Before the first blur, no error is visible. After a blur with an error,
+ * the current error is visible until a blur without an error. Calls `onFaultChange` with every new error, visible or
+ * not.
  */
 export function useShownError(
   error: string | undefined,

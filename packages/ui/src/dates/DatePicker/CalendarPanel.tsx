@@ -39,7 +39,7 @@ export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
   if (state === null || currentDate === null) return null;
   const { focusedDate, minValue, maxValue } = state;
   const years = listYears(focusedDate.year, currentDate.year, minValue?.year, maxValue?.year);
-  const isTodayOutside =
+  const isTodayOutOfRange =
     (minValue !== null && minValue !== undefined && currentDate.compare(minValue) < 0) ||
     (maxValue !== null && maxValue !== undefined && currentDate.compare(maxValue) > 0);
 
@@ -94,7 +94,7 @@ export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
         <Button
           variant="quiet"
           size="small"
-          isDisabled={isTodayOutside || state.isCellUnavailable(currentDate)}
+          isDisabled={isTodayOutOfRange || state.isCellUnavailable(currentDate)}
           onClick={() => {
             if (onToday) onToday(currentDate);
             else state.setFocusedDate(currentDate);
