@@ -46,7 +46,7 @@ export type Services = {
   files: FileStore;
   /** Scans uploads before they are stored; without a scanner they are not scanned. */
   scanner?: FileScanner | undefined;
-  /** Reads the passwords of known breaches; without them the console compares new passwords with its own list alone. */
+  /** Reads the passwords of known breaches; without it the console compares new passwords with its own list alone. */
   readBreachedPasswords?: ReadBreachedPasswords | undefined;
   verifyToken: VerifyToken;
   /** Ends the sessions of an account at the identity service. The API refuses their tokens even without it. */
@@ -74,16 +74,16 @@ export function createApp(services: Services): Hono {
   const { endSessions = () => Promise.resolve(), log = () => undefined, secrets = noSecrets } = services;
   const records = createRecords(db, clock, config.publicConfig.time_zone, log, secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
-  const store = limitTransfers({ db, files }, config.fileLimits, services.scanner);
-  const exporting = createExportLimit();
+  const transfers = limitTransfers({ db, files }, config.fileLimits, services.scanner);
+  const exportLimit = createExportLimit();
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = createSchoolJobs(records, config, printing) } = services;
   const operations = [
     ...breachedPasswordOperations(services.readBreachedPasswords),
-    ...accountOperations({ store, clock }),
+    ...accountOperations({ transfers, clock }),
     ...sessionOperations({ db, clock, endSessions, limits: config.sessions, log }),
     ...secondFactorOperations({ db, secrets, clock }, config.publicConfig.brand_name),
-    ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
+    ...peopleOperations({ transfers, clock, domains: config.staffDomains, log }),
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
     ...cardOperations(records, jobs, printing),
@@ -91,9 +91,11 @@ export function createApp(services: Services): Hono {
     ...auditOperations(records),
     ...breachOperations(records),
     ...erasureOperations(records, jobs),
-    ...fileOperations({ transfers: store, clock, canReadMade: canReadMadeCards }),
-    ...studentPhotoOperations(records, store),
-    ...Object.values(records.areas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
+    ...fileOperations({ transfers, clock, canReadMade: canReadMadeCards }),
+    ...studentPhotoOperations(records, transfers),
+    ...Object.values(records.areas).flatMap((area) =>
+      recordOperations(records, area, { jobs, exporting: exportLimit }),
+    ),
   ];
   const { canWrite, scanner } = services;
   const health = { db: highPriority(db), canWrite, scanner, readOptional };

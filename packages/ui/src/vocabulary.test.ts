@@ -53,9 +53,10 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 
 const isReplaced = ({ name }: Word) => Object.hasOwn(REPLACEMENTS, name) || /[a-z]Url$/.test(name);
 const pathOf = ({ owner, name }: Word) => `${owner}.${name}`;
-const listViolations = (found: readonly Word[]) => found.map(pathOf).filter((name) => !(name in EXCEPTIONS));
+const listViolations = (checkedWords: readonly Word[]) =>
+  checkedWords.map(pathOf).filter((name) => !(name in EXCEPTIONS));
 
-describe('the public API uses one vocabulary', () => {
+describe('the public API', () => {
   it('is read from the API reports', () => {
     expect(types.length).toBeGreaterThan(80);
     expect(words.map(pathOf)).toEqual(
@@ -76,12 +77,12 @@ describe('the public API uses one vocabulary', () => {
   });
 
   it('gives options, items and links a label and a description', () => {
-    const listed = new Set(
+    const itemTypes = new Set(
       words
         .filter(({ name }) => ['items', 'groups', 'options'].includes(name))
         .flatMap(({ type }) => [...type.matchAll(/[A-Z]\w+/g)].map(([name]) => name)),
     );
-    const items = types.filter(({ name }) => listed.has(name));
+    const items = types.filter(({ name }) => itemTypes.has(name));
     expect(items.length).toBeGreaterThan(8);
     for (const { name, words: fields } of items) {
       const names = fields.map((field) => field.name);

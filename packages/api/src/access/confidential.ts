@@ -11,7 +11,7 @@ function isIncidentInReach(user: Member, action: Action): SQL {
 
 /**
  * Returns the SQL condition for the incidents that a person may see: of confidential ones, those that the person wrote or is
- * named in; of others, those in reach. Administrators see all, so that for them there is no condition.
+ * named in; of others, those in reach. `undefined` for administrators, who see all incidents.
  */
 export function canSeeIncident(user: Member, action: 'read' | 'export' = 'read'): SQL | undefined {
   if (user.role === 'administrator') return undefined;

@@ -5,7 +5,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** A section that a teacher teaches in the current year. */
-export type ReachedPlace = {
+export type TaughtSection = {
   section_id: number;
   class: string;
   section: string;
@@ -14,22 +14,22 @@ export type ReachedPlace = {
   subjects: string[];
 };
 
-type Row = ReachedPlace & { teacher_id: number };
+type Row = TaughtSection & { teacher_id: number };
 
 /** Reads the sections and subjects that teachers teach in the current year, as teachers of the section or by the timetable. */
 export async function readReaches(
   orm: Orm,
   teachers: readonly number[],
-): Promise<ReadonlyMap<number, ReachedPlace[]>> {
+): Promise<ReadonlyMap<number, TaughtSection[]>> {
   if (teachers.length === 0) return new Map();
-  const isTaught = isOneOfNumbers(sql`teacher_id`, teachers);
+  const isOfTeachers = isOneOfNumbers(sql`teacher_id`, teachers);
   const rows = await rowsOf<Row>(
     orm,
     sql`with taught as (
-        select teacher_id, section_id, subject from section_teacher where ${isTaught} and year = ${CURRENT_YEAR}
+        select teacher_id, section_id, subject from section_teacher where ${isOfTeachers} and year = ${CURRENT_YEAR}
         union
         select teacher_id, section_id, subject_key from timetable
-        where ${isTaught} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
+        where ${isOfTeachers} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
       )
       select taught.teacher_id, section_id, class.name as class, section.name as section,
         bool_or(taught.subject is null) as is_own,
@@ -40,14 +40,17 @@ export async function readReaches(
       group by taught.teacher_id, section_id, class.position, class.name, section.name
       order by class.position, section.name`,
   );
-  const byTeacher = Map.groupBy(rows, ({ teacher_id }) => teacher_id);
+  const rowsByTeacher = Map.groupBy(rows, ({ teacher_id }) => teacher_id);
   return new Map(
-    [...byTeacher].map(([teacher, own]) => [teacher, own.map(({ teacher_id: _, ...place }) => place)]),
+    [...rowsByTeacher].map(([teacher, taught]) => [
+      teacher,
+      taught.map(({ teacher_id: _, ...section }) => section),
+    ]),
   );
 }
 
 /** Creates the function that reads a teacher's reach for a request; concurrent requests share one statement. */
-export function createReachReader(orm: Orm): (teacher: number) => Promise<ReachedPlace[]> {
+export function createReachReader(orm: Orm): (teacher: number) => Promise<TaughtSection[]> {
   const read = coalesceKeys(async (keys) => {
     const reaches = await readReaches(orm, keys.map(Number));
     return new Map([...reaches].map(([teacher, sections]) => [String(teacher), sections]));

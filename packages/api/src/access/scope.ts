@@ -13,30 +13,30 @@ import { NOT_MOVED } from '../structure/enrolment.ts';
 /** Permission that an operation needs: an action on an area. */
 export type Permission = readonly [AccessArea, Action];
 
-const forbidden = (detail: string) => new Refusal('forbidden', { detail });
+const createForbiddenRefusal = (detail: string) => new Refusal('forbidden', { detail });
 
 /** Returns the keys of the sections to which a user's permission is limited; `undefined` if it is not limited. */
 export function sectionsWithin(user: Member, [area, action]: Permission): readonly number[] | undefined {
   if (!isLimited(user, area, action)) return undefined;
-  const reached = user.sections.filter((place) =>
+  const reachedSections = user.sections.filter((place) =>
     isInReach(user, [area, action], { ...place, subjects: place.is_own ? [] : place.subjects }),
   );
-  return reached.map(({ section_id }) => section_id);
+  return reachedSections.map(({ section_id }) => section_id);
 }
 
 /** Returns the SQL condition that a column has the key of a student who is in one of the sections in the current year. */
-export const isStudentOf = (column: SQL, keys: readonly number[]): SQL =>
+export const isStudentOf = (column: SQL, sectionKeys: readonly number[]): SQL =>
   sql`${column} in (select enrolment.student_id from enrolment where enrolment.year = ${CURRENT_YEAR}
-    and ${isOneOfNumbers(sql`enrolment.section_id`, keys)} and ${NOT_MOVED})`;
+    and ${isOneOfNumbers(sql`enrolment.section_id`, sectionKeys)} and ${NOT_MOVED})`;
 
-/** Throws `forbidden` if a user's permission does not reach a record's section, or its subjects there. */
+/** Throws `forbidden` if a user's permission does not reach the section and subjects of a record. */
 export function requirePlace(user: Member, permission: Permission, place: RecordPlace | undefined): void {
   if (isInReach(user, permission, place)) return;
-  if (place === undefined) throw forbidden('This belongs to none of your sections.');
+  if (place === undefined) throw createForbiddenRefusal('This belongs to none of your sections.');
   const { class: className, section, subjects } = place;
   const isReached = user.sections.some((one) => one.class === className && one.section === section);
-  if (!isReached) throw forbidden(`${className}-${section} is not one of your sections.`);
-  throw forbidden(
+  if (!isReached) throw createForbiddenRefusal(`${className}-${section} is not one of your sections.`);
+  throw createForbiddenRefusal(
     subjects === undefined || subjects.length === 0
       ? `This is for the class teacher of ${className}-${section}.`
       : `This is for the class teacher of ${className}-${section}, or for a teacher of ${subjects.join(', ')} there.`,
@@ -56,7 +56,7 @@ export async function refusePast(
     'year' in requested
       ? requested.year !== '' && requested.year !== current?.key
       : current !== undefined && requested.day < current.starts;
-  if (isPast) throw forbidden('You see your sections of the current academic year.');
+  if (isPast) throw createForbiddenRefusal('You see your sections of the current academic year.');
 }
 
 /** Reads the section of a student in the current year, by admission number; `undefined` without an enrolment. */
@@ -74,9 +74,9 @@ export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<Rec
  * not read, the response is the same as for an unknown number: it does not name the section.
  */
 function requirePlaceOfStudent(user: Member, permission: Permission, place: RecordPlace | undefined): void {
-  const isKnown = place !== undefined && isInReach(user, ['student', 'read'], place);
-  if (!isKnown && !isInReach(user, permission, place))
-    throw forbidden('This student is in none of your sections.');
+  const canReadStudent = place !== undefined && isInReach(user, ['student', 'read'], place);
+  if (!canReadStudent && !isInReach(user, permission, place))
+    throw createForbiddenRefusal('This student is in none of your sections.');
   requirePlace(user, permission, place);
 }
 
@@ -101,16 +101,16 @@ export const isStudentInReach = async (
   !isLimited(user, ...permission) || isInReach(user, permission, await readPlaceOfStudent(orm, number));
 
 /** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
-function ownPlace({ class: className, section, subject }: Values): RecordPlace | undefined {
+function placeOfValues({ class: className, section, subject }: Values): RecordPlace | undefined {
   if (typeof className !== 'string' || typeof section !== 'string') return undefined;
   const subjects = typeof subject === 'string' && subject !== '' ? { subjects: [subject] } : {};
   return { class: className, section, ...subjects };
 }
 
 /** Returns the SQL condition that a table's rows are of the current year and of one of the sections. */
-function isInOneOfSections({ section_id, year }: RecordTable, keys: readonly number[]): SQL {
+function isInOneOfSections({ section_id, year }: RecordTable, sectionKeys: readonly number[]): SQL {
   if (section_id === undefined) return sql`false`;
-  const isInSections = isOneOfNumbers(section_id, keys);
+  const isInSections = isOneOfNumbers(section_id, sectionKeys);
   return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
 }
 
@@ -121,14 +121,14 @@ function limitsOf(
   action: 'read' | 'export',
 ): Pick<RecordArea, 'within' | 'listWithin'> {
   if (area.visibilityCondition !== undefined) {
-    const seen = area.visibilityCondition(user, action);
-    return seen === undefined ? {} : { within: seen };
+    const condition = area.visibilityCondition(user, action);
+    return condition === undefined ? {} : { within: condition };
   }
-  const keys = sectionsWithin(user, [area.definition.key as AreaKey, action]);
-  if (keys === undefined) return {};
+  const sectionKeys = sectionsWithin(user, [area.definition.key as AreaKey, action]);
+  if (sectionKeys === undefined) return {};
   return {
-    within: area.sectionCondition?.(keys) ?? isInOneOfSections(area.table, keys),
-    ...(area.listTable && { listWithin: isInOneOfSections(area.listTable, keys) }),
+    within: area.sectionCondition?.(sectionKeys) ?? isInOneOfSections(area.table, sectionKeys),
+    ...(area.listTable && { listWithin: isInOneOfSections(area.listTable, sectionKeys) }),
   };
 }
 
@@ -140,14 +140,19 @@ export function scopeArea(area: RecordArea, user: Member, action: Action): Recor
   const key = area.definition.key as AreaKey;
   const isRead = action === 'read' || action === 'export';
   const limits = limitsOf(area, user, isRead ? action : 'read');
-  const isPlaced = isLimited(user, key, action);
-  if (isRead || (!isPlaced && area.findVisibilityError === undefined)) return { ...area, ...limits };
+  const isReachLimited = isLimited(user, key, action);
+  if (isRead || (!isReachLimited && area.findVisibilityError === undefined)) return { ...area, ...limits };
   const guard = async (orm: Orm, values: Values) => {
-    const hidden = user.role === 'administrator' ? undefined : area.findVisibilityError?.(values, user.uid);
-    if (hidden !== undefined) throw new Refusal('invalid', { errors: [hidden] });
-    if (!isPlaced) return;
+    const visibilityError =
+      user.role === 'administrator' ? undefined : area.findVisibilityError?.(values, user.uid);
+    if (visibilityError !== undefined) throw new Refusal('invalid', { errors: [visibilityError] });
+    if (!isReachLimited) return;
     const requireReach = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
-    requireReach(user, [key, action], area.readPlace ? await area.readPlace(orm, values) : ownPlace(values));
+    requireReach(
+      user,
+      [key, action],
+      area.readPlace ? await area.readPlace(orm, values) : placeOfValues(values),
+    );
   };
   return { ...area, ...limits, guard };
 }

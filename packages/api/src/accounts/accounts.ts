@@ -21,7 +21,8 @@ export async function lockAccounts(orm: Orm): Promise<void> {
 }
 
 /** Creates the `not_found` refusal for an unknown account. */
-export const personNotFound = () => new Refusal('not_found', { detail: 'There is no such person.' });
+export const createPersonNotFoundRefusal = () =>
+  new Refusal('not_found', { detail: 'There is no such person.' });
 
 /** Reads an account; undefined if there is none. */
 export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {
@@ -32,7 +33,7 @@ export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount 
 export type KnownAccount = StoredAccount & {
   session: StoredSession | undefined;
   hasSecondFactor: boolean;
-  neededFor: SecondFactorNeed;
+  secondFactorNeed: SecondFactorNeed;
 };
 
 /** Key of a session: the account, and the time of the sign-in. */
@@ -45,7 +46,7 @@ const prepareAccountQuery = (orm: Orm) =>
       account: accountTable,
       session: sessionTable,
       hasSecondFactor: sql<boolean>`${secondFactorTable.added_at} is not null`,
-      neededFor: sql<SecondFactorNeed>`(select needed_for from ${secondFactorRuleTable})`,
+      secondFactorNeed: sql<SecondFactorNeed>`(select needed_for from ${secondFactorRuleTable})`,
     })
     .from(accountTable)
     .innerJoin(
@@ -66,17 +67,17 @@ const prepareAccountQuery = (orm: Orm) =>
 /** Creates the function that reads the account and the session of a request. Concurrent requests share one statement. */
 export function createAccountReader(orm: Orm): (session: SessionKey) => Promise<KnownAccount | undefined> {
   const statement = prepareAccountQuery(orm);
-  const read = coalesceKeys(async (sessions) => {
-    const requested = sessions.map((session) => {
-      const [signed_in_at, uid] = JSON.parse(session) as [string, string];
-      return { session, uid, signed_in_at };
+  const readByKey = coalesceKeys(async (keys) => {
+    const requested = keys.map((key) => {
+      const [signed_in_at, uid] = JSON.parse(key) as [string, string];
+      return { session: key, uid, signed_in_at };
     });
     const rows = await statement.execute({ requested: JSON.stringify(requested) });
     return new Map(
       rows.map((row) => [row.requested, { ...row.account, ...row, session: row.session ?? undefined }]),
     );
   });
-  return ({ uid, signedInAt }) => read(JSON.stringify([signedInAt.toISOString(), uid]));
+  return ({ uid, signedInAt }) => readByKey(JSON.stringify([signedInAt.toISOString(), uid]));
 }
 
 /** Returns the SQL condition for the accounts of an e-mail address, compared without case. */
@@ -84,8 +85,8 @@ export const hasEmail = (email: string) => sql`lower(${accountTable.email}) = ${
 
 /** Reads the invitation of an e-mail address; undefined if there is none. */
 export async function readInvitation(orm: Orm, email: string): Promise<StoredAccount | undefined> {
-  const invited = and(hasEmail(email), eq(accountTable.status, 'invited'));
-  return email === '' ? undefined : (await orm.select().from(accountTable).where(invited))[0];
+  const isInvitation = and(hasEmail(email), eq(accountTable.status, 'invited'));
+  return email === '' ? undefined : (await orm.select().from(accountTable).where(isInvitation))[0];
 }
 
 const generateUid = () =>

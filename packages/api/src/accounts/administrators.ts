@@ -17,9 +17,10 @@ export async function hasAdministrator(orm: Orm): Promise<boolean> {
 
 /** Invites an address as administrator; an existing invitation of the address gets this role. */
 async function inviteAdministrator(orm: Orm, email: string, now: Date): Promise<void> {
-  const invited = await readInvitation(orm, email);
-  if (invited === undefined) await addInvitation(orm, { email, role: 'administrator', now });
-  else await orm.update(accountTable).set({ role: 'administrator' }).where(eq(accountTable.uid, invited.uid));
+  const invitation = await readInvitation(orm, email);
+  if (invitation === undefined) await addInvitation(orm, { email, role: 'administrator', now });
+  else
+    await orm.update(accountTable).set({ role: 'administrator' }).where(eq(accountTable.uid, invitation.uid));
 }
 
 /** Invites the first administrator of a school that has none; returns false if there is one. */
@@ -32,12 +33,12 @@ export function inviteFirstAdministrator(db: Database, email: string, now: Date)
   });
 }
 
-/** An address to make an administrator; with `isTrusted`, its account may be unverified. */
+/** E-mail address whose owner becomes administrator. With `isTrusted`, the account may be unverified. */
 type Recovery = { email: string; now: Date; isTrusted?: boolean };
 
 /**
  * Makes the account of an address an active administrator and removes its second factor. If the address has no account, invites
- * it. An account with an unverified address may be a stranger's, so its owner needs the invitation and a verified address.
+ * it. An account with an unverified address may be a stranger's, so the address is invited instead; its owner must verify it.
  */
 export function recoverAdministrator(
   db: Database,

@@ -25,17 +25,17 @@ import { type SessionUse, createUseWriter } from './sessionUse.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
-/** Rights that an invitation grants: a role, and for a teacher the link to the teacher’s record. */
+/** What an invitation grants: a role, extra rights, and for a teacher the link to the teacher’s record. */
 type Grant = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;
 
 /** Deletes the invitation of a person whose e-mail address is verified, and returns what it grants. */
 async function redeemInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Grant | undefined> {
-  const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
-  if (invited === undefined) return undefined;
+  const invitation = isEmailVerified ? await readInvitation(orm, email) : undefined;
+  if (invitation === undefined) return undefined;
   // A teacher who was deleted meanwhile is not linked; an administrator invites the person again.
-  const teacher_id = (await readStaffNumber(orm, invited.uid)) === '' ? null : invited.teacher_id;
-  await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
-  return { role: invited.role, rights: invited.rights, teacher_id };
+  const teacher_id = (await readStaffNumber(orm, invitation.uid)) === '' ? null : invitation.teacher_id;
+  await orm.delete(accountTable).where(eq(accountTable.uid, invitation.uid));
+  return { role: invitation.role, rights: invitation.rights, teacher_id };
 }
 
 /** Who becomes administrator without an invitation: the first account of a school without administrators, or nobody. */
@@ -58,10 +58,10 @@ async function decideRegistration(
   return { role: 'teacher', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
-/** Returns the name of a new account. For a person without a name, or whose name is the e-mail address, it is the part before the @. */
+/** Returns the name of a new account. If it is missing or the e-mail address, returns the part of the address before the @. */
 function createInitialName({ name, email }: User): string {
-  const visible = removeInvisible(name).trim();
-  return (visible === '' || name === email ? email.split('@')[0] : visible) ?? name;
+  const visibleName = removeInvisible(name).trim();
+  return (visibleName === '' || name === email ? email.split('@')[0] : visibleName) ?? name;
 }
 
 async function register(
@@ -124,11 +124,12 @@ async function updateEmail(db: Database, user: User, account: StoredAccount): Pr
  * person who has none and needs one.
  */
 function checkSecondFactor(
-  { session, hasSecondFactor, neededFor }: KnownAccount,
+  { session, hasSecondFactor, secondFactorNeed }: KnownAccount,
   { role }: StoredAccount,
 ): void {
   if (hasSecondFactor && !session?.proved_at) throw new Refusal('code_needed');
-  if (!hasSecondFactor && needsSecondFactor(neededFor, role)) throw new Refusal('second_factor_missing');
+  if (!hasSecondFactor && needsSecondFactor(secondFactorNeed, role))
+    throw new Refusal('second_factor_missing');
 }
 
 /** Dependencies of `createAdmission`, and the settings for new accounts. */
@@ -152,15 +153,15 @@ export function createAdmission({
   log,
   ...settings
 }: AdmissionOptions): (user: User, use: SessionUse) => Promise<Member> {
-  const readKnown = createAccountReader(db.orm);
+  const readKnownAccount = createAccountReader(db.orm);
   const readReach = createReachReader(db.orm);
   const writeSessionUse = createUseWriter({ db, clock, log });
   return async (user, use) => {
-    const known: KnownAccount = (await readKnown(user)) ?? {
+    const known: KnownAccount = (await readKnownAccount(user)) ?? {
       ...(await register(db, user, settings, clock())),
       session: undefined,
       hasSecondFactor: false,
-      neededFor: await readSecondFactorNeed(db.orm),
+      secondFactorNeed: await readSecondFactorNeed(db.orm),
     };
     const reason = reasonOfEnd(known, user, sessions, clock());
     if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });

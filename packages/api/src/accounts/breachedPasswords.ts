@@ -2,16 +2,16 @@ import { breachedPasswords, breachedPasswordsQuery } from '@firstbell/schema/bre
 import { type Endpoint, endpoint, INPUT_REFUSALS } from '../http/endpoint.ts';
 
 /**
- * Reads the SHA-1 hashes of passwords from known breaches that begin with five hexadecimal digits in capital letters; returns
- * their other digits.
+ * Reads the SHA-1 hashes of breached passwords that begin with `prefix`, five hexadecimal digits in capital letters. Returns
+ * the digits after the prefix.
  */
 export type ReadBreachedPasswords = (prefix: string) => Promise<string[]>;
 
-/** Returns the operation by which the console compares a new password with those of known breaches, without sending it. */
+/** Returns the operation by which the console compares a new password with breached ones, without sending the new one. */
 export function breachedPasswordOperations(read: ReadBreachedPasswords | undefined): Endpoint[] {
   return [
     endpoint({
-      // Not a GET: proxies log addresses, and the digits would shorten the list of what a password can be.
+      // Not a GET: proxies log URLs, and logged digits of a password's hash would make the password easier to guess.
       method: 'post',
       path: '/breached-passwords',
       tag: 'service',

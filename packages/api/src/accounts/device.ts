@@ -1,4 +1,4 @@
-/** Browsers by a part of their User-Agent. The first match counts, because most also contain Chrome or Safari. */
+/** Browsers by a part of their User-Agent. The first match counts, because most User-Agents also contain Chrome or Safari. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -1,13 +1,13 @@
 import { type Role } from '@firstbell/schema';
 import { type ExtraRight } from '@firstbell/schema/access';
-import { type ReachedPlace } from '../access/readReach.ts';
+import { type TaughtSection } from '../access/readReach.ts';
 import { type User } from '../auth.ts';
 
 /** A signed-in person with an active account: name and role of the account, extra rights, and the sections that the person teaches. */
 export type Member = User & {
   role: Role;
   rights: readonly ExtraRight[];
-  sections: readonly ReachedPlace[];
+  sections: readonly TaughtSection[];
 };
 
 /** Origin of a request: its ID, and the IP address of the client, if the server knows it. */

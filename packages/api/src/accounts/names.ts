@@ -16,8 +16,8 @@ export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) 
 /** An account that gets a name: its ID, and the teacher to whom it is linked. */
 type NamedAccount = { uid: string; teacher_id: number | null };
 
-/** Tells whether a teacher of the school has a name, except one with the name of the account's own teacher. */
-async function isNameOfTeacher(orm: Orm, teacher_id: number | null, key: string): Promise<boolean> {
+/** Tells whether some teacher has this name, but not the account's own teacher. */
+async function isNameOfOtherTeacher(orm: Orm, teacher_id: number | null, key: string): Promise<boolean> {
   const teachers = await rowsOf<{ teacher_id: number; name: string }>(
     orm,
     sql`select teacher_id, name from teacher where deleted_at is null`,
@@ -33,7 +33,7 @@ async function isNameOfTeacher(orm: Orm, teacher_id: number | null, key: string)
 async function isNameTaken(orm: Orm, { uid, teacher_id }: NamedAccount, name: string): Promise<boolean> {
   const key = nameKey(name);
   const otherAccounts = and(eq(table.name_key, key), ne(table.uid, uid));
-  return (await orm.$count(table, otherAccounts)) > 0 || isNameOfTeacher(orm, teacher_id, key);
+  return (await orm.$count(table, otherAccounts)) > 0 || isNameOfOtherTeacher(orm, teacher_id, key);
 }
 
 /** Returns the name columns for an account: the wanted name or, if it is taken, the name with the e-mail's local part, and then a number. */
@@ -55,9 +55,9 @@ export function updateAccount(
 ): Promise<void> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
-    const before = await readAccount(orm, uid);
-    const account = { uid, teacher_id: before?.teacher_id ?? null };
-    if (nameKey(name) !== before?.name_key && (await isNameTaken(orm, account, name)))
+    const stored = await readAccount(orm, uid);
+    const account = { uid, teacher_id: stored?.teacher_id ?? null };
+    if (nameKey(name) !== stored?.name_key && (await isNameTaken(orm, account, name)))
       throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_TAKEN }] });
     await orm
       .update(table)

@@ -5,12 +5,12 @@ import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS 
 import { readAccount } from './accounts.ts';
 import { type Member } from './member.ts';
 import { updateAccount } from './names.ts';
-import { photoResponse, removePhoto, savePhoto } from './photo.ts';
+import { createPhotoResponse, removePhoto, savePhoto } from './photo.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
 /** Dependencies of the operations on accounts. */
 export type AccountServices = {
-  store: FileTransfers;
+  transfers: FileTransfers;
   clock: () => Date;
 };
 
@@ -34,8 +34,8 @@ async function readMe({ orm }: Database, user: Member) {
 }
 
 /** Returns the operations on the signed-in person's own account. */
-export function accountOperations({ store, clock }: AccountServices): Endpoint[] {
-  const { db } = store;
+export function accountOperations({ transfers, clock }: AccountServices): Endpoint[] {
+  const { db } = transfers;
   const meEndpoint = { tag: 'me', response: me, status: 200 } as const;
   const editAccess = { area: 'me', action: 'edit' } as const;
   return [
@@ -71,7 +71,7 @@ export function accountOperations({ store, clock }: AccountServices): Endpoint[]
       status: 200,
       hasBytesResponse: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: ({ user: { uid }, signal }) => photoResponse(store, uid, { uid, signal }),
+      handle: ({ user: { uid }, signal }) => createPhotoResponse(transfers, uid, { uid, signal }),
     }),
     endpoint({
       ...meEndpoint,
@@ -82,7 +82,7 @@ export function accountOperations({ store, clock }: AccountServices): Endpoint[]
       bytes: { limit: PHOTO_LIMIT },
       refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full', 'infected'],
       handle: async ({ user, upload, signal }) => {
-        await savePhoto(store, upload, { uid: user.uid, now: clock(), signal });
+        await savePhoto(transfers, upload, { uid: user.uid, now: clock(), signal });
         return readMe(db, user);
       },
     }),

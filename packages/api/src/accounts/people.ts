@@ -10,8 +10,14 @@ import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readReaches, type ReachedPlace } from '../access/readReach.ts';
-import { addInvitation, lockAccounts, personNotFound, hasEmail, readAccount } from './accounts.ts';
+import { readReaches, type TaughtSection } from '../access/readReach.ts';
+import {
+  addInvitation,
+  lockAccounts,
+  createPersonNotFoundRefusal,
+  hasEmail,
+  readAccount,
+} from './accounts.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { STAFF_NUMBER } from './teacherOf.ts';
 
@@ -31,7 +37,7 @@ export const personOf = ({
   photo,
   teacher,
   sections = [],
-}: StoredAccount & { teacher: string | null; sections?: readonly ReachedPlace[] }) =>
+}: StoredAccount & { teacher: string | null; sections?: readonly TaughtSection[] }) =>
   ({
     key: uid,
     name,
@@ -43,7 +49,7 @@ export const personOf = ({
     since: created_at.toISOString(),
     photo: photo ?? '',
     teacher: teacher ?? '',
-    sections: sections.map(({ section_id: _, ...place }) => place),
+    sections: sections.map(({ section_id: _, ...section }) => section),
   }) satisfies Person;
 
 const statusRank = sql`array_position(array['waiting', 'invited', 'active', 'disabled'], ${table.status})`;
@@ -98,12 +104,12 @@ export async function listPeople(
   return { rows: await withSections(orm, accounts), total, waiting };
 }
 
-/** Creates the refusal of an address that cannot be invited. */
-export const refuseAddress = (message: string) =>
+/** Creates the `invalid` refusal of an address that cannot be invited. */
+export const createAddressRefusal = (message: string) =>
   new Refusal('invalid', { errors: [{ field: 'email', message }] });
 
-/** Returns the reason why an address cannot be invited, from the accounts that have it; undefined if it can. */
-function invitationError(accounts: readonly StoredAccount[]): string | undefined {
+/** Returns the reason why an address with these accounts cannot be invited; undefined if it can be. */
+function findInvitationError(accounts: readonly StoredAccount[]): string | undefined {
   // An account that is neither approved nor verified may be a stranger's, so it does not block an invitation.
   const status = accounts.find(
     (account) => account.is_verified || account.status === 'active' || account.status === 'invited',
@@ -118,7 +124,7 @@ function invitationError(accounts: readonly StoredAccount[]): string | undefined
 export function requireDomain(domains: readonly string[], email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;
-  throw refuseAddress(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
+  throw createAddressRefusal(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
 }
 
 /** The administrator who decides, and the time. */
@@ -133,8 +139,8 @@ export async function invitePerson(
   requireDomain(domains, email);
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
-    const message = invitationError(await orm.select().from(table).where(hasEmail(email)));
-    if (message !== undefined) throw refuseAddress(message);
+    const message = findInvitationError(await orm.select().from(table).where(hasEmail(email)));
+    if (message !== undefined) throw createAddressRefusal(message);
     const invited = await addInvitation(orm, { email, role, now });
     const event = { kind: 'invited', area: 'people', record: invited.uid, detail: { email, role } } as const;
     await writeAudit(orm, { ...event, by, at: now });
@@ -155,8 +161,8 @@ async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
 }
 
 /**
- * Changes status, role or extra rights of a person, with immediate effect. Throws `not_found`; `last_administrator`; and
- * `invalid` for the status of an invitation, which becomes active only when the person signs up.
+ * Changes status, role or extra rights of a person, with immediate effect. Throws `not_found`, `last_administrator`, and
+ * `invalid` for a new status of an invited person, who becomes active only by signing up.
  */
 export function changePerson(
   db: Database,
@@ -167,7 +173,7 @@ export function changePerson(
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const before = await readAccount(orm, uid);
-    if (before === undefined) throw personNotFound();
+    if (before === undefined) throw createPersonNotFoundRefusal();
     if (before.status === 'invited' && change.status !== undefined) {
       const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
       throw new Refusal('invalid', { errors: [{ field: 'status', message }] });
@@ -188,14 +194,14 @@ export function changePerson(
       })
       .where(eq(table.uid, uid))
       .returning(columns);
-    if (after === undefined) throw personNotFound();
+    if (after === undefined) throw createPersonNotFoundRefusal();
     const detail = {
       from: { role: before.role, rights: before.rights, status: before.status },
       to: { role: after.role, rights: after.rights, status: after.status },
     };
     await writeAudit(orm, { kind: 'account_changed', by, at: now, area: 'people', record: uid, detail });
     const [person] = await withSections(orm, [after]);
-    if (person === undefined) throw personNotFound();
+    if (person === undefined) throw createPersonNotFoundRefusal();
     return person;
   });
 }

@@ -3,20 +3,20 @@ import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
 import { changePerson, invitePerson, listPeople, removeInvitation } from './people.ts';
-import { photoResponse } from './photo.ts';
+import { createPhotoResponse } from './photo.ts';
 
 /** Dependencies of the operations on people. */
 export type PeopleServices = {
-  store: FileTransfers;
+  transfers: FileTransfers;
   clock: () => Date;
   /** E-mail domains that are allowed for accounts; an empty list allows any. */
   domains: readonly string[];
   log: Log;
 };
 
-/** Returns the operations on accounts and invitations. Their log lines have the IDs of both accounts, but no name or address. */
-export function peopleOperations({ store, clock, domains, log }: PeopleServices): Endpoint[] {
-  const { db } = store;
+/** Returns the operations on accounts and invitations. Log lines contain the IDs of the administrator and the person, but no name or address. */
+export function peopleOperations({ transfers, clock, domains, log }: PeopleServices): Endpoint[] {
+  const { db } = transfers;
   const accessTo = (action: Action) => ({ tag: 'people', access: { area: 'people', action } }) as const;
   return [
     endpoint({
@@ -81,7 +81,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       status: 200,
       hasBytesResponse: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: ({ key, user: { uid }, signal }) => photoResponse(store, key, { uid, signal }),
+      handle: ({ key, user: { uid }, signal }) => createPhotoResponse(transfers, key, { uid, signal }),
     }),
   ];
 }

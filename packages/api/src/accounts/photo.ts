@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readAccount } from './accounts.ts';
 import { accountTable } from './table.ts';
 
-/** Stores a person's photo. The clean-up of unused files removes the previous one. */
+/** Stores a person's photo. The clean-up of unused files removes the previous photo. */
 export async function savePhoto(transfers: FileTransfers, upload: Upload, transfer: Transfer): Promise<void> {
   const rule = { kinds: ['image'], field: 'photo', name: 'photo' } as const;
   const { id } = await receiveFile(transfers, upload, rule, transfer);
@@ -21,7 +21,7 @@ async function setPhoto({ orm }: Database, uid: string, photo: string | null): P
 }
 
 /** Returns the response with the photo of an account. Throws `not_found` if there is none. */
-export async function photoResponse(
+export async function createPhotoResponse(
   transfers: FileTransfers,
   uid: string,
   transfer: Pick<Transfer, 'uid' | 'signal'>,

@@ -9,15 +9,15 @@ import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Secrets } from '../secrets/secrets.ts';
-import { personNotFound, readAccount } from './accounts.ts';
+import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
 import { type Caller } from './member.ts';
 import { generateRecoveryCodes, formatRecoveryCode, hashRecoveryCode } from './recoveryCodes.ts';
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
 import { generateSecret, otpauthUri, stepOfCode } from './totp.ts';
 
-/** Suffix that is added to the secret before encryption. `encrypt` leaves the end readable, so it shows the purpose and nothing of the secret. */
+/** Suffix of a secret before encryption. `encrypt` leaves the end of a text readable: here this suffix, and no part of the secret. */
 const PURPOSE_SUFFIX = '.totp';
-/** Number of consecutive wrong codes that locks the account for a minute. Each further one doubles the time. */
+/** Number of consecutive wrong codes that locks the account for a minute. Each further wrong code doubles the time. */
 const MAX_FAILURES = 5;
 const MAX_LOCK_MINUTES = 1440;
 
@@ -91,7 +91,7 @@ export async function beginFactor(
   return { secret, uri: otpauthUri(secret, { issuer, account: email }) };
 }
 
-const lockEndAfter = (failures: number, now: Date): Date | null =>
+const computeLockEnd = (failures: number, now: Date): Date | null =>
   failures < MAX_FAILURES
     ? null
     : new Date(now.getTime() + Math.min(2 ** (failures - MAX_FAILURES), MAX_LOCK_MINUTES) * 60_000);
@@ -107,8 +107,8 @@ function refuseWhileLocked({ locked_until }: StoredFactor, now: Date): void {
   });
 }
 
-/** Returns the column values to update after a right code; undefined for a wrong code. */
-async function changesAfterCode(factor: StoredFactor, code: string, { secrets, clock }: SecondFactors) {
+/** Verifies a code. Returns the column values to update; undefined for a wrong code. */
+async function verifyCode(factor: StoredFactor, code: string, { secrets, clock }: SecondFactors) {
   if (code.length > 6) {
     const digest = await hashRecoveryCode(code);
     if (factor.added_at === null || !factor.recovery_codes.includes(digest)) return undefined;
@@ -121,9 +121,9 @@ async function changesAfterCode(factor: StoredFactor, code: string, { secrets, c
 
 /**
  * Checks a code while the row of the factor is locked. After a right code, runs `work` in the same transaction. A code can be
- * used once. Throws `invalid` for a wrong code, and `too_many_requests` after several.
+ * used once. Throws `invalid` for a wrong code, and `too_many_requests` after several wrong codes.
  */
-export async function withCode<Result>(
+export async function runWithCode<Result>(
   factors: SecondFactors,
   { user, code, isAdded }: { user: Caller; code: string; isAdded: boolean },
   work: (orm: Orm) => Promise<Result>,
@@ -136,11 +136,11 @@ export async function withCode<Result>(
     if (factor === undefined || (factor.added_at !== null) !== isAdded)
       throw new Refusal('not_found', { detail: 'There is no second factor to check a code of.' });
     refuseWhileLocked(factor, now);
-    const accepted = await changesAfterCode(factor, code, factors);
+    const accepted = await verifyCode(factor, code, factors);
     const failures = accepted ? 0 : factor.failures + 1;
     await orm
       .update(table)
-      .set({ ...accepted, failures, locked_until: lockEndAfter(failures, now) })
+      .set({ ...accepted, failures, locked_until: computeLockEnd(failures, now) })
       .where(eq(table.account, user.uid));
     if (accepted === undefined) {
       await audit(orm, 'second_factor_refused');
@@ -184,7 +184,7 @@ export async function removeFactor(orm: Orm, user: Caller, now: Date): Promise<v
 /** Removes the factor of another person, who has lost it. Throws `not_found` if there is none. */
 export function resetFactor({ db, clock }: SecondFactors, uid: string, by: Caller): Promise<void> {
   return inTransaction(db, async (orm) => {
-    if ((await readAccount(orm, uid)) === undefined) throw personNotFound();
+    if ((await readAccount(orm, uid)) === undefined) throw createPersonNotFoundRefusal();
     const [removed] = await orm.delete(table).where(eq(table.account, uid)).returning();
     if (removed === undefined)
       throw new Refusal('not_found', { detail: 'This person has no second factor.' });

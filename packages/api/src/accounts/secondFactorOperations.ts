@@ -17,14 +17,14 @@ import {
   removeFactor,
   resetFactor,
   type SecondFactors,
-  withCode,
+  runWithCode,
   writeSecondFactorNeed,
 } from './secondFactor.ts';
 
 /** Returns the operations on the second factors of oneself and, for administrators, of others, and on the rule that requires them. */
 export function secondFactorOperations(factors: SecondFactors, issuer: string): Endpoint[] {
   const { db, clock } = factors;
-  const edit = { tag: 'me', access: { area: 'me', action: 'edit' }, method: 'post' } as const;
+  const meEndpoint = { tag: 'me', access: { area: 'me', action: 'edit' }, method: 'post' } as const;
   const beforeSecondFactor = { isBeforeSecondFactor: true } as const;
   const accessToPeople = (action: 'read' | 'edit') =>
     ({ tag: 'people', access: { area: 'people', action } }) as const;
@@ -43,7 +43,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       handle: ({ user }) => readOwnFactor(highPriority(db).orm, user.uid),
     }),
     endpoint({
-      ...edit,
+      ...meEndpoint,
       ...beforeSecondFactor,
       path: '/me/second-factor/begin',
       summary: 'Generates a secret for an authenticator app. Needs a sign-in within the last 10 minutes.',
@@ -54,7 +54,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       handle: ({ user }) => beginFactor(factors, user, issuer),
     }),
     endpoint({
-      ...edit,
+      ...meEndpoint,
       ...beforeSecondFactor,
       path: '/me/second-factor/confirm',
       summary: 'Adds the second factor with a first code of the app. Returns the recovery codes, only once.',
@@ -63,13 +63,13 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       response: recoveryCodes,
       refusals: codeRefusals,
       handle: async ({ user, body: { code } }) => ({
-        recovery_codes: await withCode(factors, { user, code, isAdded: false }, (orm) =>
+        recovery_codes: await runWithCode(factors, { user, code, isAdded: false }, (orm) =>
           addFactor(orm, user, clock()),
         ),
       }),
     }),
     endpoint({
-      ...edit,
+      ...meEndpoint,
       ...beforeSecondFactor,
       path: '/me/second-factor/prove',
       summary: 'Verifies this session by the second factor: a code of the app, or a recovery code.',
@@ -77,17 +77,17 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       status: 204,
       refusals: codeRefusals,
       handle: ({ user, body: { code } }) =>
-        withCode(factors, { user, code, isAdded: true }, (orm) => proveSession(orm, user, clock())),
+        runWithCode(factors, { user, code, isAdded: true }, (orm) => proveSession(orm, user, clock())),
     }),
     endpoint({
-      ...edit,
+      ...meEndpoint,
       path: '/me/second-factor/remove',
       summary: 'Removes the second factor of the signed-in person, with a code.',
       body: () => anyCodeInput,
       status: 204,
       refusals: codeRefusals,
       handle: ({ user, body: { code } }) =>
-        withCode(factors, { user, code, isAdded: true }, (orm) => removeFactor(orm, user, clock())),
+        runWithCode(factors, { user, code, isAdded: true }, (orm) => removeFactor(orm, user, clock())),
     }),
     endpoint({
       ...accessToPeople('edit'),

@@ -4,7 +4,7 @@ import { type Database, highPriority } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
-import { personNotFound, readAccount } from './accounts.ts';
+import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
 import {
   endAllSessions,
   endEverySession,
@@ -29,11 +29,11 @@ export type SessionServices = {
 
 /** Returns the operations on sessions: one's own, and for administrators those of one person or of everybody. */
 export function sessionOperations({ db, clock, endSessions, limits, log }: SessionServices): Endpoint[] {
-  const own = { tag: 'me', access: { area: 'me', action: 'edit' } } as const;
-  const ofPeople = { tag: 'people', access: { area: 'people', action: 'edit' }, status: 204 } as const;
+  const meEndpoint = { tag: 'me', access: { area: 'me', action: 'edit' } } as const;
+  const peopleEndpoint = { tag: 'people', access: { area: 'people', action: 'edit' }, status: 204 } as const;
   return [
     endpoint({
-      ...own,
+      ...meEndpoint,
       method: 'post',
       path: '/me/sign-out',
       summary: 'Ends this session of the signed-in person: its token is refused from now on.',
@@ -57,7 +57,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       }),
     }),
     endpoint({
-      ...own,
+      ...meEndpoint,
       method: 'post',
       path: '/me/sessions/end',
       summary:
@@ -83,7 +83,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
             ),
     }),
     endpoint({
-      ...ofPeople,
+      ...peopleEndpoint,
       method: 'post',
       path: '/people/{key}/sign-out',
       summary: 'Ends every session of a person.',
@@ -92,7 +92,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
         const now = clock();
         await inTransaction(db, async (orm) => {
           const account = await readAccount(orm, key);
-          if (account === undefined || account.status === 'invited') throw personNotFound();
+          if (account === undefined || account.status === 'invited') throw createPersonNotFoundRefusal();
           await endAllSessions(orm, { by: user.uid, now }, key);
           await writeAudit(orm, { kind: 'sessions_ended', by: user, at: now, area: 'people', record: key });
         });
@@ -104,7 +104,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       },
     }),
     endpoint({
-      ...ofPeople,
+      ...peopleEndpoint,
       method: 'post',
       path: '/people/sign-out',
       summary: 'Ends every session of everybody, this one too.',

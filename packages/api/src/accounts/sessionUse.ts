@@ -27,20 +27,20 @@ const USE_WRITE_INTERVAL_MS = 60_000;
  * is logged; the next request retries.
  */
 export function createUseWriter({ db, clock, log }: UseServices) {
-  const pending = new Set<string>();
+  const pendingKeys = new Set<string>();
   return async ({ session }: KnownAccount, user: User, { userAgent, isUnattended }: SessionUse) => {
     const now = clock();
-    const isRecent =
+    const canSkipWrite =
       session && (isUnattended || now.getTime() - session.used_at.getTime() < USE_WRITE_INTERVAL_MS);
     const key = JSON.stringify([user.uid, user.signedInAt]);
-    if (isRecent || pending.has(key)) return;
-    pending.add(key);
+    if (canSkipWrite || pendingKeys.has(key)) return;
+    pendingKeys.add(key);
     try {
       await writeUse(db.orm, user, { device: describeDevice(userAgent), now });
     } catch (error) {
       log({ event: 'session not written', account: user.uid, ...traceOf(error) });
     } finally {
-      pending.delete(key);
+      pendingKeys.delete(key);
     }
   };
 }

@@ -93,7 +93,7 @@ export async function endOwnSessions(
     .where(and(eq(table.account, uid), inArray(table.signed_in_at, [...signIns]), isNull(table.ended_at)));
 }
 
-/** Ends every session of an account but one, including sessions that began earlier and have sent no request yet. */
+/** Ends every session of an account except the given one. Earlier ones that have sent no request yet end, too. */
 export function endOtherSessions(db: Database, { uid, signedInAt }: SessionKey, now: Date): Promise<void> {
   return inTransaction(db, async (orm) => {
     const { valid_since } = accountTable;

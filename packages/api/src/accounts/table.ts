@@ -23,7 +23,7 @@ export const accountTable = pgTable('account', {
   photo: text('photo'),
   /** Whether the identity service has verified the e-mail address. */
   is_verified: boolean('is_verified').notNull().default(false),
-  /** Sessions that began earlier are refused; null without such a limit. */
+  /** Sessions that began before this time are refused; null if there is no limit. */
   valid_since: instant('valid_since'),
   /** Sessions that were signed out by a version without the table of sessions, by the ISO instants of their sign-ins. */
   ended_sessions: text('ended_sessions').array().notNull().default([]),
@@ -44,7 +44,7 @@ export const sessionTable = pgTable(
   {
     account: text('account').notNull(),
     signed_in_at: instant('signed_in_at').notNull(),
-    /** Time of a request of the person, written at most once a minute. */
+    /** Time of the last request that was not unattended, written at most once a minute. */
     used_at: instant('used_at').notNull(),
     /** Browser and system in words, such as `Chrome on Windows`. */
     device: text('device').notNull(),

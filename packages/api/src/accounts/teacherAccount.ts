@@ -9,7 +9,7 @@ import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
-import { personOf, refuseAddress, requireDomain } from './people.ts';
+import { personOf, createAddressRefusal, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
@@ -44,15 +44,15 @@ const ADDRESS_UNCONFIRMED =
   'Somebody has an account with this address and has not confirmed it. Ask them to open the link in the mail first.';
 
 /** Reads the account of an e-mail address for linking; undefined if there is none. Throws `invalid` if it cannot be linked. */
-async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | undefined> {
+async function readLinkableAccount(orm: Orm, email: string): Promise<StoredAccount | undefined> {
   const accounts = await orm.select().from(table).where(hasEmail(email));
   const known = accounts.find((account) => account.is_verified || account.status === 'invited');
   if (known === undefined && accounts.some(({ status }) => status === 'active')) {
-    throw refuseAddress(ADDRESS_UNCONFIRMED);
+    throw createAddressRefusal(ADDRESS_UNCONFIRMED);
   }
   // The account of a deleted teacher can be linked to another teacher.
   const teacher = known && (await readStaffNumber(orm, known.uid));
-  if (teacher) throw refuseAddress(`This is the account of ${teacher}.`);
+  if (teacher) throw createAddressRefusal(`This is the account of ${teacher}.`);
   return known;
 }
 
@@ -69,12 +69,12 @@ export function inviteTeacher(
     await lockReferences(orm);
     await lockAccounts(orm);
     const teacher = await requireTeacher(orm, records, key);
-    const before = await readAccountOf(orm, teacher);
-    if (before) {
-      const message = `This teacher has an account already: ${before.email}.`;
+    const existing = await readAccountOf(orm, teacher);
+    if (existing) {
+      const message = `This teacher has an account already: ${existing.email}.`;
       throw new Refusal('duplicate', { detail: message, errors: [{ field: 'email', message }] });
     }
-    const known = await readLinkable(orm, email);
+    const known = await readLinkableAccount(orm, email);
     const { teacher_id, number } = teacher;
     const event = { kind: 'teacher_linked', area: 'teacher', record: number, detail: { email } } as const;
     await writeAudit(orm, { ...event, by, at: records.clock() });

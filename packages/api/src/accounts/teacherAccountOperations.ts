@@ -3,7 +3,7 @@ import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS 
 import { type Records } from '../records/records.ts';
 import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccount.ts';
 
-/** Returns the operations on the accounts of teachers; new ones must have an e-mail address of one of `domains`. */
+/** Returns the operations on the accounts of teachers. `domains` are the allowed e-mail domains; an empty list allows any. */
 export function teacherAccountOperations(records: Records, domains: readonly string[]): Endpoint[] {
   const { log } = records;
   const shared = { tag: 'people', path: '/teacher_account/{key}' } as const;

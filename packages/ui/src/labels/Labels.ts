@@ -99,5 +99,5 @@ export type Labels = {
   RowExpansion: RowExpansionLabels;
 };
 
-/** Texts of any components that replace the English defaults. */
+/** Texts that replace the English defaults, for any of the components. */
 export type LabelOverrides = { readonly [Name in keyof Labels]?: Partial<Labels[Name]> };

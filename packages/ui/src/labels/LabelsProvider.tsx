@@ -21,6 +21,9 @@ export function useLabels<Name extends keyof Labels>(
   english: Labels[Name],
   customLabels: Partial<Labels[Name]> | undefined,
 ): Labels[Name] {
-  const provided = use(LabelsContext)[name];
-  return useMemo(() => ({ ...english, ...provided, ...customLabels }), [english, provided, customLabels]);
+  const providedLabels = use(LabelsContext)[name];
+  return useMemo(
+    () => ({ ...english, ...providedLabels, ...customLabels }),
+    [english, providedLabels, customLabels],
+  );
 }

@@ -30,13 +30,12 @@ const KEY_LABELS = /\bCtrl\b|\bAlt\+T\b|\((?:Enter|Escape)\)/g;
 
 /** Arguments for the texts that do not accept 7 for each argument. */
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
-  'DataTable.sorted': ['7', 'asc'],
   'DataTable.sortedBy': ['7', 'asc'],
   'DataTable.sortPlace': ['7', 'asc'],
   'ColumnLayout.pinned': ['7', 'start'],
 };
 
-/** Lists all texts by path; functions are called with 7. */
+/** Lists all texts by path. Functions are called with their `ARGUMENTS`, or with 7 for each argument. */
 const listTexts = (words: unknown, path: string): [path: string, text: string][] => {
   if (typeof words === 'string') return [[path, words]];
   if (typeof words === 'function') {
@@ -50,8 +49,11 @@ describe.each(Object.entries(english))('the texts of %s', (name, words) => {
   const englishTexts = listTexts(words, name);
   const hindiTexts = new Map(listTexts((hindi as Readonly<Record<string, Words>>)[name], name));
 
-  it('are complete in Hindi, and contain no English', () => {
+  it('are complete in Hindi', () => {
     expect([...hindiTexts.keys()].sort()).toEqual(englishTexts.map(([path]) => path).sort());
+  });
+
+  it('contain no English in Hindi', () => {
     expect(
       englishTexts.filter(([path, text]) => hindiTexts.get(path) === text && !IDENTICAL_TEXTS.includes(path)),
     ).toEqual([]);
@@ -66,7 +68,7 @@ describe.each(Object.entries(english))('the texts of %s', (name, words) => {
   });
 });
 
-it('has no texts of a component that does not exist', () => {
+it('has no Hindi texts of a component that does not exist', () => {
   expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort());
 });
 
@@ -77,7 +79,7 @@ it('lists no removed text as identical in both languages', () => {
   expect(IDENTICAL_TEXTS.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-it('is an entry of the package', () => {
+it('exports the Hindi texts as an entry of the package', () => {
   const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   expect(manifest).toContain('"./labels/hindi": "./src/labels/hindi.ts"');
 });

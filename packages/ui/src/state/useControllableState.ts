@@ -5,14 +5,14 @@ import { useState } from 'react';
  * `onChange` is called in both cases.
  */
 export function useControllableState<Value>(
-  controlled: Value | undefined,
+  controlledValue: Value | undefined,
   initialValue: Value,
   onChange: ((value: Value) => void) | undefined,
 ): [Value, (value: Value) => void] {
-  const [internal, setInternal] = useState(initialValue);
-  const change = (next: Value) => {
-    if (controlled === undefined) setInternal(next);
+  const [internalValue, setInternalValue] = useState(initialValue);
+  const changeValue = (next: Value) => {
+    if (controlledValue === undefined) setInternalValue(next);
     onChange?.(next);
   };
-  return [controlled ?? internal, change];
+  return [controlledValue ?? internalValue, changeValue];
 }

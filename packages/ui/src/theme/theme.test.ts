@@ -86,9 +86,15 @@ it.each(Object.entries(sizes))('keeps targets at 24 px or more in density %s', (
   // A button in a row leaves 2 px above and below.
   const heights = [control, controlSmall, controlTouch, ...Object.values(row).map((px) => parseInt(px) - 4)];
   for (const height of heights) expect(parseInt(String(height))).toBeGreaterThanOrEqual(24);
-  expect(parseInt(row.dense)).toBeLessThan(parseInt(row.regular));
-  expect(parseInt(row.regular)).toBeLessThan(parseInt(row.roomy));
 });
+
+it.each(Object.entries(sizes))(
+  'makes dense rows lowest and roomy rows highest in density %s',
+  (_, { row }) => {
+    expect(parseInt(row.dense)).toBeLessThan(parseInt(row.regular));
+    expect(parseInt(row.regular)).toBeLessThan(parseInt(row.roomy));
+  },
+);
 
 it('changes only sizes with the density', () => {
   const { size, ...rest } = createThemes(firstbell, 'compact').dark;

@@ -38,8 +38,8 @@ const DEVICE_QUERIES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
 };
 
 /**
- * Renders the themes as custom properties: light or the device's theme by default, others by `data-theme` and
- * `data-density`.
+ * Renders the themes as custom properties, by default the device's theme or light. `data-theme` selects a theme, and
+ * `data-density` a density.
  */
 export function renderThemeCss(themes: Readonly<Record<ThemeName, Theme>>): string {
   const declarationsOf = (name: ThemeName) =>

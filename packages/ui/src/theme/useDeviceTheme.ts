@@ -5,7 +5,7 @@ const createQueries = () => ({
   contrast: window.matchMedia('(prefers-contrast: more)'),
   dark: window.matchMedia('(prefers-color-scheme: dark)'),
   /** With forced colours the device overrides the colours, so the ordinary themes are used. */
-  forced: window.matchMedia('(forced-colors: active)'),
+  forcedColors: window.matchMedia('(forced-colors: active)'),
 });
 
 function subscribe(onChange: () => void): () => void {
@@ -17,8 +17,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function readDeviceTheme(): ThemeName {
-  const { contrast, dark, forced } = createQueries();
-  if (contrast.matches && !forced.matches) return 'contrast';
+  const { contrast, dark, forcedColors } = createQueries();
+  if (contrast.matches && !forcedColors.matches) return 'contrast';
   return dark.matches ? 'dark' : 'light';
 }
 

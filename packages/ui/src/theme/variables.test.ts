@@ -28,20 +28,20 @@ const schoolThemes = createThemes(
 const allThemes = [...Object.values(themes), ...Object.values(schoolThemes)];
 const referencedNames = textsOf(theme).flatMap(([, value]) => REFERENCE_PATTERN.exec(value)?.[1] ?? []);
 
-it('has the same properties as every theme', () => {
+it('the theme of the styles has the same properties as every theme', () => {
   const paths = textsOf(theme).map(([path]) => path);
-  for (const anyTheme of allThemes) {
-    const anyPaths = textsOf(anyTheme).map(([path]) => path);
-    const comparedPaths = anyPaths.filter((path) => path !== '.name' && !path.startsWith('.brand.'));
-    expect(comparedPaths.sort(), `${anyTheme.brand.name}, ${anyTheme.name}`).toEqual([...paths].sort());
+  for (const eachTheme of allThemes) {
+    const eachPaths = textsOf(eachTheme).map(([path]) => path);
+    const comparedPaths = eachPaths.filter((path) => path !== '.name' && !path.startsWith('.brand.'));
+    expect(comparedPaths.sort(), `${eachTheme.brand.name}, ${eachTheme.name}`).toEqual([...paths].sort());
   }
 });
 
-it('refers to a custom property for every value that a theme, a brand or a density changes', () => {
-  const values = allThemes.map((anyTheme) => new Map(textsOf(anyTheme)));
+it('the theme of the styles refers to a custom property for every value that a theme, a brand or a density changes', () => {
+  const values = allThemes.map((eachTheme) => new Map(textsOf(eachTheme)));
   for (const [path, value] of textsOf(theme)) {
-    const isSame = new Set(values.map((texts) => texts.get(path))).size === 1;
-    if (!isSame) expect(value, path).toMatch(REFERENCE_PATTERN);
+    const isSameEverywhere = new Set(values.map((texts) => texts.get(path))).size === 1;
+    if (!isSameEverywhere) expect(value, path).toMatch(REFERENCE_PATTERN);
     if (!REFERENCE_PATTERN.test(value)) expect(value, path).toBe(values[0]?.get(path));
   }
 });

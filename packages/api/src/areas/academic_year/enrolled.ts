@@ -10,12 +10,12 @@ type YearWithStudents = { academic_year: string; students: number };
  * Throws `in_use` if a selected year is before the current one and had students. Later years can be deleted, because their
  * enrolments are copies of those of the previous year.
  */
-export async function refuseIfEnrolled(orm: Orm, selected: SQL | undefined): Promise<void> {
+export async function refuseIfEnrolled(orm: Orm, isSelected: SQL | undefined): Promise<void> {
   const [yearInUse] = await rowsOf<YearWithStudents>(
     orm,
     sql`select academic_year.academic_year, count(*)::int as students
       from ${table} join enrolment on enrolment.year = academic_year.key and ${NOT_MOVED}
-      where ${selected} and academic_year.starts < (select current.starts from academic_year as current where current.is_current)
+      where ${isSelected} and academic_year.starts < (select current.starts from academic_year as current where current.is_current)
       group by academic_year.key order by academic_year.starts limit 1`,
   );
   if (yearInUse === undefined) return;

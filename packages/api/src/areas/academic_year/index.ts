@@ -11,8 +11,8 @@ import { isNotDeleted } from '../../records/find.ts';
 import { lockYears } from '../../structure/years.ts';
 import { enrolStudents } from '../../structure/enrolment.ts';
 import { refuseIfEnrolled } from './enrolled.ts';
-import { findRecordsOutside } from './outside.ts';
-import { setOperations } from './set.ts';
+import { findExclusionErrors } from './outside.ts';
+import { currentYearOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
 
 /** Area of academic years. */
@@ -38,11 +38,13 @@ export const academicYear = recordArea<
     await lockYears(orm);
     const years = await orm.select().from(table).where(isNotDeleted(table)).orderBy(asc(table.starts));
     const spans = toCheck.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
-    const outside = await findRecordsOutside(orm, areas, spans);
+    const exclusionErrors = await findExclusionErrors(orm, areas, spans);
     return spans.map(({ key, starts, ends }, index) => {
-      const other = years.find((year) => year.key !== key && year.starts <= ends && year.ends >= starts);
-      if (other === undefined) return outside[index] ?? [];
-      return [{ field: 'from_month', message: `This overlaps with ${other.academic_year}.` }];
+      const overlappingYear = years.find(
+        (year) => year.key !== key && year.starts <= ends && year.ends >= starts,
+      );
+      if (overlappingYear === undefined) return exclusionErrors[index] ?? [];
+      return [{ field: 'from_month', message: `This overlaps with ${overlappingYear.academic_year}.` }];
     });
   },
   restoreConflict: {
@@ -78,5 +80,5 @@ export const academicYear = recordArea<
     ends,
     is_current: isCurrent,
   }),
-  operations: setOperations,
+  operations: currentYearOperations,
 });

@@ -9,39 +9,40 @@ import { isNotDeleted } from '../../records/find.ts';
 type Span = { starts: string; ends: string };
 
 /** Returns the columns of an area whose dates must lie in the academic year. */
-function dateColumns({ definition, sorts, dayColumns }: RecordArea): readonly PgColumn[] {
+function listDateColumns({ definition, sorts, dayColumns }: RecordArea): readonly PgColumn[] {
   const dates = definition.columns.filter(({ kind }) => kind === 'date');
   return dayColumns ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
 /** Returns errors for academic years whose changed months would exclude some of their records; a new year has none. */
-export async function findRecordsOutside(
+export async function findExclusionErrors(
   orm: Orm,
   areas: CheckContext['areas'],
   years: readonly (Span & { key: string | undefined })[],
 ): Promise<FieldError[][]> {
-  const errors = years.map(() => new Map<'from_month' | 'to_month', string>());
+  const messages = years.map(() => new Map<'from_month' | 'to_month', string>());
   const keys = years.flatMap(({ key }) => key ?? []);
   for (const area of Object.values(areas)) {
     const { table, definition } = area;
     if (table.year === undefined) continue;
     const createMessage = (recordDay: string) =>
       `There are ${definition.plural} of ${formatDate(recordDay)}.`;
-    for (const day of dateColumns(area)) {
+    for (const dayColumn of listDateColumns(area)) {
       const daySpans = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
-        sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
+        sql`select ${table.year} as year, min(${dayColumn}) as first, max(${dayColumn}) as last from ${table}
           where ${isOneOfTexts(table.year, keys)} and ${isNotDeleted(table)}
           group by ${table.year}`,
       );
       years.forEach(({ key, starts, ends }, index) => {
         const daySpan = daySpans.find(({ year }) => year === key);
-        if (daySpan && daySpan.first < starts) errors[index]?.set('from_month', createMessage(daySpan.first));
-        if (daySpan && daySpan.last > ends) errors[index]?.set('to_month', createMessage(daySpan.last));
+        if (daySpan && daySpan.first < starts)
+          messages[index]?.set('from_month', createMessage(daySpan.first));
+        if (daySpan && daySpan.last > ends) messages[index]?.set('to_month', createMessage(daySpan.last));
       });
     }
   }
-  return errors.map((each) =>
-    [...each].map(([field, message]) => ({ field, message: `${message} Keep that day in the year.` })),
+  return messages.map((byField) =>
+    [...byField].map(([field, message]) => ({ field, message: `${message} Keep that day in the year.` })),
   );
 }

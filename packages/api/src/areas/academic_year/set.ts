@@ -10,7 +10,7 @@ import { enrolStudents } from '../../structure/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
 /** Returns the operation that sets the current year. */
-export function setOperations({ db, areas, clock }: Records): Endpoint[] {
+export function currentYearOperations({ db, areas, clock }: Records): Endpoint[] {
   return [
     endpoint({
       method: 'post',

@@ -72,12 +72,12 @@ export async function checkAssessments(
   return toCheck.map(({ key = '', input }) => {
     const storedRecord = storedByKey.get(key);
     const isSameClass = storedRecord?.class === input.class;
-    const isSame = isSameClass && storedRecord.section === input.section && storedRecord.id === input.id;
+    const isUnchanged = isSameClass && storedRecord.section === input.section && storedRecord.id === input.id;
     const taughtSubjects = (subjectsByClass.get(input.class) ?? []).map(({ subject }) => subject);
     const offered = new Set([...taughtSubjects, ...(isSameClass ? storedRecord.subjects : [])]);
     return [
       ...lockErrors(locked, input.term, storedRecord?.term ?? input.term),
-      ...(isSame ? [] : findSectionErrors(input, studentsById.get(input.id))),
+      ...(isUnchanged ? [] : findSectionErrors(input, studentsById.get(input.id))),
       ...findSubjectErrors(input, offered),
     ];
   });

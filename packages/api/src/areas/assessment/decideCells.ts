@@ -21,11 +21,11 @@ export type SheetState = {
 export const findMark = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
   test?.marks.find((one) => one.subject === subject);
 
-/** Tells whether a stored mark has the values of a cell; no stored mark corresponds to an empty cell. */
-export const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
-  one === undefined ? scored === null : one.total === total && one.scored === scored;
+/** Tells whether a stored mark has the values of a cell. A missing mark matches an empty cell. */
+export const isSameMark = (mark: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
+  mark === undefined ? scored === null : mark.total === total && mark.scored === scored;
 
-/** Returns the reason why a cell cannot be saved; undefined if only a conflict can prevent that. */
+/** Returns the reason why a cell is refused; undefined if it is valid. Does not check for conflicts. */
 function refusalReasonOf({ scope, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
   // The message does not name the student or the section, because the person who enters the marks may not be allowed to
@@ -63,11 +63,13 @@ export function decideCells(state: SheetState, cells: readonly MarksCell[]): Dec
 }
 
 /** Returns the marks of an assessment after some cells are changed. */
-export function applyCells(before: readonly Mark[], cells: readonly MarksCell[]): Mark[] {
-  const after = new Map(before.map(({ subject, total, scored }) => [subject, { subject, total, scored }]));
+export function applyCells(marks: readonly Mark[], cells: readonly MarksCell[]): Mark[] {
+  const marksBySubject = new Map(
+    marks.map(({ subject, total, scored }) => [subject, { subject, total, scored }]),
+  );
   for (const { subject, total, scored } of cells) {
-    if (scored === null) after.delete(subject);
-    else after.set(subject, { subject, total, scored });
+    if (scored === null) marksBySubject.delete(subject);
+    else marksBySubject.set(subject, { subject, total, scored });
   }
-  return [...after.values()];
+  return [...marksBySubject.values()];
 }

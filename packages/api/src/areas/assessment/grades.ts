@@ -26,7 +26,7 @@ const isSame = (one: GradeScale, other: GradeScale) => {
 /** Saves the grade scale. Throws `conflict` if the stored scale differs from `before`. */
 export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange): Promise<GradeScale> {
   return inTransaction(db, async (orm) => {
-    // Changes of the school's settings run one after another.
+    // This lock makes changes of the school's settings run one after another.
     await lockForDeletion(orm);
     if (!isSame(await readGradeScale(orm), before)) throw changedConflict('grades');
     const rows = scale.grades.map(({ grade, least }, position) => ({ position, grade, least }));

@@ -6,11 +6,11 @@ import { subjectOf } from '../../structure/place.ts';
 import { readLists } from '../../structure/lists.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** Column name with its table. Drizzle would omit the table in a query on one table, and `subject` has a `key` too. */
-const KEY = sql.raw('assessment.key');
+/** Column name with its table. Drizzle would omit the table in a query on one table, and the table `subject` has a `key`, too. */
+const ASSESSMENT_KEY = sql.raw('assessment.key');
 
 const selectFromMarks = (value: SQL) =>
-  sql`(select ${value} from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY})`;
+  sql`(select ${value} from mark join subject on subject.key = mark.subject_key where mark.assessment = ${ASSESSMENT_KEY})`;
 
 const selectMarks = (moreFields: SQL) =>
   selectFromMarks(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
@@ -27,19 +27,19 @@ export const subjectsJson = selectFromMarks(sql`coalesce(json_agg(subject.subjec
 
 /** Query of the subjects in which an assessment has marks, without duplicates. */
 export const markedSubjects = sql`select distinct subject.subject as value
-  from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY}`;
+  from mark join subject on subject.key = mark.subject_key where mark.assessment = ${ASSESSMENT_KEY}`;
 
 /** SQL condition that an assessment has a mark in the subject with this name. */
 export const hasMarkIn = (
   name: SQL,
 ) => sql`exists (select from mark join subject on subject.key = mark.subject_key
-  where mark.assessment = ${KEY} and subject.subject = ${name})`;
+  where mark.assessment = ${ASSESSMENT_KEY} and subject.subject = ${name})`;
 
 const isChanged = sql`(stored.total, stored.scored, stored.no_score)
   is distinct from (excluded.total, excluded.scored, excluded.no_score)`;
 
 /** Columns about the last change of a mark; they do not change if only the order of the marks has changed. */
-const AUTHORSHIP = ['version', 'updated_at', 'updated_by', 'updated_account'];
+const AUTHORSHIP_COLUMNS = ['version', 'updated_at', 'updated_by', 'updated_account'];
 const assignIfChanged = (name: string) => {
   const column = sql.identifier(name);
   return sql`${column} = case when ${isChanged} then excluded.${column} else stored.${column} end`;
@@ -71,6 +71,6 @@ export async function saveMarks(orm: Orm, inputs: readonly { key: string; input:
         ${table.updated_account}
       from sent join ${table} on ${table.key} = assessment
     on conflict (assessment, subject_key) do update set position = excluded.position, total = excluded.total,
-      scored = excluded.scored, no_score = excluded.no_score, ${sql.join(AUTHORSHIP.map(assignIfChanged), sql`, `)}
+      scored = excluded.scored, no_score = excluded.no_score, ${sql.join(AUTHORSHIP_COLUMNS.map(assignIfChanged), sql`, `)}
     where ${isChanged} or stored.position <> excluded.position`);
 }

@@ -73,10 +73,10 @@ export function saveMarksSheet(
       return { tests, decisions, cellsByStudent: groupCellsToWrite(decisions, tests) };
     };
 
-    let state = await decide();
+    let decided = await decide();
     const createWrites = (): TestWrite[] =>
-      [...state.cellsByStudent].map(([id, studentCells]) => {
-        const stored = state.tests.get(id);
+      [...decided.cellsByStudent].map(([id, studentCells]) => {
+        const stored = decided.tests.get(id);
         const { student_id, name } = stored ?? roll.get(id) ?? { student_id: null, name: id };
         return { student_id, id, name, stored, marks: applyCells(stored?.marks ?? [], studentCells) };
       });
@@ -86,13 +86,13 @@ export function saveMarksSheet(
     if (added.length > 0) {
       const areAllAdded = await addTests(orm, context, added);
       // Somebody else has added one of these assessments meanwhile, so the cells are compared with its marks.
-      if (!areAllAdded) state = await decide();
+      if (!areAllAdded) decided = await decide();
     }
     await changeTests(
       orm,
       context,
       createWrites().filter((one) => !isNew(one)),
     );
-    return resultsOf(state.decisions, mapByStudent(await readTestsOf(orm, test, ids)));
+    return resultsOf(decided.decisions, mapByStudent(await readTestsOf(orm, test, ids)));
   });
 }

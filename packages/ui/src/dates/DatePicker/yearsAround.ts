@@ -1,7 +1,7 @@
 const YEARS_BEFORE = 100;
 const YEARS_AFTER = 20;
 
-/** Lists the years of the year menu: the allowed ones, by default from 100 years ago to 20 years ahead. */
+/** Lists the years of the year menu: the allowed and the shown ones; by default from 100 years ago to 20 ahead. */
 export function listYears(
   shownYear: number,
   currentYear: number,

@@ -95,7 +95,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const isEditable = !isDisabled && !isReadOnly;
   const firstDay = toDate(start.iso);
   const lastDay = toDate(end.iso);
-  const states = { labels, isRequired, isDisabled, isReadOnly, format: settings.format };
+  const sharedInputProps = { labels, isRequired, isDisabled, isReadOnly, format: settings.format };
 
   return (
     <DateFrame
@@ -115,7 +115,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <>
           <RangeParts role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
             <DateInput
-              {...states}
+              {...sharedInputProps}
               {...{ labelledBy: labelId, describedBy, isInvalid }}
               key={`start ${start.resetCount}`}
               day={start}
@@ -125,7 +125,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             />
             <span aria-hidden="true">–</span>
             <DateInput
-              {...states}
+              {...sharedInputProps}
               {...{ labelledBy: labelId, describedBy, isInvalid }}
               key={`end ${end.resetCount}`}
               day={end}

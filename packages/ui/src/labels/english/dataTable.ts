@@ -10,9 +10,9 @@ export type DataTableLabels = {
   /** Describes the position of a column among the sort columns, and the direction. */
   sortPlace: (position: number, order: 'asc' | 'desc') => string;
 
-  /** Names the checkbox of the page. */
+  /** Names the checkbox that selects all rows of the page. */
   selectPage: string;
-  /** Names the checkbox of a row. */
+  /** Names the checkbox that selects a row. */
   selectRow: (row: string) => string;
   /** Names the group of actions on the selected rows. */
   selectedRows: string;

@@ -6,7 +6,7 @@ export type FormLabels = {
   cancel: string;
   /** Explains the star of required fields. */
   required: string;
-  /** Error of an empty required field that is typed in. */
+  /** Error of a required field without typed text. */
   enter: (label: string) => string;
   /** Error of a required field without a selection. */
   choose: (label: string) => string;

@@ -1,6 +1,6 @@
 /** Texts of `Progress`. */
 export type ProgressLabels = {
-  /** Describes the progress; numbers are formatted, `percent` with its sign. */
+  /** Describes the progress; numbers are formatted, and `percent` includes the percent sign. */
   value: (percent: string, done: string, total: string) => string;
 };
 

@@ -33,7 +33,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return scroller;
 }
 
-/** Returns the number of rows that fit into the viewport. */
+/** Returns the number of rows that Page Up and Page Down move by: two fewer than fit into the viewport. */
 function pageSizeOf(row: HTMLElement): number {
   const height = Math.min(scrollerOf(row)?.clientHeight ?? Infinity, window.innerHeight);
   return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 2);
@@ -51,7 +51,7 @@ const setTabStop = (element: HTMLElement, isStop: boolean) => {
  * cell. The focus follows its row when rows are moved, re-rendered or removed. Returns a cleanup function.
  */
 export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocusOptions = {}): () => void {
-  const listeners = new AbortController();
+  const abortController = new AbortController();
   const managedControls = new WeakSet<Element>();
   let tabStop: HTMLElement | undefined;
   let lastPosition: { key: string | undefined; row: number; column: number } = {
@@ -103,23 +103,23 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
         setTabStop(cell, cell === tabStop);
       }
     }
-    mutations.takeRecords();
+    mutationObserver.takeRecords();
   };
 
   const moveTabStop = (next: HTMLElement) => {
     if (tabStop) setTabStop(tabStop, false);
     tabStop = next;
     setTabStop(next, true);
-    mutations.takeRecords();
+    mutationObserver.takeRecords();
   };
 
   /** Focuses a cell or its control, which may have just been rendered. Focusing a sticky heading must not scroll. */
   const focusWithoutScroll = (element: HTMLElement) => {
     const scroller = element.closest('tbody') ? undefined : scrollerOf(element);
-    const scrolled = scroller?.scrollTop ?? 0;
+    const scrollTopBefore = scroller?.scrollTop ?? 0;
     moveTabStop(element);
     element.focus();
-    if (scroller) scroller.scrollTop = scrolled;
+    if (scroller) scroller.scrollTop = scrollTopBefore;
   };
 
   const rememberFocus = ({ target }: FocusEvent) => {
@@ -152,9 +152,9 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
 
   const handleCellKey = (event: KeyboardEvent, cell: HTMLElement, row: HTMLElement) => {
     if (event.key !== 'Enter' && event.key !== 'F2') return moveByKey(event, cell, row);
-    const [first] = event.target === cell ? controlsOf(cell) : [];
-    first?.focus();
-    return first !== undefined;
+    const [firstControl] = event.target === cell ? controlsOf(cell) : [];
+    firstControl?.focus();
+    return firstControl !== undefined;
   };
 
   const handleControlKey = ({ key, target, shiftKey }: KeyboardEvent, cell: HTMLElement) => {
@@ -183,30 +183,30 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     event.stopPropagation();
   };
 
-  // The focus still belongs to the grid after the focused element is removed, but not after another one is focused.
+  // The focus still belongs to the grid after the focused element is removed. A focus or press outside the grid ends this.
   const forgetFocus = ({ target }: Event) => {
     if (!(target instanceof Node) || !grid.contains(target)) isFocused = false;
   };
 
-  const mutations = new MutationObserver(refresh);
-  const sizes = new ResizeObserver(refresh);
-  const options = { signal: listeners.signal };
+  const mutationObserver = new MutationObserver(refresh);
+  const resizeObserver = new ResizeObserver(refresh);
+  const listenerOptions = { signal: abortController.signal };
   grid.setAttribute('role', 'grid');
   refresh();
-  mutations.observe(grid, {
+  mutationObserver.observe(grid, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: OBSERVED_ATTRIBUTES,
   });
-  sizes.observe(grid);
-  grid.addEventListener('focusin', rememberFocus, options);
-  grid.addEventListener('keydown', handleKeyDown, options);
-  document.addEventListener('focusin', forgetFocus, { ...options, capture: true });
-  document.addEventListener('pointerdown', forgetFocus, { ...options, capture: true });
+  resizeObserver.observe(grid);
+  grid.addEventListener('focusin', rememberFocus, listenerOptions);
+  grid.addEventListener('keydown', handleKeyDown, listenerOptions);
+  document.addEventListener('focusin', forgetFocus, { ...listenerOptions, capture: true });
+  document.addEventListener('pointerdown', forgetFocus, { ...listenerOptions, capture: true });
   return () => {
-    listeners.abort();
-    mutations.disconnect();
-    sizes.disconnect();
+    abortController.abort();
+    mutationObserver.disconnect();
+    resizeObserver.disconnect();
   };
 }

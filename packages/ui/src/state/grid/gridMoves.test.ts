@@ -47,11 +47,14 @@ describe('moveInGrid', () => {
     ['ArrowLeft', true, { row: 5, column: 3 }],
     ['ArrowDown', false, { row: 9, column: 2 }],
     ['ArrowUp', false, { row: 0, column: 2 }],
-  ])('moves to the edge by Control and %s if this is enabled (mirrored: %s)', (key, isMirrored, position) => {
-    const moves = { isMirrored, hasEdgeKeys: true };
-    expect(moveInGrid(createKey(key, { ctrlKey: true }), middle, size, moves)).toEqual(position);
-    expect(moveInGrid(createKey(key, { metaKey: true }), middle, size, moves)).toEqual(position);
-  });
+  ])(
+    'moves to the edge by Control and %s if edge keys are enabled (mirrored: %s)',
+    (key, isMirrored, position) => {
+      const options = { isMirrored, hasEdgeKeys: true };
+      expect(moveInGrid(createKey(key, { ctrlKey: true }), middle, size, options)).toEqual(position);
+      expect(moveInGrid(createKey(key, { metaKey: true }), middle, size, options)).toEqual(position);
+    },
+  );
 
   it.each([
     createKey('ArrowDown', { shiftKey: true }),

@@ -17,7 +17,7 @@ const BRAND_ROLES = [
   'brandMark',
 ] as const satisfies readonly ColorRole[];
 
-/** Roles that take the lightness of the brand colour in the light theme; other roles keep their lightness. */
+/** Roles whose lightness follows the brand colour in the light theme, as the logo's does. Other roles keep theirs. */
 const FILL_ROLES: readonly ColorRole[] = ['accent', 'accentHover', 'accentPressed'];
 const LIGHTNESS_STEP = 1 / 512;
 /** Minimum contrast between rest, hover and pressed; a smaller difference is invisible. */
@@ -30,7 +30,7 @@ function hasEnoughContrast(
   hex: string,
   color: Partial<Record<ColorRole, string>>,
 ) {
-  const followsRules = contrastRules[name].every(({ front, backs, least }) => {
+  const areRulesMet = contrastRules[name].every(({ front, backs, least }) => {
     const partnerRoles = front === role ? backs : backs.includes(role) ? [front] : [];
     return partnerRoles.every((partner) => {
       const partnerColour = color[partner];
@@ -40,7 +40,7 @@ function hasEnoughContrast(
   const hoverPartners = role === 'accentHover' ? [color.accent] : [];
   const otherStates = role === 'accentPressed' ? [color.accent, color.accentHover] : hoverPartners;
   return (
-    followsRules && otherStates.every((otherState) => contrast(hex, otherState ?? hex) >= MIN_STATE_CONTRAST)
+    areRulesMet && otherStates.every((otherState) => contrast(hex, otherState ?? hex) >= MIN_STATE_CONTRAST)
   );
 }
 
@@ -61,8 +61,8 @@ export function applyBrand(
     const defaultBrand = toOklch(isMark ? firstbell.mark.color : firstbell.color);
     const newBrand = toOklch(isMark ? markColor : brandColor);
     const defaultColour = toOklch(defaults[role]);
-    const usesBrandLightness = name === 'light' && (isMark || FILL_ROLES.includes(role));
-    const start = usesBrandLightness
+    const hasBrandLightness = name === 'light' && (isMark || FILL_ROLES.includes(role));
+    const startLightness = hasBrandLightness
       ? newBrand.lightness + defaultColour.lightness - defaultBrand.lightness
       : defaultColour.lightness;
     const toColour = (lightness: number) =>
@@ -71,19 +71,21 @@ export function applyBrand(
         chroma: (newBrand.chroma * defaultColour.chroma) / defaultBrand.chroma,
         hue: newBrand.hue + defaultColour.hue - defaultBrand.hue,
       });
-    computed[role] = findNearestColor(start, toColour, (hex) => hasEnoughContrast(name, role, hex, computed));
+    computed[role] = findNearestColor(startLightness, toColour, (hex) =>
+      hasEnoughContrast(name, role, hex, computed),
+    );
   }
   return { ...defaults, ...computed };
 }
 
 /** Searches from a lightness in both directions for the nearest colour with enough contrast. */
 function findNearestColor(
-  start: number,
+  startLightness: number,
   colourAt: (lightness: number) => string,
   isFit: (hex: string) => boolean,
 ): string {
   for (let distance = 0; distance <= 1; distance += LIGHTNESS_STEP) {
-    for (const lightness of [start - distance, start + distance]) {
+    for (const lightness of [startLightness - distance, startLightness + distance]) {
       const hex = lightness >= 0 && lightness <= 1 ? colourAt(lightness) : undefined;
       if (hex !== undefined && isFit(hex)) return hex;
     }

@@ -4,13 +4,13 @@ import { type ThemeName } from './themeName.ts';
 /** A foreground colour, the backgrounds behind it, and their minimum contrast ratio. */
 export type ContrastRule = { kind: PairKind; front: ColorRole; backs: readonly ColorRole[]; least: number };
 
-/** Use of a pair of colours: main text, other text, disabled text, edges and icons. */
+/** Use of a pair of colours: main text, other text, disabled text, edges and icons, edges under the pointer. */
 type PairKind = 'ink' | 'text' | 'disabled' | 'edge' | 'edgeHover';
 
 type Pair = Omit<ContrastRule, 'least'>;
 
 const surfaces = ['canvas', 'surface', 'raised', 'sunken', 'hover'] as const;
-const grounds = ['canvas', 'surface', 'raised'] as const;
+const mainSurfaces = ['canvas', 'surface', 'raised'] as const;
 
 const pairs: readonly Pair[] = [
   { kind: 'ink', front: 'ink', backs: [...surfaces, 'pressed', 'accentSoft', 'accentSoftHover'] },
@@ -22,12 +22,12 @@ const pairs: readonly Pair[] = [
   { kind: 'text', front: 'violetText', backs: [...surfaces, 'violetSoft'] },
   { kind: 'text', front: 'onAccent', backs: ['accent', 'accentHover', 'accentPressed'] },
   { kind: 'text', front: 'onDanger', backs: ['danger', 'dangerHover'] },
-  { kind: 'disabled', front: 'inkDisabled', backs: [...grounds, 'sunken'] },
-  { kind: 'edge', front: 'edge', backs: grounds },
-  { kind: 'edgeHover', front: 'edgeHover', backs: grounds },
+  { kind: 'disabled', front: 'inkDisabled', backs: [...mainSurfaces, 'sunken'] },
+  { kind: 'edge', front: 'edge', backs: mainSurfaces },
+  { kind: 'edgeHover', front: 'edgeHover', backs: mainSurfaces },
   { kind: 'edge', front: 'focus', backs: [...surfaces, 'accentSoft'] },
-  { kind: 'edge', front: 'accent', backs: grounds },
-  { kind: 'edge', front: 'danger', backs: grounds },
+  { kind: 'edge', front: 'accent', backs: mainSurfaces },
+  { kind: 'edge', front: 'danger', backs: mainSurfaces },
   { kind: 'edge', front: 'brandMark', backs: ['canvas', 'surface'] },
 ];
 

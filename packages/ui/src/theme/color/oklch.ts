@@ -7,7 +7,7 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const fromLinear = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** Converts a `#rrggbb` colour. */
+/** Converts a `#rrggbb` colour to OKLCH. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = [1, 3, 5].map((start) =>
     toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
@@ -38,7 +38,7 @@ function toRgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** Half the distance between two values of a channel. A value outside 0 to 1 by less is rounded to 0 or 1. */
+/** Half a step of an 8-bit channel: a value that exceeds the range from 0 to 1 by less is rounded into it. */
 const ROUNDING_TOLERANCE = 0.5 / 255;
 const isInSrgb = (rgb: Triple) =>
   rgb.every((value) => value >= -ROUNDING_TOLERANCE && value <= 1 + ROUNDING_TOLERANCE);

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Resets the page and sets its type, colours, focus ring, print and reduced motion; render it once, inside the provider. */
+/** Resets the page and sets typography, colours, focus ring, print and reduced motion; render it once, inside `ThemeRoot`. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 

@@ -6,9 +6,9 @@ export const boxLook = css`
   flex: none;
   display: grid;
   place-items: center;
-  --edge: var(--box, ${({ theme }) => theme.size.icon});
-  inline-size: var(--edge);
-  block-size: var(--edge);
+  --box-size: var(--box, ${({ theme }) => theme.size.icon});
+  inline-size: var(--box-size);
+  block-size: var(--box-size);
   margin: 0;
   border: 1px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.small};
@@ -18,8 +18,8 @@ export const boxLook = css`
 
   &::before {
     content: '';
-    inline-size: calc(var(--edge) - 6px);
-    block-size: calc(var(--edge) - 6px);
+    inline-size: calc(var(--box-size) - 6px);
+    block-size: calc(var(--box-size) - 6px);
     clip-path: polygon(12% 48%, 4% 57%, 38% 90%, 97% 20%, 88% 12%, 38% 72%);
     background: ${({ theme }) => theme.color.onAccent};
     opacity: 0;

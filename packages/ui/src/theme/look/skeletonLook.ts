@@ -1,12 +1,12 @@
 import { css, keyframes } from 'styled-components';
 import { contrastOutline } from './contrastOutline.ts';
 
-const breathe = keyframes`to { opacity: 0.5; }`;
+const pulse = keyframes`to { opacity: 0.5; }`;
 
 /** Style of a loading placeholder: grey, with a pulse animation. */
 export const skeletonLook = css`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.hairline};
   ${contrastOutline}
-  animation: ${breathe} ${({ theme }) => theme.motion.breath} ease-in-out infinite alternate;
+  animation: ${pulse} ${({ theme }) => theme.motion.breath} ease-in-out infinite alternate;
 `;

@@ -35,7 +35,7 @@ export const tooltipSurface = css`
   pointer-events: none;
 `;
 
-/** Style of a card: border, type, and a header with the title at one end and an action at the other. */
+/** Style of a card: border, font, and a header with the title at one end and an action at the other. */
 export const cardSurface = css`
   min-inline-size: 0;
   border: 1px solid ${({ theme }) => theme.color.hairline};
