@@ -29,10 +29,10 @@ export async function readRanks(
       where assessment.deleted_at is null and assessment.year = ${year} and assessment.term = ${scope.term}
         and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
-  const testsById = Map.groupBy(tests, ({ id }) => id);
+  const testsByStudent = Map.groupBy(tests, ({ id }) => id);
   const testWeights = weights.tests.filter(({ term }) => term === scope.term);
   const ranks = rankPercentages(
-    ids.map((id) => formatShare(resultOfTerm(testsById.get(id) ?? [], testWeights).share)),
+    ids.map((id) => formatShare(resultOfTerm(testsByStudent.get(id) ?? [], testWeights).share)),
   );
   const count = ranks.filter((rank) => rank !== '').length;
   return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', students: count }]));

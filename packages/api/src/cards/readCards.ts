@@ -53,7 +53,7 @@ const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
   );
 
 /** Reads for each student the number of working days with a sheet, and on how many of them the student was present or late. */
-const readAttended = (orm: Orm, { key, starts, ends }: Year, today: string, ids: readonly string[]) =>
+const readAttendance = (orm: Orm, { key, starts, ends }: Year, today: string, ids: readonly string[]) =>
   rowsOf<Attendance>(
     orm,
     sql`select student.id, count(*)::int as marked,
@@ -85,10 +85,10 @@ function calculateMarks(
     const testWeights = weights.tests.filter((weight) => weight.term === name);
     return [{ term: name, result: resultOfTerm(testsOfTerm, testWeights) }];
   });
-  const isWholeYear = results.length > 1;
+  const hasYearColumn = results.length > 1;
   const columns: { label: string; result: Result }[] = [
     ...results.map(({ term: label, result }) => ({ label, result })),
-    ...(isWholeYear ? [{ label: words.year, result: resultOfYear(results, weights.terms) }] : []),
+    ...(hasYearColumn ? [{ label: words.year, result: resultOfYear(results, weights.terms) }] : []),
   ];
   const gradeShare = (share: number | undefined): GradedShare => {
     const percentage = formatShare(share);
@@ -139,10 +139,12 @@ export async function readCards(
   const { choices } = await readLists(orm);
   const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };
   const detailsById = new Map((await readDetails(orm, ids)).map((student) => [student.id, student]));
-  const tests = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
+  const testsByStudent = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
   const today = dayOf(records.clock(), records.timeZone);
-  const attended = new Map((await readAttended(orm, year, today, ids)).map((count) => [count.id, count]));
-  const entries = Map.groupBy(
+  const attendanceByStudent = new Map(
+    (await readAttendance(orm, year, today, ids)).map((student) => [student.id, student]),
+  );
+  const entriesByStudent = Map.groupBy(
     await readEntries(orm, { year: year.key, term: scope.term }, ids),
     ({ id }) => id,
   );
@@ -155,7 +157,7 @@ export async function readCards(
   return ids.flatMap((id) => {
     const details = detailsById.get(id);
     if (details === undefined) return [];
-    const valueByItem = new Map((entries.get(id) ?? []).map(({ item, value }) => [item, value]));
+    const valueByItem = new Map((entriesByStudent.get(id) ?? []).map(({ item, value }) => [item, value]));
     return [
       {
         layout: { ...layout, hasLogo: layout.logo !== null },
@@ -171,10 +173,10 @@ export async function readCards(
           [words.father, details.father],
           [words.academicYear, year.academic_year],
         ],
-        ...calculateMarks(tests.get(id) ?? [], lists, rules),
+        ...calculateMarks(testsByStudent.get(id) ?? [], lists, rules),
         rank: ranks?.get(id),
         areas: layout.areas.map(({ key, name }) => ({ name, grade: valueByItem.get(key) ?? '' })),
-        attendance: attended.get(id) ?? { attended: 0, marked: 0 },
+        attendance: attendanceByStudent.get(id) ?? { attended: 0, marked: 0 },
         reflections: Object.entries(words.reflections).map(([item, label]) => ({
           label,
           text: valueByItem.get(item) ?? '',

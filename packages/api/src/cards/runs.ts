@@ -28,10 +28,10 @@ const PARTS: Readonly<Record<Exclude<FontPart, 'latin'>, readonly Range[]>> = {
 
 function partOf(character: string): FontPart {
   const code = character.codePointAt(0) ?? 0;
-  const has = (part: keyof typeof PARTS) =>
+  const isInPart = (part: keyof typeof PARTS) =>
     PARTS[part].some(([first, last]) => code >= first && code <= last);
-  if (has('devanagari')) return 'devanagari';
-  return has('latin-ext') ? 'latin-ext' : 'latin';
+  if (isInPart('devanagari')) return 'devanagari';
+  return isInPart('latin-ext') ? 'latin-ext' : 'latin';
 }
 
 /** Splits a text into runs. A space after Devanagari stays in the same run. */

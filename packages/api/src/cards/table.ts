@@ -15,7 +15,7 @@ const SIZES = [9, 8.5, 8, 7.5, 7, 6.5];
 const MIN_SIZE = 6;
 
 /** Returns the minimum width of each column at a font size. Labels and names may break between words, values may not. */
-function minimumWidths(
+function measureMinWidths(
   pen: Pen,
   columns: readonly CardColumn[],
   rows: readonly CardTableRow[],
@@ -41,17 +41,17 @@ function fitColumns(
   columns: readonly CardColumn[],
   rows: readonly CardTableRow[],
 ): { size: number; widths: number[] } {
-  const weights = sum(columns.map(({ weight }) => weight));
+  const totalWeight = sum(columns.map(({ weight }) => weight));
   for (const size of SIZES) {
-    const minWidths = minimumWidths(pen, columns, rows, size);
+    const minWidths = measureMinWidths(pen, columns, rows, size);
     const free = FRAME.width - sum(minWidths);
     if (free < 0) continue;
     return {
       size,
-      widths: minWidths.map((width, index) => width + (free * (columns[index]?.weight ?? 0)) / weights),
+      widths: minWidths.map((width, index) => width + (free * (columns[index]?.weight ?? 0)) / totalWeight),
     };
   }
-  const minWidths = minimumWidths(pen, columns, rows, MIN_SIZE);
+  const minWidths = measureMinWidths(pen, columns, rows, MIN_SIZE);
   return { size: MIN_SIZE, widths: minWidths.map((width) => (width * FRAME.width) / sum(minWidths)) };
 }
 

@@ -23,10 +23,10 @@ export type Printing = { files: FileStore; printer: Printer };
 export type CardsPayload = { of: CardsScope; ids: string[]; hasPhotos?: boolean };
 
 /** Returns the file name of the PDF of a section's report cards, or of the card of one student. */
-export const fileNameOf = ({ class: name, section, term }: CardsScope, student = ''): string =>
-  `Report cards ${name}-${section} ${term}${student === '' ? '' : ` ${student}`}.pdf`;
+export const fileNameOf = ({ class: className, section, term }: CardsScope, student = ''): string =>
+  `Report cards ${className}-${section} ${term}${student === '' ? '' : ` ${student}`}.pdf`;
 
-/** Opens the PDF of some cards. */
+/** Begins a PDF of report cards, with the logo of the layout. */
 export async function openCards(
   orm: Orm,
   { files, printer }: Printing,
@@ -66,7 +66,7 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
   let renderedCount = 0;
   // Runs between two steps, outside their transactions.
   let rendering: Promise<void> = Promise.resolve();
-  let ending: Promise<Uint8Array> | undefined;
+  let pdfBytes: Promise<Uint8Array> | undefined;
 
   const renderUntil = async (orm: Orm, end: number) => {
     const { layout } = await readLayout(orm);
@@ -94,8 +94,8 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
         }
         if (renderedCount < ids.length) await renderUntil(orm, ids.length);
         await rendering;
-        ending ??= document?.end();
-        await ending;
+        pdfBytes ??= document?.end();
+        await pdfBytes;
         return { done: 0, next: undefined };
       },
     },
@@ -106,7 +106,7 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
       },
     },
     result: async (orm) => {
-      const bytes = await ending;
+      const bytes = await pdfBytes;
       if (bytes === undefined) throw new Error('The document was not rendered.');
       const facts = { name: fileNameOf(scope), uid: job.by_uid, now: records.clock() };
       return { file: await storePdf(orm, printing.files, bytes, facts), cards: ids.length };

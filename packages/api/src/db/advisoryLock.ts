@@ -9,7 +9,7 @@ export const LOCK_NUMBERS = {
   references: 1_857_002,
   /** Exclusive for creating and changing accounts. */
   accounts: 1_857_003,
-  /** Exclusive for saving and setting academic years; shared by saves and deletions that depend on the current one. */
+  /** Exclusive for saving academic years and setting the current year; shared by saves and deletions that depend on that year. */
   academicYears: 1_857_004,
   /** Exclusive for sealing the audit log, by one process at a time. */
   auditSeals: 1_857_005,

@@ -13,7 +13,7 @@ const PAUSE_FACTOR = 2;
 /** Weight of the latest duration in the moving average of a lane. */
 const AVERAGE_WEIGHT = 0.1;
 
-/** Wait of the first entry of the plain queue from which the queue counts as overloaded, in milliseconds. */
+/** The plain queue counts as overloaded when its first entry has waited this long, in milliseconds. */
 const OVERLOAD_WAIT_MS = 500;
 /** Initial mean durations in milliseconds, before the first measurement. */
 const INITIAL_MEANS_MS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
@@ -32,7 +32,7 @@ const createBusyRefusal = (waitMs: number) =>
  */
 export function openGate(now: () => number = () => performance.now()): Gate {
   const queues: Record<Lane, QueueEntry[]> = { first: [], plain: [], slow: [] };
-  const meanDurations = { ...INITIAL_MEANS_MS };
+  const meanDurationsMs = { ...INITIAL_MEANS_MS };
   let isBusy = false;
   /** Time until which plain work runs before slow work, in milliseconds of `now`. */
   let slowPausedUntil = 0;
@@ -49,20 +49,20 @@ export function openGate(now: () => number = () => performance.now()): Gate {
   }
 
   /**
-   * Estimates the wait in a lane, in milliseconds. A queue of plain work counts only if its first entry has waited long: one long
-   * transaction can distort the mean, so that a short burst would be refused.
+   * Estimates the wait in a lane, in milliseconds. Plain work counts only while its queue is overloaded. Otherwise, one long
+   * transaction could distort the mean, and a short burst would be refused.
    */
   function estimateWait(lane: Lane): number {
     if (lane === 'slow')
-      return queues.slow.length * meanDurations.slow * (1 + (queues.plain.length > 0 ? PAUSE_FACTOR : 0));
+      return queues.slow.length * meanDurationsMs.slow * (1 + (queues.plain.length > 0 ? PAUSE_FACTOR : 0));
     const [oldest] = queues.plain;
     const isOverloaded = oldest !== undefined && now() - oldest.queuedAt > OVERLOAD_WAIT_MS;
-    return isOverloaded ? queues.plain.length * meanDurations.plain : 0;
+    return isOverloaded ? queues.plain.length * meanDurationsMs.plain : 0;
   }
 
   return async (lane, work, signal) => {
-    const wait = estimateWait(lane);
-    if (lane !== 'first' && wait > MAX_WAIT_MS) throw createBusyRefusal(wait);
+    const waitMs = estimateWait(lane);
+    if (lane !== 'first' && waitMs > MAX_WAIT_MS) throw createBusyRefusal(waitMs);
     signal?.throwIfAborted();
     if (isBusy) {
       const queue = queues[lane];
@@ -86,9 +86,9 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     try {
       return await work();
     } finally {
-      const duration = now() - startedAt;
-      meanDurations[lane] += (Math.min(duration, MAX_WAIT_MS) - meanDurations[lane]) * AVERAGE_WEIGHT;
-      if (lane === 'slow') slowPausedUntil = now() + duration * PAUSE_FACTOR;
+      const durationMs = now() - startedAt;
+      meanDurationsMs[lane] += (Math.min(durationMs, MAX_WAIT_MS) - meanDurationsMs[lane]) * AVERAGE_WEIGHT;
+      if (lane === 'slow') slowPausedUntil = now() + durationMs * PAUSE_FACTOR;
       startNext();
     }
   };

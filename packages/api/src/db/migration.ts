@@ -23,7 +23,7 @@ export const alterWherePossible = (
     end
   $$`;
 
-/** Columns of every table of records, except `AUTHOR_ACCOUNTS`: released migrations with these columns cannot change. */
+/** Columns of every table of records, without `AUTHOR_ACCOUNTS`. They must not change, because released migrations contain them. */
 export const RECORD_COLUMNS = `
   version integer not null,
   created_at timestamptz not null,

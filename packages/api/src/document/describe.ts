@@ -41,20 +41,20 @@ export type ApiDocument = {
 /** Fixed day for schemas that depend on today, so that the document does not change from day to day. */
 const ANY_DAY = '2026-04-01';
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-const json = (schema: JsonSchema, type = 'application/json') => ({ [type]: { schema } });
+const createJsonContent = (schema: JsonSchema, type = 'application/json') => ({ [type]: { schema } });
 
 function parametersOf({ path, query }: Endpoint): DescribedOperation['parameters'] {
   const inPath = path.includes('{key}')
     ? [{ name: 'key', in: 'path' as const, required: true, schema: { type: 'string' } }]
     : [];
-  const { properties = {}, required = [] } = query ? jsonSchema(query, 'input') : {};
+  const { properties = {}, required = [] } = query ? toJsonSchema(query, 'input') : {};
   const inQuery = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
     in: 'query' as const,
@@ -65,15 +65,15 @@ function parametersOf({ path, query }: Endpoint): DescribedOperation['parameters
 }
 
 function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['responses'] {
-  const byStatus = Object.groupBy(new Set([...codes, 'internal' as const]), (code) =>
+  const codesByStatus = Object.groupBy(new Set([...codes, 'internal' as const]), (code) =>
     String(problems[code].status),
   );
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, same = []]) => [
+    Object.entries(codesByStatus).map(([status, problemCodes = []]) => [
       status,
       {
-        description: same.map((code) => `${code}: ${problems[code].title}`).join('; '),
-        content: json({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
+        description: problemCodes.map((code) => `${code}: ${problems[code].title}`).join('; '),
+        content: createJsonContent({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
       },
     ]),
   );
@@ -84,8 +84,10 @@ function requestBodyOf(
   optional: OptionalFields,
 ): Pick<DescribedOperation, 'requestBody'> {
   if (bytes) return { requestBody: { required: true, content: BYTES } };
-  const check = body?.(ANY_DAY) ?? recordBody?.(ANY_DAY, optional);
-  return check ? { requestBody: { required: true, content: json(jsonSchema(check, 'input')) } } : {};
+  const bodySchema = body?.(ANY_DAY) ?? recordBody?.(ANY_DAY, optional);
+  return bodySchema
+    ? { requestBody: { required: true, content: createJsonContent(toJsonSchema(bodySchema, 'input')) } }
+    : {};
 }
 
 function successOf({
@@ -95,7 +97,9 @@ function successOf({
 }: Endpoint): DescribedOperation['responses'][string] {
   const description = status === 204 ? 'Done' : 'Response';
   if (hasBytesResponse) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
-  return response ? { description, content: json(jsonSchema(response, 'output')) } : { description };
+  return response
+    ? { description, content: createJsonContent(toJsonSchema(response, 'output')) }
+    : { description };
 }
 
 function describeOperation(operation: Endpoint, optional: OptionalFields): DescribedOperation {
@@ -112,7 +116,12 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
     responses: {
       [status]: successOf(operation),
       ...(isLong
-        ? { 202: { description: 'Continues as a job', content: json(jsonSchema(job, 'output')) } }
+        ? {
+            202: {
+              description: 'Continues as a job',
+              content: createJsonContent(toJsonSchema(job, 'output')),
+            },
+          }
         : {}),
       ...refusalsOf(refusals),
     },
@@ -138,7 +147,7 @@ export function describeApi(operations: readonly Endpoint[], optional: OptionalF
     },
     servers: [{ url: '/api' }],
     components: {
-      schemas: { Problem: jsonSchema(problem, 'output') },
+      schemas: { Problem: toJsonSchema(problem, 'output') },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
     },
     paths,

@@ -4,7 +4,7 @@ import { cardHistoryOf } from '../cards/entryHistory.ts';
 import { rowsOf } from '../db/database.ts';
 import { type PersonRule } from './person.ts';
 
-/** Condition for the marks of a purged student, which have number and name. */
+/** Condition for the attendance marks of a purged student that still have the name. */
 const isMarkOfPurged = (id: string) => sql`student_id is null and id = ${id} and name <> id`;
 
 /**

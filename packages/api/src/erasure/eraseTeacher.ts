@@ -29,11 +29,11 @@ async function requireDisabledAccount(orm: Orm, { areas }: Records, id: string):
 /** Empties the texts of a teacher's requests for leave, which may mention an illness; days, type and decision stay. */
 async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Saving['user']): Promise<number> {
   const { leaves } = records.areas;
-  const number = Number(teacher.row_id);
+  const rowId = Number(teacher.row_id);
   const accounts = orm
     .select({ uid: accountTable.uid })
     .from(accountTable)
-    .where(eq(accountTable.teacher_id, number));
+    .where(eq(accountTable.teacher_id, rowId));
   const { teacher_id, applicant } = leaves.table as unknown as Record<
     'teacher_id' | 'applicant',
     typeof accountTable.uid
@@ -41,7 +41,7 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
   const rows = (await orm
     .select(allColumnsOf(leaves))
     .from(leaves.table)
-    .where(or(sql`${teacher_id} = ${number}`, inArray(applicant, accounts)))) as Stored[];
+    .where(or(sql`${teacher_id} = ${rowId}`, inArray(applicant, accounts)))) as Stored[];
   const change = (input: Readonly<Record<string, unknown>>) => ({
     ...input,
     ...{ title: 'Leave', note: '', decision_note: '', email: '', name: teacher.key },
@@ -55,7 +55,10 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
   return rows.length;
 }
 
-/** Empties name, address and photo of a teacher's disabled account. The account stays, because it is the author of changes. */
+/**
+ * Replaces the name of a teacher's disabled account by the number, and empties its e-mail address and photo. The account stays,
+ * because it is the author of changes.
+ */
 async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> {
   const isOfTeacher = eq(accountTable.teacher_id, Number(row_id));
   const [account] = await orm.select().from(accountTable).where(isOfTeacher);

@@ -26,7 +26,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
     years: await readPolicy(db.orm),
     due: await readDue(),
   });
-  const run = async (plan: Omit<Plan, 'area'>, user: Caller) => {
+  const startJob = async (plan: Omit<Plan, 'area'>, user: Caller) => {
     const { key } = await inTransaction(db, async (orm) => {
       await refuseWhileBusy(orm, AREA);
       return addJob(orm, { ...plan, area: AREA }, { user, now: clock() });
@@ -57,7 +57,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
         const id = keyFromPath(area, body.id);
         if (!(await hasPersonalData(db.orm, records, rule, id))) requireStored(area, undefined);
         const payload: PersonErasurePayload = { id, reason };
-        return run({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
+        return startJob({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
       },
     });
   return [
@@ -110,7 +110,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
         const total = due.reduce((sum, item) => sum + item.records, 0);
         const payload: ErasurePayload = { due };
         const title = `Erasing ${total.toLocaleString('en-IN')} records`;
-        return run({ kind: 'erase', title, total, payload }, user);
+        return startJob({ kind: 'erase', title, total, payload }, user);
       },
     }),
     createPersonOperation({

@@ -46,11 +46,11 @@ export async function hasPersonalData(
 ): Promise<boolean> {
   const area = records.areas[kind];
   if ((await readPerson(orm, area, id)) !== undefined || (await hasPurgedData?.(orm, id))) return true;
-  const found = await rowsOf(
+  const historyRows = await rowsOf(
     orm,
     sql`select from change where ${isHistoryOf(area, id)} and ("from" is not null or "to" is not null) limit 1`,
   );
-  return found.length > 0;
+  return historyRows.length > 0;
 }
 
 async function eraseStored(
@@ -59,10 +59,10 @@ async function eraseStored(
   { kind, personal, eraseOthers }: PersonRule,
   { stored, by }: { stored: Stored; by: Saving['user'] },
 ): Promise<number> {
-  const blank = Object.fromEntries(personal.map((field) => [field, '']));
+  const emptyFields = Object.fromEntries(personal.map((field) => [field, '']));
   const change = (input: Readonly<Record<string, unknown>>) => ({
     ...input,
-    ...blank,
+    ...emptyFields,
     first_name: stored.key,
   });
   await rewriteRows(orm, records, records.areas[kind], [stored], { user: by, change });
@@ -71,8 +71,8 @@ async function eraseStored(
 }
 
 /**
- * Erases the personal data of a person in one transaction. The number replaces the name, personal fields are emptied, and the
- * rule's other data is erased, with the values of all of these in the histories. For a purged person, erases the remaining data.
+ * Erases the personal data of a person in one transaction: replaces the name by the number, empties the personal fields, and
+ * erases the rule's other data and the values of all of these in the histories. For a purged person, erases the remaining data.
  */
 export async function erasePerson(
   orm: Orm,

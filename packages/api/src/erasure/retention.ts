@@ -40,12 +40,12 @@ export async function isDue(
   { kind, year }: Pick<Due, 'kind' | 'year'>,
   today: string,
 ): Promise<boolean> {
-  const found = await rowsOf(
+  const dueYears = await rowsOf(
     orm,
     sql`select from academic_year join retention on retention.kind = ${kind}
       where academic_year.key = ${year} and ${isOver(sql`retention.years`, today)}`,
   );
-  return found.length > 0;
+  return dueYears.length > 0;
 }
 
 /**
@@ -64,8 +64,8 @@ export const purgedRecords = (kind: RetentionKind, timeZone: string): SQL => sql
   ) as purged)`;
 
 /**
- * Lists the records that are due to be erased on a day: those whose retention period is over, deleted ones included, and purged
- * ones that have values in the history.
+ * Counts the records that are due to be erased on a day, by kind and academic year: those whose retention period is over,
+ * including deleted records, and purged records that have values in the history.
  */
 export async function listDue(
   orm: Orm,

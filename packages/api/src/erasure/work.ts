@@ -44,8 +44,8 @@ const createEraseStep =
     const erasure = await beginErasure(orm);
     await eraseHistory(orm, sql`area = ${kind} and ${isOneOfTexts(sql`record`, keys)}`);
     await orm.execute(sql`delete from ${sql.identifier(kind)} where ${isOneOfTexts(sql`key`, keys)}`);
-    const by = { by: authorOf(job), at: records.clock() };
-    await endErasure(orm, erasure, { area: kind, year, records: rows.length }, by);
+    const event = { area: kind, year, records: rows.length };
+    await endErasure(orm, erasure, event, { by: authorOf(job), at: records.clock() });
     return { done: rows.length, next: rows.length < limit ? undefined : 'more' };
   };
 

@@ -30,15 +30,15 @@ export async function checkFile(
   file: RandomAccess,
   { kinds, only, name = '', field = 'file' }: FileRule,
 ): Promise<FileType> {
-  const refuse = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
-  if (file.size === 0) throw refuse('This file is empty. Choose another one.');
+  const createRefusal = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
+  if (file.size === 0) throw createRefusal('This file is empty. Choose another one.');
   const detected = await detectType(file);
   const type = detected === 'text' ? textTypeOf(name) : detected;
   const isAccepted =
     type !== undefined && kinds.includes(fileTypes[type].kind) && (only?.types.includes(type) ?? true);
   if (!isAccepted) {
     const allowedKinds = only?.words ?? kindsInWords(kinds);
-    throw refuse(
+    throw createRefusal(
       `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${allowedKinds}.`,
     );
   }

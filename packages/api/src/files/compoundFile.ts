@@ -2,7 +2,7 @@ import { hasSignature, type RandomAccess, viewOf } from './randomAccess.ts';
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const HEADER_SIZE = 512;
-/** Bytes of one directory entry, and of its name, which is followed by its length. */
+/** Bytes of a directory entry, and of the name at its beginning. The length of the name follows it. */
 const ENTRY_SIZE = 128;
 const NAME_SIZE = 64;
 /** Offsets in the header: sector size as a power of 2, first sector of the directory, first further sector of the table list. */
@@ -58,7 +58,7 @@ export async function readStreams(file: RandomAccess): Promise<string[] | undefi
   const shift = header.getUint16(SECTOR_SHIFT, true);
   if (!hasSignature(bytes, SIGNATURE) || (shift !== 9 && shift !== 12)) return undefined;
   const readSector = createSectorReader(file, 1 << shift);
-  const perTable = (1 << shift) / 4;
+  const entriesPerTable = (1 << shift) / 4;
   const tables = await listTables(header, readSector);
   const names: string[] = [];
   let sector = header.getUint32(FIRST_DIRECTORY, true);
@@ -71,9 +71,9 @@ export async function readStreams(file: RandomAccess): Promise<string[] | undefi
       if (length >= 2)
         names.push(utf16.decode(new Uint8Array(entries.buffer, entries.byteOffset + offset, length - 2)));
     }
-    const table = await readSector(tables[Math.floor(sector / perTable)] ?? LAST_SECTOR);
+    const table = await readSector(tables[Math.floor(sector / entriesPerTable)] ?? LAST_SECTOR);
     if (table === undefined) return undefined;
-    sector = table.getUint32((sector % perTable) * 4, true);
+    sector = table.getUint32((sector % entriesPerTable) * 4, true);
   }
   return undefined;
 }

@@ -106,8 +106,8 @@ const CONTENT_TESTS: readonly (readonly [test: (file: RandomAccess) => Promise<b
  * Detects the type of a file by its content, which it reads in blocks. Returns `text` for any text file, whose type depends on its
  * name, and `undefined` for unknown types. Throws the errors of reading.
  */
-export async function detectType(whole: RandomAccess): Promise<FileType | 'text' | undefined> {
-  const file = withReadAhead(whole);
+export async function detectType(unbufferedFile: RandomAccess): Promise<FileType | 'text' | undefined> {
+  const file = withReadAhead(unbufferedFile);
   for (const [isType, type] of CONTENT_TESTS) if (await isType(file)) return type;
   return (
     (await typeOfZip(file)) ?? (await typeOfCompoundFile(file)) ?? ((await isText(file)) ? 'text' : undefined)

@@ -46,6 +46,6 @@ const encodeExtended = (text: string) =>
 
 /** Returns the `Content-Disposition` value (RFC 6266) with which a browser saves a file under its name, escaped for a header. */
 export function attachmentHeader(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(name.toWellFormed())}`;
+  const asciiName = name.replace(/[^\w .()-]/g, '_');
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeExtended(name.toWellFormed())}`;
 }

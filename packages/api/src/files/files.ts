@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { generateFileId } from './fileId.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
-import { removeBytes, removeRow } from './removeFiles.ts';
+import { removeBytes, removeRows } from './removeFiles.ts';
 import { type FileStore, LostFile, type ReceivedFile, StoreFailure } from './store.ts';
 import { fileTable } from './table.ts';
 
@@ -25,7 +25,7 @@ export type NewFile = {
 const DISK_FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Converts a `StoreFailure` to a refusal; returns other errors unchanged. */
-export function storeRefusal(error: unknown, detail: string): unknown {
+export function toStoreRefusal(error: unknown, detail: string): unknown {
   if (!(error instanceof StoreFailure)) return error;
   const refusal = DISK_FULL.includes(error.reason)
     ? new Refusal('storage_full', {
@@ -55,14 +55,17 @@ export async function saveFile(
   try {
     await received.store(stored.id);
   } catch (error) {
-    await removeRow(db, eq(fileTable.id, stored.id), now);
+    await removeRows(db, eq(fileTable.id, stored.id), now);
     await removeBytes({ db, files }, stored.id).catch(() => undefined);
-    throw storeRefusal(error, 'The file could not be stored. Try again in a moment.');
+    throw toStoreRefusal(error, 'The file could not be stored. Try again in a moment.');
   }
   return stored;
 }
 
-/** Locks stored files until the transaction ends. Returns a function that tells whether a file is stored with exactly these values. */
+/**
+ * Locks stored files until the transaction ends. Returns a function that tells whether a file is stored with the same name, type
+ * and size.
+ */
 export async function lockStoredFiles(
   orm: Orm,
   files: readonly StoredFile[],
@@ -77,9 +80,9 @@ export async function lockStoredFiles(
           .where(inArray(fileTable.id, ids))
           .orderBy(fileTable.id)
           .for('share');
-  const known = new Map(stored.map((file) => [file.id, file]));
+  const storedById = new Map(stored.map((file) => [file.id, file]));
   return ({ id, name, type, size }) => {
-    const file = known.get(id);
+    const file = storedById.get(id);
     return file?.name === name && file.type === type && file.size === size;
   };
 }
@@ -92,10 +95,10 @@ export type OpenFile = StoredFile & { first: Uint8Array; rest: AsyncGenerator<Ui
  * the store fails. If the digest is wrong, `rest` throws before its last chunk, so a complete file is always the one uploaded.
  */
 export async function openFile({ db, files }: Files, id: string): Promise<OpenFile> {
-  const [known] = await db.orm.select().from(fileTable).where(eq(fileTable.id, id));
-  if (known === undefined) throw new Refusal('not_found', { detail: 'There is no such file.' });
-  const { name, type, size } = known;
-  const rest = files.open(id, known);
+  const [stored] = await db.orm.select().from(fileTable).where(eq(fileTable.id, id));
+  if (stored === undefined) throw new Refusal('not_found', { detail: 'There is no such file.' });
+  const { name, type, size } = stored;
+  const rest = files.open(id, stored);
   try {
     const { value } = await rest.next();
     return { id, name, type, size, first: value ?? new Uint8Array(), rest };
@@ -105,6 +108,6 @@ export async function openFile({ db, files }: Files, id: string): Promise<OpenFi
         detail: `The content of ${name} is lost or damaged. Send the file again.`,
       });
     }
-    throw storeRefusal(error, 'The file cannot be read at the moment. Try again soon.');
+    throw toStoreRefusal(error, 'The file cannot be read at the moment. Try again soon.');
   }
 }

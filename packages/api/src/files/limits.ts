@@ -38,9 +38,9 @@ export async function checkLimits(
       from file where created_by = ${uid} and created_at > ${since}::timestamptz`,
   );
   if (used === undefined) return;
-  const hasMany = used.files + files > filesPerDay;
-  if (hasMany || used.bytes + bytes > bytesPerDay) {
-    const dailyLimit = hasMany ? formatFiles(filesPerDay) : formatMebibytes(bytesPerDay);
+  const exceedsFileCount = used.files + files > filesPerDay;
+  if (exceedsFileCount || used.bytes + bytes > bytesPerDay) {
+    const dailyLimit = exceedsFileCount ? formatFiles(filesPerDay) : formatMebibytes(bytesPerDay);
     throw new Refusal('too_many_requests', {
       detail: `One account may send ${dailyLimit} a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.`,
       retryAfter: Math.max(1, Math.ceil(used.first + (DAY_MS - now.getTime()) / 1000)),

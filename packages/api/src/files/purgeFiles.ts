@@ -5,7 +5,7 @@ import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
 
-/** Time after the upload after which an unused file is removed, in milliseconds. */
+/** Time from the upload to the removal of an unused file, in milliseconds. */
 const UNUSED_MS = 2 * 3_600_000;
 /** Number of rows read by one statement. */
 const BATCH_SIZE = 500;
@@ -26,7 +26,7 @@ const findReferences = (orm: Orm) =>
 /** Removes files that were uploaded more than two hours ago and that no record uses, with their bytes. */
 export async function purgeFiles({ db, files }: Files, now: Date): Promise<void> {
   const references = await findReferences(db.orm);
-  const unused = and(
+  const isUnused = and(
     lte(fileTable.created_at, new Date(now.getTime() - UNUSED_MS)),
     ...references.map(({ table, column }) =>
       notExists(
@@ -36,7 +36,7 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
     ),
   );
   await files.cleanUp();
-  await removeFiles({ db, files }, unused, now);
+  await removeFiles({ db, files }, isUnused, now);
 }
 
 /** Logs the ID of every file whose bytes are missing or have another size. */

@@ -4,18 +4,18 @@ import { failureOf } from '../db/failure.ts';
 import { type FileStore } from './store.ts';
 import { fileTable, removalTable } from './table.ts';
 
-type Removing = { db: Database; files: FileStore };
+type FileStorage = { db: Database; files: FileStore };
 
 /** Deletes file rows and queues their bytes for removal in `file_removal`, in one statement. */
-export async function removeRow({ orm }: Database, where: SQL | undefined, now: Date): Promise<void> {
+export async function removeRows({ orm }: Database, where: SQL | undefined, now: Date): Promise<void> {
   await orm.execute(
     sql`with deleted as (delete from ${fileTable} where ${where} returning ${fileTable.id})
       insert into file_removal (id, since) select id, ${now.toISOString()}::timestamptz from deleted`,
   );
 }
 
-/** Removes the bytes of a deleted file, and then its row in `file_removal`. Throws `StoreFailure`; the row stays for a retry. */
-export async function removeBytes({ db, files }: Removing, id: string): Promise<void> {
+/** Removes the bytes of a deleted file, and then its row in `file_removal`. If it throws `StoreFailure`, the row stays for a retry. */
+export async function removeBytes({ db, files }: FileStorage, id: string): Promise<void> {
   await files.remove(id);
   await db.orm.delete(removalTable).where(eq(removalTable.id, id));
 }
@@ -24,10 +24,14 @@ export async function removeBytes({ db, files }: Removing, id: string): Promise<
  * Removes files, and the remaining bytes of files that were deleted earlier. Each file is removed separately, outside a
  * transaction. Throws an `AggregateError` of all failures at the end.
  */
-export async function removeFiles({ db, files }: Removing, where: SQL | undefined, now: Date): Promise<void> {
+export async function removeFiles(
+  { db, files }: FileStorage,
+  where: SQL | undefined,
+  now: Date,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of await db.orm.select({ id: fileTable.id }).from(fileTable).where(where)) {
-    await removeRow(db, and(eq(fileTable.id, id), where), now).catch((error: unknown) => {
+    await removeRows(db, and(eq(fileTable.id, id), where), now).catch((error: unknown) => {
       // A record has begun to use the file meanwhile.
       if (failureOf(error) !== 'reference') failures.push(error);
     });

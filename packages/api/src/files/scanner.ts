@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<Exclude<ScanResult, 'clean'>, () => Refusal>> = 
     }),
 };
 
-/** Throws `infected` or `too_large` unless the scanner finds nothing in a file, and the errors of `scan`. */
+/** Throws `infected` or `too_large` unless a file is clean. Throws the errors of `scan`, too. */
 export async function requireClean(
   scanner: FileScanner,
   file: RandomAccess,

@@ -21,8 +21,8 @@ export type ReceivedFile = RandomAccess &
 /** Storage of the bytes of files by ID, streamed in chunks. Failures of the store itself are `StoreFailure`s. */
 export type FileStore = {
   /**
-   * Receives a stream of bytes. `size` is their number, if it is known. Stores nothing if it throws: the errors of `chunks`, and
-   * `ENOSPC` if the bytes would use the reserved free space.
+   * Receives a stream of bytes. `size` is their number, if it is known. Throws the errors of `chunks`, and `ENOSPC` if
+   * the bytes would use the reserved free space. Stores nothing if it throws.
    */
   receive(chunks: Chunks, size?: number): Promise<ReceivedFile>;
   /**

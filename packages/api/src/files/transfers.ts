@@ -3,7 +3,7 @@ import { MAX_TRANSFER_MS, STALL_TIMEOUT_MS, type Upload } from '../http/body.ts'
 import { type AcquireSlot, createSemaphore } from '../http/slots.ts';
 import { checkFile, type FileRule } from './checkFile.ts';
 import { sanitizeFileName } from './fileName.ts';
-import { type Files, type OpenFile, openFile, saveFile, storeRefusal } from './files.ts';
+import { type Files, type OpenFile, openFile, saveFile, toStoreRefusal } from './files.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
 import { type FileScanner, requireClean } from './scanner.ts';
 
@@ -54,7 +54,7 @@ export async function receiveFile(
   const release = await acquireUpload(uid, signal);
   try {
     const received = await files.receive(chunks, size).catch((error: unknown) => {
-      throw storeRefusal(error, 'The file could not be stored. Try again in a moment.');
+      throw toStoreRefusal(error, 'The file could not be stored. Try again in a moment.');
     });
     try {
       const type = await checkFile(received, rule);
@@ -75,14 +75,14 @@ export async function receiveFile(
  */
 function createFileStream({ first, rest }: OpenFile, end: () => void): ReadableStream<Uint8Array> {
   const close = async () => {
-    clearTimeout(stalled);
-    clearTimeout(deadline);
+    clearTimeout(stallTimer);
+    clearTimeout(deadlineTimer);
     end();
     await rest.return(undefined);
   };
   let stop: () => void = () => undefined;
-  let stalled = setTimeout(() => stop(), STALL_TIMEOUT_MS);
-  const deadline = setTimeout(() => stop(), MAX_TRANSFER_MS);
+  let stallTimer = setTimeout(() => stop(), STALL_TIMEOUT_MS);
+  const deadlineTimer = setTimeout(() => stop(), MAX_TRANSFER_MS);
   let next: Uint8Array | undefined = first;
   return new ReadableStream<Uint8Array>(
     {
@@ -93,12 +93,12 @@ function createFileStream({ first, rest }: OpenFile, end: () => void): ReadableS
         };
       },
       pull: async (controller) => {
-        clearTimeout(stalled);
+        clearTimeout(stallTimer);
         try {
           const value = next ?? (await rest.next()).value;
           next = undefined;
           if (value) controller.enqueue(value);
-          if (value) stalled = setTimeout(() => stop(), STALL_TIMEOUT_MS);
+          if (value) stallTimer = setTimeout(() => stop(), STALL_TIMEOUT_MS);
           else {
             await close();
             controller.close();

@@ -35,23 +35,28 @@ const normalizePath = (path: string) =>
 type ZipContents = {
   isProgram: boolean;
   hasMacros: boolean;
-  hasContent: boolean;
-  part?: FileType;
+  hasContentXml: boolean;
+  openXmlType?: FileType;
   contentTypes: ZipEntry[];
   mimetype?: ZipEntry;
 };
 
 async function readContents(file: RandomAccess): Promise<ZipContents | undefined> {
-  const contents: ZipContents = { isProgram: false, hasMacros: false, hasContent: false, contentTypes: [] };
+  const contents: ZipContents = {
+    isProgram: false,
+    hasMacros: false,
+    hasContentXml: false,
+    contentTypes: [],
+  };
   const isZip = await visitZip(file, (entry) => {
     const path = normalizePath(entry.path);
     contents.isProgram ||= PROGRAM.test(path);
     contents.hasMacros ||= MACROS.test(path);
-    contents.hasContent ||= path === 'content.xml';
+    contents.hasContentXml ||= path === 'content.xml';
     if (path === CONTENT_TYPES) contents.contentTypes.push(entry);
     if (path === 'mimetype' && entry.headerOffset === 0 && entry.method === 0) contents.mimetype = entry;
-    const part = OPEN_XML_PARTS.find(([start]) => path.startsWith(start))?.[1];
-    if (part !== undefined) contents.part ??= part;
+    const openXmlType = OPEN_XML_PARTS.find(([start]) => path.startsWith(start))?.[1];
+    if (openXmlType !== undefined) contents.openXmlType ??= openXmlType;
   });
   return isZip ? contents : undefined;
 }
@@ -70,11 +75,11 @@ async function isWithoutMacroTypes(
 export async function typeOfZip(file: RandomAccess): Promise<FileType | undefined> {
   const contents = await readContents(file);
   if (contents === undefined || contents.isProgram) return undefined;
-  const { hasMacros, hasContent, contentTypes, mimetype, part } = contents;
+  const { hasMacros, hasContentXml, contentTypes, mimetype, openXmlType } = contents;
   const openDocument = OPEN_DOCUMENTS[(mimetype && (await readEntry(file, mimetype))) ?? ''];
   if (openDocument === undefined && contentTypes.length === 0) return 'zip';
   if (hasMacros || (contentTypes.length > 0 && !(await isWithoutMacroTypes(file, contentTypes))))
     return undefined;
-  if (openDocument !== undefined) return hasContent ? openDocument : undefined;
-  return part ?? 'zip';
+  if (openDocument !== undefined) return hasContentXml ? openDocument : undefined;
+  return openXmlType ?? 'zip';
 }

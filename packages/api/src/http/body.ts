@@ -27,7 +27,7 @@ export const STALL_TIMEOUT_MS = 30_000;
 /** Maximum duration of a transfer in milliseconds: 20 MiB at 190 kbit/s. */
 export const MAX_TRANSFER_MS = 900_000;
 
-const declaredSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
+const readDeclaredSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
 
 const createTooSlowRefusal = () =>
   new Refusal('too_slow', { detail: 'The body stopped arriving. Check the connection and send it again.' });
@@ -49,10 +49,10 @@ async function withTimeout<Result>(work: Promise<Result>, milliseconds: number):
 async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> {
   if (body === null) return;
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
-  const end = performance.now() + MAX_TRANSFER_MS;
+  const deadline = performance.now() + MAX_TRANSFER_MS;
   try {
     for (;;) {
-      const timeout = Math.min(STALL_TIMEOUT_MS, end - performance.now());
+      const timeout = Math.min(STALL_TIMEOUT_MS, deadline - performance.now());
       const result = await withTimeout(reader.read(), timeout);
       if (result.done) return;
       yield result.value;
@@ -66,7 +66,7 @@ async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> 
 
 /** Reads and drops the rest of a body, so that a client that is still sending reads the response. */
 export async function drainBody(request: Request): Promise<void> {
-  if (request.body === null || request.body.locked || declaredSize(request) > DRAIN_LIMIT) return;
+  if (request.body === null || request.body.locked || readDeclaredSize(request) > DRAIN_LIMIT) return;
   let size = 0;
   try {
     for await (const chunk of streamBody(request)) {
@@ -79,13 +79,13 @@ export async function drainBody(request: Request): Promise<void> {
   if (size > DRAIN_LIMIT) await request.body.cancel();
 }
 
-/** Streams a body. Throws `refusal` after `limit` bytes, or without reading the body if its `Content-Length` is larger. */
+/** Streams a body. Throws `refusal` after `limit` bytes, or at once if `Content-Length` is larger than `limit`. */
 async function* readChunks(
   request: Request,
   limit: number,
   refusal: Refusal,
 ): AsyncGenerator<Uint8Array, void> {
-  let size = declaredSize(request);
+  let size = readDeclaredSize(request);
   if (size <= limit) {
     size = 0;
     for await (const chunk of streamBody(request)) {
@@ -97,7 +97,7 @@ async function* readChunks(
   if (size > limit) throw refusal;
 }
 
-async function readWhole(
+async function readAllBytes(
   request: Request,
   limit: number,
   refusal: Refusal,
@@ -108,13 +108,13 @@ async function readWhole(
     chunks.push(chunk);
     size += chunk.byteLength;
   }
-  const whole = new Uint8Array(size);
+  const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, offset);
+    bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
-  return whole;
+  return bytes;
 }
 
 /** Chunks of bytes, from memory or a stream. */
@@ -133,7 +133,7 @@ export function openUpload(request: Request, limit: number): Upload {
   if (!BYTES_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('unsupported_media_type', { detail: 'Send the file as application/octet-stream.' });
   }
-  const size = declaredSize(request);
+  const size = readDeclaredSize(request);
   if (size > limit) throw createTooLargeRefusal(limit);
   return { size: size || undefined, chunks: readChunks(request, limit, createTooLargeRefusal(limit)) };
 }
@@ -154,7 +154,7 @@ function checkComplexity(bytes: Uint8Array): void {
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_media_type');
-  const bytes = await readWhole(request, BODY_LIMIT, new Refusal('too_large'));
+  const bytes = await readAllBytes(request, BODY_LIMIT, new Refusal('too_large'));
   checkComplexity(bytes);
   let value: unknown;
   try {

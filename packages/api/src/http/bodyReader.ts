@@ -22,7 +22,7 @@ let allConfigurable: OptionalFields | undefined;
 
 /**
  * Creates the function that reads and validates the bodies of an operation; `undefined` for an operation without a body. A
- * record's body is first validated as if every configurable field were optional. This does not read the school's setting, which
+ * record's body is first validated as if every configurable field were optional. That does not need the school's setting, which
  * is checked when the record is saved. An invalid body is validated again with the setting, so that the response has all errors.
  */
 export function createBodyReader(
@@ -34,12 +34,12 @@ export function createBodyReader(
     return async (today, request) => parse(schemaFor(today, NO_FIELDS), await readJson(request));
   }
   if (recordBody === undefined) return undefined;
-  const [loose, strict] = [cacheLast(recordBody), cacheLast(recordBody)];
+  const [createLenientSchema, createSchoolSchema] = [cacheLast(recordBody), cacheLast(recordBody)];
   return async (today, request) => {
     const sent = await readJson(request);
     allConfigurable ??= configurableFields();
-    const result = loose(today, allConfigurable).safeParse(sent);
-    return result.success ? result.data : parse(strict(today, await readOptional()), sent);
+    const result = createLenientSchema(today, allConfigurable).safeParse(sent);
+    return result.success ? result.data : parse(createSchoolSchema(today, await readOptional()), sent);
   };
 }
 

@@ -87,7 +87,7 @@ export const READ_REFUSALS: readonly ProblemCode[] = [
   'too_many_requests',
 ];
 
-/** Refusals of a change without a body: the same as of a read. */
+/** Refusals of a change without a body: those of a read. */
 export const CHANGE_REFUSALS: readonly ProblemCode[] = [...READ_REFUSALS];
 
 /** Refusals of a body. */

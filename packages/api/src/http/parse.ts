@@ -2,7 +2,7 @@ import { type FieldError } from '@firstbell/schema';
 import { type z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -22,6 +22,6 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new Refusal('invalid', {
-    errors: keepFirstPerField(result.error.issues.flatMap(fieldErrors)).slice(0, 100),
+    errors: keepFirstPerField(result.error.issues.flatMap(toFieldErrors)).slice(0, 100),
   });
 }

@@ -27,7 +27,7 @@ export type CallsPerMinute = {
 /** Maximum number of callers of a kind in memory. Beyond it, full buckets are deleted. */
 const MAX_CALLERS = 10_000;
 
-/** Creates a token bucket for each caller. It has at most the calls of a minute, and is refilled steadily. */
+/** Creates a token bucket for each caller. A bucket holds at most the calls of one minute, and is refilled steadily. */
 function createBuckets(perMinute: number, clock: () => Date) {
   const buckets = new Map<string, { left: number; countedAt: number }>();
   const refill = ({ left, countedAt }: { left: number; countedAt: number }, now: number) =>
@@ -35,7 +35,7 @@ function createBuckets(perMinute: number, clock: () => Date) {
   const deleteFull = (now: number) => {
     for (const [caller, bucket] of buckets) if (refill(bucket, now) >= perMinute) buckets.delete(caller);
   };
-  const leftOf = (caller: string, now: number): number => {
+  const countLeft = (caller: string, now: number): number => {
     const bucket = buckets.get(caller);
     if (bucket !== undefined) return refill(bucket, now);
     if (buckets.size >= MAX_CALLERS) deleteFull(now);
@@ -44,7 +44,7 @@ function createBuckets(perMinute: number, clock: () => Date) {
   return {
     take: (caller: string) => {
       const now = clock().getTime();
-      const left = leftOf(caller, now);
+      const left = countLeft(caller, now);
       if (left < 1)
         throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((1 - left) * 60) / perMinute) });
       buckets.set(caller, { left: left - 1, countedAt: now });
@@ -52,7 +52,7 @@ function createBuckets(perMinute: number, clock: () => Date) {
     /** Subtracts calls that another process has allowed. The debt is at most the calls of a minute. */
     subtract: (caller: string, calls: number) => {
       const now = clock().getTime();
-      buckets.set(caller, { left: Math.max(-perMinute, leftOf(caller, now) - calls), countedAt: now });
+      buckets.set(caller, { left: Math.max(-perMinute, countLeft(caller, now) - calls), countedAt: now });
     },
   };
 }

@@ -30,13 +30,13 @@ export function createSemaphore(
 
   function changeCount(caller: string, change: 1 | -1): void {
     total += change;
-    const left = countSlots(caller) + change;
-    if (left === 0) slotsOfCaller.delete(caller);
-    else slotsOfCaller.set(caller, left);
+    const newCount = countSlots(caller) + change;
+    if (newCount === 0) slotsOfCaller.delete(caller);
+    else slotsOfCaller.set(caller, newCount);
   }
 
   /** Starts the waiters that the limits allow: the caller with the fewest slots first, then in order of arrival. */
-  function beginNext(): void {
+  function beginWaiters(): void {
     for (;;) {
       const [next] = [...waiting]
         .filter((waiter) => hasFreeSlot(waiter.caller))
@@ -53,11 +53,11 @@ export function createSemaphore(
       if (!isAcquired) return;
       isAcquired = false;
       changeCount(caller, -1);
-      beginNext();
+      beginWaiters();
     };
   }
 
-  const refusalFor = (caller: string) =>
+  const createRefusal = (caller: string) =>
     countSlots(caller) >= maxSlotsOfCaller
       ? new Refusal('too_many_requests', {
           detail: `You have many ${plural} under way. Wait until some of them are done.`,
@@ -71,7 +71,7 @@ export function createSemaphore(
   return (caller, signal) => {
     if (hasFreeSlot(caller)) return Promise.resolve(acquire(caller));
     const waitersOfCaller = [...waiting].filter((waiter) => waiter.caller === caller);
-    if (waitersOfCaller.length >= maxWaiting) return Promise.reject(refusalFor(caller));
+    if (waitersOfCaller.length >= maxWaiting) return Promise.reject(createRefusal(caller));
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);
@@ -80,7 +80,7 @@ export function createSemaphore(
       };
       const giveUp = () => {
         stopWaiting();
-        reject(refusalFor(caller));
+        reject(createRefusal(caller));
       };
       const waiter: Waiter = {
         caller,

@@ -37,10 +37,10 @@ async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; li
 /** Creates the job runner of this process. */
 export function createJobs(
   { db, clock, log }: Pick<Records, 'db' | 'clock' | 'log'>,
-  works: WorkFactories,
+  workFactories: WorkFactories,
   settings: Jobs['settings'],
 ): Jobs {
-  const runner = crypto.randomUUID();
+  const runnerId = crypto.randomUUID();
   const wakeByJob = new Map<string, () => void>();
   let running: Promise<void> | undefined;
   let isRunRequested = false;
@@ -49,7 +49,7 @@ export function createJobs(
   /** Runs the next chunk of a job in one transaction; returns whether more chunks follow. */
   const runNextChunk = (key: string, work: Work, limit: number): Promise<boolean> =>
     inTransaction(db, async (orm) => {
-      const job = await lockJob(orm, key, runner);
+      const job = await lockJob(orm, key, runnerId);
       if (job === undefined) return false;
       const isRollback = job.state === 'cancelling';
       const { done, next } = await runChunk(orm, isRollback ? work.back : work.forward, {
@@ -57,7 +57,7 @@ export function createJobs(
         limit,
       });
       const processed = isRollback ? Math.max(0, job.done - done) : job.done + done;
-      const end = isRollback
+      const endValues = isRollback
         ? {
             state: job.problem === null ? ('cancelled' as const) : ('failed' as const),
             done: work.isFinal === true ? processed : 0,
@@ -70,7 +70,7 @@ export function createJobs(
           done: processed,
           heartbeat: sql`clock_timestamp()`,
           ...(next === undefined && {
-            ...end,
+            ...endValues,
             ended_at: clock(),
             result: isRollback ? null : await work.result(orm, { done: processed }),
           }),
@@ -93,25 +93,25 @@ export function createJobs(
   }
 
   async function runJob(job: StoredJob): Promise<void> {
-    const work = works[job.kind](job);
+    const work = workFactories[job.kind](job);
     let limit = Math.min(FIRST_CHUNK, settings.jobBatch);
     for (let hasMore = true; hasMore && !isStopped;) {
-      const began = performance.now();
+      const startedAt = performance.now();
       hasMore = await runNextChunk(job.key, work, limit).catch(async (error: unknown) => {
         await rollBackFailedJob(job, error);
         return true;
       });
-      const ms = performance.now() - began;
-      limit = computeChunkSize(limit, ms, settings.jobBatch);
+      const durationMs = performance.now() - startedAt;
+      limit = computeChunkSize(limit, durationMs, settings.jobBatch);
       // Pauses as long as the chunk took, so that a request of several queries is served between two chunks.
-      if (hasMore) await pause(ms);
+      if (hasMore) await pause(durationMs);
     }
   }
 
   async function runAll(): Promise<void> {
     isRunRequested = false;
     while (!isStopped) {
-      const job = await claimJob(db.orm, runner, settings.jobLeaseMs);
+      const job = await claimJob(db.orm, runnerId, settings.jobLeaseMs);
       if (job === undefined) return;
       await runJob(job);
       wakeByJob.get(job.key)?.();

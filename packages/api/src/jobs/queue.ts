@@ -74,14 +74,14 @@ export async function refuseWhileBusy(orm: Orm, area: string): Promise<void> {
  * the clock was set back.
  */
 export async function claimJob(orm: Orm, runner: string, leaseMs: number): Promise<StoredJob | undefined> {
-  const first = sql`(select number from job where ended_at is null order by number limit 1)`;
+  const firstNumber = sql`(select number from job where ended_at is null order by number limit 1)`;
   const isFree = sql`(${table.runner} is null or ${table.runner} = ${runner}
     or ${table.heartbeat} <= clock_timestamp() - make_interval(secs => ${leaseMs / 1000})
     or ${table.heartbeat} > clock_timestamp() + make_interval(secs => 1))`;
   const [job] = await orm
     .update(table)
     .set({ runner, heartbeat: sql`clock_timestamp()` })
-    .where(and(sql`${table.number} = ${first}`, isFree))
+    .where(and(sql`${table.number} = ${firstNumber}`, isFree))
     .returning();
   return job;
 }
@@ -120,6 +120,6 @@ export async function rollBackJob(
 }
 
 /** Deletes jobs that ended before an instant. */
-export async function purgeJobs(orm: Orm, before: Date): Promise<void> {
-  await orm.delete(table).where(lte(table.ended_at, before));
+export async function purgeJobs(orm: Orm, cutoff: Date): Promise<void> {
+  await orm.delete(table).where(lte(table.ended_at, cutoff));
 }

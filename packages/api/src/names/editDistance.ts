@@ -1,23 +1,23 @@
 /** Returns the edit distance of two texts: the number of insertions, deletions, replacements and swaps (Damerau–Levenshtein). */
 export function editDistance(first: string, second: string): number {
-  const [from, to] = [Array.from(first), Array.from(second)];
-  let rowBefore: number[] = [];
-  let previousRow = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, letter] of from.entries()) {
+  const [firstLetters, secondLetters] = [Array.from(first), Array.from(second)];
+  let rowBeforePrevious: number[] = [];
+  let previousRow = Array.from({ length: secondLetters.length + 1 }, (_, index) => index);
+  for (const [row, letter] of firstLetters.entries()) {
     const nextRow = [row + 1];
-    for (const [column, wanted] of to.entries()) {
+    for (const [column, otherLetter] of secondLetters.entries()) {
       const costAt = (costs: readonly number[], index: number) => costs[index] ?? Infinity;
-      const isSwapped = letter === to[column - 1] && from[row - 1] === wanted;
+      const isSwapped = letter === secondLetters[column - 1] && firstLetters[row - 1] === otherLetter;
       nextRow.push(
         Math.min(
-          costAt(previousRow, column) + (letter === wanted ? 0 : 1),
+          costAt(previousRow, column) + (letter === otherLetter ? 0 : 1),
           costAt(previousRow, column + 1) + 1,
           costAt(nextRow, column) + 1,
-          isSwapped ? costAt(rowBefore, column - 1) + 1 : Infinity,
+          isSwapped ? costAt(rowBeforePrevious, column - 1) + 1 : Infinity,
         ),
       );
     }
-    rowBefore = previousRow;
+    rowBeforePrevious = previousRow;
     previousRow = nextRow;
   }
   return previousRow.at(-1) ?? 0;

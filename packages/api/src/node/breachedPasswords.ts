@@ -22,15 +22,16 @@ const parseRange = (text: string): string[] =>
 export function openBreachedPasswords(folder: string): ReadBreachedPasswords {
   const fileOf = (prefix: string) => join(folder, `${prefix}.txt`);
   for (const prefix of OUTERMOST_RANGES) {
-    const refuse = (reason: string) =>
+    const createError = (reason: string) =>
       new StartError(`BREACHED_PASSWORDS_DIR: ${fileOf(prefix)} cannot be used: ${reason}`);
     let text: string;
     try {
       text = readFileSync(fileOf(prefix), 'utf8');
     } catch (error) {
-      throw refuse(`it cannot be read (${systemCode(error)}).`);
+      throw createError(`it cannot be read (${systemCode(error)}).`);
     }
-    if (parseRange(text).length === 0) throw refuse('it has no lines of 35 digits, a colon and a count.');
+    if (parseRange(text).length === 0)
+      throw createError('it has no lines of 35 digits, a colon and a count.');
   }
   return async (prefix) => {
     try {

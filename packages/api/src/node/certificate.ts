@@ -48,10 +48,10 @@ type Renewal = {
  * certificate is not used. The task logs a renewal, a failed renewal, and a certificate that ends within two weeks.
  */
 export function createCertificateRenewal(
-  used: Certificate,
+  initialCertificate: Certificate,
   { files, log, clock, use }: Renewal,
 ): () => Promise<void> {
-  let current = used;
+  let current = initialCertificate;
   return () => {
     try {
       const next = readCertificate(files);

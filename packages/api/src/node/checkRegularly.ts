@@ -8,8 +8,8 @@ const CACHE_MS = 1000;
 type CheckOptions = { log: Log; now: () => number; failureEvent: string; recoveryEvent: string };
 
 /**
- * Creates a check that calls a probe, which throws if something does not work. Caches the result for a second, and logs when it
- * changes, with the cause.
+ * Creates a check that calls a probe, which throws if something does not work. Caches the result for a second, and logs each
+ * change of the result, with the cause.
  */
 export function createCachedCheck(
   probe: () => Promise<void>,

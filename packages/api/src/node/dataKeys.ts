@@ -11,15 +11,15 @@ import { StartError } from './startError.ts';
 const KEY_BYTES = 32;
 const ID_PATTERN = /^[a-z0-9-]{1,40}$/;
 
-const stored = z.object({
+const keyFileSchema = z.object({
   keys: z.array(z.object({ id: z.string().regex(ID_PATTERN), key: z.string() })).min(1),
 });
 
-function decode(id: string, text: string, where: string): SecretKey {
+function decodeKey(id: string, text: string, source: string): SecretKey {
   const bytes = Buffer.from(text, 'base64');
   if (!ID_PATTERN.test(id) || bytes.length !== KEY_BYTES)
     throw new StartError(
-      `${where}: each key is an ID of small letters, digits and hyphens, and ${KEY_BYTES} bytes in Base64.`,
+      `${source}: each key is an ID of small letters, digits and hyphens, and ${KEY_BYTES} bytes in Base64.`,
     );
   return { id, bytes: new Uint8Array(bytes) };
 }
@@ -28,7 +28,7 @@ function decode(id: string, text: string, where: string): SecretKey {
 export const parseDataKeys = (list: readonly string[]): SecretKey[] =>
   list.map((entry) => {
     const [id = '', text = ''] = entry.split(':');
-    return decode(id, text, 'DATA_KEYS');
+    return decodeKey(id, text, 'DATA_KEYS');
   });
 
 const pathOf = (folder: string) => join(folder, KEYS);
@@ -37,8 +37,8 @@ const pathOf = (folder: string) => join(folder, KEYS);
 export function readKeyFile(folder: string): SecretKey[] {
   if (!existsSync(pathOf(folder))) return [];
   try {
-    const { keys } = stored.parse(JSON.parse(readFileSync(pathOf(folder), 'utf8')));
-    return keys.map(({ id, key }) => decode(id, key, pathOf(folder)));
+    const { keys } = keyFileSchema.parse(JSON.parse(readFileSync(pathOf(folder), 'utf8')));
+    return keys.map(({ id, key }) => decodeKey(id, key, pathOf(folder)));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The key file ${pathOf(folder)} cannot be read. Restore your copy of it.`);

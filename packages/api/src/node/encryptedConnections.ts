@@ -6,7 +6,7 @@ import { StartError, systemCode } from './startError.ts';
 /** Names and addresses of this machine; PostgreSQL's socket has an empty name. */
 const LOCAL_HOST = /^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** Accepted values of `sslmode`: TLS with a verified certificate, or no TLS. The others fall back to no TLS or verify less. */
+/** Accepted values of `sslmode`: TLS with a verified certificate, or no TLS. Other values fall back to no TLS or verify less. */
 const SSL_MODES = ['verify-full', 'disable'];
 
 /** Variables with addresses of other programs. */
@@ -17,7 +17,7 @@ type Connections = {
   CLAMD_ADDRESS?: ClamdAddress | undefined;
 };
 
-/** Throws a `StartError` if a certificate, key or authority that an address of PostgreSQL names cannot be read. */
+/** Throws a `StartError` for an address of PostgreSQL with a certificate, key or authority that cannot be read. */
 function requireCertificates(variable: string, parameters: URLSearchParams): void {
   const [certificate, key] = [parameters.get('sslcert'), parameters.get('sslkey')];
   if ((certificate === null) !== (key === null))

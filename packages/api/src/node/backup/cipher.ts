@@ -10,7 +10,7 @@ const PREFIX_SIZE = 8;
 /** Bytes of the authentication tag of GCM. */
 const TAG_SIZE = 16;
 
-const damagedError = () =>
+const createDamagedError = () =>
   new StartError('A part of the backup cannot be decrypted: the key is another one, or bytes are damaged.');
 
 function nonceOf(prefix: Buffer, counter: number): Buffer {
@@ -64,7 +64,7 @@ export async function* decrypt(
 ): AsyncGenerator<Uint8Array, void> {
   const headerSize = MAGIC.length + PREFIX_SIZE;
   let prefix: Buffer | undefined;
-  async function* body(): AsyncGenerator<Uint8Array, void> {
+  async function* stripHeader(): AsyncGenerator<Uint8Array, void> {
     let header = Buffer.alloc(0);
     for await (const chunk of chunks) {
       if (prefix) {
@@ -80,7 +80,7 @@ export async function* decrypt(
   let counter = 0;
   let previous: Buffer | undefined;
   const decryptFrame = (piece: Buffer, isLast: boolean) => {
-    if (prefix === undefined || piece.length < TAG_SIZE) throw damagedError();
+    if (prefix === undefined || piece.length < TAG_SIZE) throw createDamagedError();
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
       counter += 1;
@@ -88,10 +88,10 @@ export async function* decrypt(
       decipher.setAuthTag(piece.subarray(-TAG_SIZE));
       return Buffer.concat([decipher.update(piece.subarray(0, -TAG_SIZE)), decipher.final()]);
     } catch {
-      throw damagedError();
+      throw createDamagedError();
     }
   };
-  for await (const piece of cutIntoPieces(body(), FRAME_SIZE + TAG_SIZE)) {
+  for await (const piece of cutIntoPieces(stripHeader(), FRAME_SIZE + TAG_SIZE)) {
     if (previous) yield decryptFrame(previous, false);
     previous = piece;
   }

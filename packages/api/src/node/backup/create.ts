@@ -66,7 +66,7 @@ async function copyEmbedded(config: NodeConfig): Promise<string> {
 
 /** Total time that a backup waits for files whose rows exist but whose bytes are still being stored, in milliseconds. */
 const MAX_UPLOAD_WAIT_MS = 5000;
-/** Interval at which a backup looks for the bytes of such a file, in milliseconds. */
+/** Interval at which a backup checks whether the bytes of a file are stored, in milliseconds. */
 const CHECK_INTERVAL_MS = 250;
 
 /** Streams the bytes of a file. Throws a `StartError` that names the file if its bytes are missing or damaged. */
@@ -88,10 +88,10 @@ async function* streamFiles(
   onMissing: (id: string) => void,
 ): AsyncGenerator<PackEntry, void> {
   const store = await openFiles(config);
-  let waited = 0;
+  let waitedMs = 0;
   for (const row of rows) {
     const { id, size } = row;
-    for (; waited < MAX_UPLOAD_WAIT_MS && !(await store.has(id, size)); waited += CHECK_INTERVAL_MS)
+    for (; waitedMs < MAX_UPLOAD_WAIT_MS && !(await store.has(id, size)); waitedMs += CHECK_INTERVAL_MS)
       await wait(CHECK_INTERVAL_MS);
     if (await store.has(id, size)) yield { path: id, size, bytes: streamBytes(store, row) };
     else onMissing(id);
@@ -99,14 +99,14 @@ async function* streamFiles(
 }
 
 /** Folder of an unfinished backup, and the callback for files without bytes. */
-type Draft = { draft: string; onMissing: (id: string) => void };
+type Draft = { folder: string; onMissing: (id: string) => void };
 type WrittenParts = Pick<Manifest, 'kind' | 'files' | 'audit' | 'parts'>;
 const formatHead = (head: Head | undefined) => (head === undefined ? '' : `${head.number}:${head.digest}`);
 
 /** Writes the part of the uploaded files. Returns the part and the number of files. */
 async function writeFiles(
   config: NodeConfig,
-  { draft, onMissing }: Draft,
+  { folder, onMissing }: Draft,
   rows: readonly FileRow[],
 ): Promise<{ files: Part; stored: number }> {
   let missing = 0;
@@ -114,7 +114,7 @@ async function writeFiles(
     missing += 1;
     onMissing(id);
   });
-  const files = await writePart(draft, 'files', writePack(pack), config.backupKey);
+  const files = await writePart(folder, 'files', writePack(pack), config.backupKey);
   return { files, stored: rows.length - missing };
 }
 
@@ -123,7 +123,7 @@ async function writeEmbedded(config: NodeConfig, destination: Draft): Promise<Wr
   try {
     const contents = await withCopiedDatabase(copy, readContents);
     const packed = transformChunks(writePack(listFolder(copy)), createGzip());
-    const database = await writePart(destination.draft, 'database', packed, config.backupKey);
+    const database = await writePart(destination.folder, 'database', packed, config.backupKey);
     const { files, stored } = await writeFiles(config, destination, contents.files);
     return { kind: 'embedded', files: stored, audit: formatHead(contents.head), parts: [database, files] };
   } finally {
@@ -135,7 +135,7 @@ async function writeServer(config: NodeConfig, url: string, destination: Draft):
   const db = openServerDatabase(url, () => undefined);
   try {
     const { head } = await readContents(db);
-    const database = await writePart(destination.draft, 'database', dumpServer(url), config.backupKey);
+    const database = await writePart(destination.folder, 'database', dumpServer(url), config.backupKey);
     // Read after the dump, so that no file of the dump is missing: the row and the bytes of a removed file stay for hours.
     const { files: rows } = await readContents(db);
     const { files, stored } = await writeFiles(config, destination, rows);
@@ -164,8 +164,8 @@ export async function createBackup(
   try {
     const written =
       databaseUrl === undefined
-        ? await writeEmbedded(config, { draft, onMissing })
-        : await writeServer(config, databaseUrl, { draft, onMissing });
+        ? await writeEmbedded(config, { folder: draft, onMissing })
+        : await writeServer(config, databaseUrl, { folder: draft, onMissing });
     writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...written });
     renameSync(draft, folder);
     flush(target);

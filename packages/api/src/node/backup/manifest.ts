@@ -70,16 +70,16 @@ export async function writePart(
 export async function verifyParts(folder: string, { parts }: Manifest): Promise<void> {
   for (const { name, size, sha256 } of parts) {
     const hash = createHash('sha256');
-    let foundSize = 0;
+    let actualSize = 0;
     try {
       for await (const chunk of createReadStream(join(folder, name)) as AsyncIterable<Buffer>) {
         hash.update(chunk);
-        foundSize += chunk.length;
+        actualSize += chunk.length;
       }
     } catch {
       throw new StartError(`The part ${name} of the backup ${folder} is missing or cannot be read.`);
     }
-    if (foundSize !== size || hash.digest('hex') !== sha256)
+    if (actualSize !== size || hash.digest('hex') !== sha256)
       throw new StartError(`The part ${name} of the backup ${folder} is damaged: its checksum differs.`);
   }
 }

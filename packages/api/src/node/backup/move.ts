@@ -57,18 +57,18 @@ const FOREIGN_KEYS = sql`
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
 
 async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<void> {
-  const [target, columnList] = [sql.identifier(name), joinIdentifiers(columns)];
+  const [table, columnList] = [sql.identifier(name), joinIdentifiers(columns)];
   // Rows are read as text, because JavaScript would round large numbers.
   await from.execute(
-    sql`declare source_rows cursor for select to_jsonb(source_row)::text as row from ${target} as source_row`,
+    sql`declare source_rows cursor for select to_jsonb(source_row)::text as row from ${table} as source_row`,
   );
   for (;;) {
     const batch = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH_SIZE} from source_rows`));
     if (batch.length === 0) break;
     const rows = `[${batch.map(({ row }) => row).join(',')}]`;
     await to.execute(sql`
-      insert into ${target} (${columnList}) overriding system value
-      select ${columnList} from jsonb_populate_recordset(null::${target}, ${rows}::jsonb)`);
+      insert into ${table} (${columnList}) overriding system value
+      select ${columnList} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`);
   }
   await from.execute(sql`close source_rows`);
 }
@@ -88,14 +88,14 @@ async function copyAll(from: Orm, to: Orm): Promise<MoveResult> {
   for (const orm of [from, to]) await orm.execute(sql`set local time zone 'UTC'`);
   const tables = await rowsOf<Table>(from, SELECT_TABLES);
   const names = tables.map(({ name }) => name);
-  const keys = await rowsOf<ForeignKey>(to, FOREIGN_KEYS);
+  const foreignKeys = await rowsOf<ForeignKey>(to, FOREIGN_KEYS);
   await runEach(to, selectTriggerStatements('disable'));
-  for (const { table, name } of keys)
+  for (const { table, name } of foreignKeys)
     await to.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
   await to.execute(sql`truncate ${joinIdentifiers(names)}`);
   for (const table of tables) await copyTable(from, to, table);
   await copySequences(from, to);
-  for (const { table, name, definition } of keys)
+  for (const { table, name, definition } of foreignKeys)
     await to.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
   await runEach(to, selectTriggerStatements('enable'));
   let rows = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
-/** A file or folder of a pack: path with `/`, size, and bytes; the path of a folder ends with `/`. */
+/** A file or folder of a pack: path with `/` as separator, size, and bytes. The path of a folder ends with `/`. */
 export type PackEntry = {
   path: string;
   size: number;
@@ -18,7 +18,7 @@ const header = z.object({
   size: z.number().int().nonnegative(),
 });
 
-const damagedError = () => new StartError('A part of the backup is damaged.');
+const createDamagedError = () => new StartError('A part of the backup is damaged.');
 
 /** Writes files as one stream: for each, the length of its header, the header and its bytes; at the end, a length of 0. */
 export async function* writePack(
@@ -47,7 +47,7 @@ function createByteReader(chunks: AsyncIterable<Uint8Array>) {
   const fill = async () => {
     if (rest.length > 0) return;
     const next = await source.next();
-    if (next.done === true) throw damagedError();
+    if (next.done === true) throw createDamagedError();
     rest = next.value;
   };
   async function* read(size: number): AsyncGenerator<Uint8Array, void> {
@@ -70,7 +70,7 @@ function createByteReader(chunks: AsyncIterable<Uint8Array>) {
 
 function parseHeader(text: string): { path: string; size: number } {
   const parsed = header.safeParse(JSON.parse(text));
-  if (!parsed.success) throw damagedError();
+  if (!parsed.success) throw createDamagedError();
   return parsed.data;
 }
 
@@ -82,7 +82,7 @@ export async function* readPack(
   for (;;) {
     const length = (await readAll(4)).readUInt32BE();
     if (length === 0) return;
-    if (length > MAX_HEADER) throw damagedError();
+    if (length > MAX_HEADER) throw createDamagedError();
     const { path, size } = parseHeader((await readAll(length)).toString('utf8'));
     yield { path, size, bytes: read(size) };
   }

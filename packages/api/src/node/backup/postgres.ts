@@ -12,10 +12,10 @@ function findProgram(name: string): string {
 /** Certificates of the public authorities in Debian. Only newer programs of PostgreSQL understand the alternative `system`. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Returns the file of the authorities that verify a server's certificate. The default is the public ones, as in the service. */
+/** Returns the file of the authorities that verify a server's certificate: by default the public authorities, as in the service. */
 function authorityFileOf(parameters: URLSearchParams): string {
-  const named = parameters.get('sslrootcert');
-  if (named !== null) return named;
+  const rootCertificate = parameters.get('sslrootcert');
+  if (rootCertificate !== null) return rootCertificate;
   if (parameters.get('sslmode') !== 'verify-full') return '';
   return existsSync(AUTHORITIES) ? AUTHORITIES : 'system';
 }
@@ -23,7 +23,7 @@ function authorityFileOf(parameters: URLSearchParams): string {
 /** Returns the environment variables for PostgreSQL's programs. Other users of the machine could read a password in the arguments. */
 export function environmentOf(url: string): Record<string, string | undefined> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const named = {
+  const values = {
     PGHOST: hostname.replace(/^\[|\]$/g, ''),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
@@ -34,7 +34,7 @@ export function environmentOf(url: string): Record<string, string | undefined> {
     PGSSLCERT: searchParams.get('sslcert') ?? '',
     PGSSLKEY: searchParams.get('sslkey') ?? '',
   };
-  const defined = Object.entries(named).filter(([, value]) => value !== '');
+  const defined = Object.entries(values).filter(([, value]) => value !== '');
   return { PATH: process.env.PATH, ...Object.fromEntries(defined) };
 }
 

@@ -18,7 +18,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';
 
-/** Reads the text of a variable: its value, for a secret the content of the file that `<NAME>_FILE` names, or the default. */
+/** Reads the text of a variable: its value, the default, or for a secret the content of the file that `<NAME>_FILE` names. */
 function readText(
   name: string,
   { default: text, isSecret }: Variable,
