@@ -44,7 +44,7 @@ async function compactDatabase({ client }: PgliteDatabase): Promise<void> {
   // A low statistics target keeps the dump small; without statistics, the planner uses nested sequential scans.
   await client.exec('set default_statistics_target = 10');
   await client.exec('vacuum (full, analyze)');
-  for (const step of ['set wal_recycle = off', 'checkpoint', 'select pg_switch_wal()', 'checkpoint']) {
-    await client.exec(step);
+  for (const statement of ['set wal_recycle = off', 'checkpoint', 'select pg_switch_wal()', 'checkpoint']) {
+    await client.exec(statement);
   }
 }

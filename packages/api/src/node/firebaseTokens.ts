@@ -15,7 +15,7 @@ import { readClaims } from './tokenClaims.ts';
 const MAX_TOKEN_LENGTH = 8192;
 /** Milliseconds for which the state of an account is cached. */
 const ACCOUNT_LIFETIME_MS = 10_000;
-const MAX_ACCOUNTS = 10_000;
+const MAX_CACHED_ACCOUNTS = 10_000;
 /** Timeout of a call to the identity service, and the time for which calls fail at once after a failure, in milliseconds. */
 const CALL_TIMEOUT_MS = 3000;
 const CALL_RESET_MS = 5000;
@@ -72,12 +72,13 @@ function createAccountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (
   const readCachedValidSince = cacheByKey({
     load: (uid) => call(() => readValidSince(auth, uid)),
     lifetime: ACCOUNT_LIFETIME_MS,
-    maxValues: MAX_ACCOUNTS,
+    maxValues: MAX_CACHED_ACCOUNTS,
     clock,
   });
   return async ({ uid, signedInAt }) => {
-    const since = await readCachedValidSince(uid);
-    if (since === undefined || signedInAt.getTime() < since) throw new Error('The session has ended.');
+    const validSince = await readCachedValidSince(uid);
+    if (validSince === undefined || signedInAt.getTime() < validSince)
+      throw new Error('The session has ended.');
   };
 }
 

@@ -18,9 +18,9 @@ const FATAL_SEVERITIES = ['PANIC', 'FATAL'];
 class WatchedPGlite extends PGlite {
   onFatal: (code: string) => void = () => undefined;
 
-  override async execProtocolStream(...sent: Parameters<PGlite['execProtocolStream']>) {
+  override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
     try {
-      return await super.execProtocolStream(...sent);
+      return await super.execProtocolStream(...args);
     } catch (error) {
       const { severity } = error as { severity?: string };
       if (severity !== undefined && FATAL_SEVERITIES.includes(severity)) this.onFatal(codeOf(error));
@@ -48,7 +48,7 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
       extensions: { pg_trgm },
     });
     await client.waitReady;
-    // PGlite creates files that others can read, whatever the umask.
+    // PGlite creates files that other users can read, whatever the umask.
     makePrivate(folder);
     markUsed(folder);
     const database = fromPglite(client);

@@ -31,7 +31,7 @@ function createClient({ identity, settings }: Pick<NodeConfig, 'identity' | 'set
   };
 }
 
-/** Returns the variants that careless services would also accept for a password: trimmed, in lower case, truncated, or with another end. */
+/** Returns the variants that careless services would also accept for a password: trimmed, in lower case, truncated, or with a changed end. */
 function alterPassword(password: string): string[] {
   const changedEnd = `${password.slice(0, -2)}#${password.slice(-1)}`;
   return [password.trim(), password.toLowerCase(), password.slice(0, 64), password.slice(0, 72), changedEnd];
@@ -49,17 +49,17 @@ export async function checkIdentity(
   const call = createClient(config);
   const email = `check-${randomUUID()}@firstbell.example`;
   const password = ` Aa${randomBytes(48).toString('hex')} `;
-  const shortPassword = await call('signUp', { email: `short-${email}`, password: 'Sh0rt!x' });
-  if (shortPassword.idToken) await call('delete', { idToken: shortPassword.idToken });
+  const shortSignUp = await call('signUp', { email: `short-${email}`, password: 'Sh0rt!x' });
+  if (shortSignUp.idToken) await call('delete', { idToken: shortSignUp.idToken });
   const { code, idToken } = await call('signUp', { email, password });
   if (!idToken) throw new StartError(`The check could not create its account (${code}).`);
   try {
-    const signIn = async (tried: string, address = email) =>
-      (await call('signInWithPassword', { email: address, password: tried })).code;
+    const signIn = async (triedPassword: string, address = email) =>
+      (await call('signInWithPassword', { email: address, password: triedPassword })).code;
     const exactCodes: string[] = [];
     const alteredCodes: string[] = [];
-    for (const tried of alterPassword(password)) {
-      alteredCodes.push(await signIn(tried));
+    for (const triedPassword of alterPassword(password)) {
+      alteredCodes.push(await signIn(triedPassword));
       // A right password between the wrong ones keeps the service from counting these as guesses.
       exactCodes.push(await signIn(password));
     }
@@ -71,13 +71,14 @@ export async function checkIdentity(
     return [
       {
         name: 'A password of 7 characters is refused',
-        isPassed: WEAK_PASSWORD_CODES.includes(shortPassword.code),
+        isPassed: WEAK_PASSWORD_CODES.includes(shortSignUp.code),
         advice: 'Set the minimum length to 8 under Authentication, Settings, Password policy.',
       },
       {
         name: 'A password of 100 characters with spaces around it is taken exactly as typed',
         isPassed:
-          exactCodes.every((refusal) => refusal === '') && alteredCodes.every((refusal) => refusal !== ''),
+          exactCodes.every((exactCode) => exactCode === '') &&
+          alteredCodes.every((alteredCode) => alteredCode !== ''),
         advice: 'The service alters passwords: do not use it.',
       },
       {

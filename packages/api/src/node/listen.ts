@@ -12,7 +12,7 @@ const GRACE_MS = 5000;
 
 /**
  * Timeouts of the HTTP server in milliseconds, for headers and for a whole request. The latter is longer than the API's own timeout
- * of a transfer, because the API responds with a readable message.
+ * of a transfer, so that the API can respond with a readable message.
  */
 const TIMEOUTS = {
   headersTimeout: 15_000,
@@ -28,9 +28,9 @@ const MAX_CONNECTIONS = 10_000;
  * to a minute in total. With Node.js's default of 511, many slow clients could lock others out for a minute. The system may have a
  * lower limit (`net.core.somaxconn`, 4096 by default on Linux).
  */
-const WAITING_CONNECTIONS = 4096;
+const MAX_WAITING_CONNECTIONS = 4096;
 
-/** A listening server. */
+/** Port of a listening server, and the function that closes it. */
 export type Listening = { port: number; close(): Promise<void> };
 
 /** A listening server. The certificate of an HTTPS server can be replaced. */
@@ -38,9 +38,9 @@ type ListeningServer = Listening & { useCertificate: (certificate: Certificate) 
 
 function closeServer(server: Server | SecureServer): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(graceTimer);
       resolve();
     });
     server.closeIdleConnections();
@@ -69,7 +69,7 @@ function createServer(
   }) as SecureServer;
 }
 
-/** Starts an HTTP server on an address, an HTTPS server with a certificate. Throws a `StartError` if it cannot be bound. */
+/** Starts an HTTP server on an address, or with a certificate an HTTPS server. Throws a `StartError` if the address cannot be bound. */
 export function listen(
   app: { fetch: Hono['fetch'] },
   host: string,
@@ -78,7 +78,7 @@ export function listen(
 ): Promise<ListeningServer> {
   const server = createServer(app, certificate);
   server.setTimeout(STALL_LIMIT_MS, (socket) => {
-    // Unsent bytes mean that the client does not read its response. A client that waits for a slow response has none.
+    // Unsent bytes mean that the client does not read its response. While a client waits for a slow response, no bytes are unsent.
     if (socket.writableLength > 0) socket.destroy();
   });
   server.maxConnections = MAX_CONNECTIONS;
@@ -93,7 +93,7 @@ export function listen(
       const hint = hints[systemCode(error)];
       reject(hint ? new StartError(hint) : error);
     });
-    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
+    server.listen({ port, host, backlog: MAX_WAITING_CONNECTIONS }, () => {
       resolve({
         port: (server.address() as AddressInfo).port,
         close: () => closeServer(server),

@@ -5,7 +5,7 @@ import { traceOf } from '../http/trace.ts';
 import { readConfig } from './config.ts';
 import { changeSchool, type FolderOrder } from './folder/replace.ts';
 import { PRIVATE_UMASK } from './folder/privateModes.ts';
-import { diskFull } from './folder/room.ts';
+import { createDiskFullError } from './folder/room.ts';
 import { jsonLog } from './logLine.ts';
 import { start } from './start.ts';
 import { StartError } from './startError.ts';
@@ -42,16 +42,16 @@ function logUncaught(): void {
 }
 
 /** Creates the error of a lost embedded database. With a code, the database failed; without one, another process took it over. */
-function lostDatabase(folder: string, code: string | undefined): StartError {
+function createLostDatabaseError(folder: string, code: string | undefined): StartError {
   if (code === undefined)
     return new StartError('Another process took over the data folder. Stopping, to prevent damage.');
-  if (isDiskFull({ code })) return diskFull(folder, code);
+  if (isDiskFull({ code })) return createDiskFullError(folder, code);
   return new StartError(
     `The embedded database cannot continue (${code}). Make sure that its disk is writable, and start again; nothing that was saved is lost.`,
   );
 }
 
-/** Parses the command-line arguments: the change of the data folder before the start, if any. */
+/** Parses the command-line arguments. Returns the change of the data folder before the start, if any. */
 function readOrder(args: string[]): FolderOrder | undefined {
   const options = { new: { type: 'boolean' }, restore: { type: 'string' } } as const;
   try {
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     config,
     consoleFolder,
     log,
-    onLost: (code) => fail(lostDatabase(config.dataDir, code)),
+    onLost: (code) => fail(createLostDatabaseError(config.dataDir, code)),
   });
   const stop = () => {
     running.close().then(() => process.exit(0), fail);

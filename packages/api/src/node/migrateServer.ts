@@ -4,14 +4,14 @@ import { findRoleFault, grantServiceRights, type RoleFault } from '../db/rights.
 import { requireEncryption } from './encryptedConnections.ts';
 import { readEnvironment } from './environment/readEnvironment.ts';
 import { openServerDatabase } from './serverDatabase.ts';
-import { newerVersion, serverHint } from './startHints.ts';
+import { createNewerVersionError, findServerHint } from './startHints.ts';
 import { StartError } from './startError.ts';
 
 const FAULT_MESSAGES: Readonly<Record<RoleFault, (role: string) => string>> = {
   unknown: (role) => `DATABASE_URL: there is no user ${role}. Create it: create role … login password '…'.`,
   superuser: (role) => `DATABASE_URL: ${role} is a superuser, whom no grant limits. Use another user.`,
   owner: (role) =>
-    `DATABASE_URL: ${role} owns the tables, as the user of MIGRATION_DATABASE_URL does. Use another user, who is no member of that one.`,
+    `DATABASE_URL: ${role} owns the tables, as the user of MIGRATION_DATABASE_URL does. Use another user, who is not a member of the owner.`,
 };
 
 /**
@@ -31,14 +31,14 @@ export async function migrateServer(
   const db = openServerDatabase(owner);
   try {
     const newer = await findNewerMigrations(db);
-    if (newer.length > 0) throw newerVersion(newer);
+    if (newer.length > 0) throw createNewerVersionError(newer);
     const fault = await findRoleFault(db.orm, role);
     if (fault !== undefined) throw new StartError(FAULT_MESSAGES[fault](role));
     const migrated = await migrate(db);
     await grantServiceRights(db.orm, role);
     return `${migrated.length} migrations ran. ${role} may read and write rows, and add to the histories.`;
   } catch (error) {
-    const hint = serverHint(failureOf(error));
+    const hint = findServerHint(failureOf(error));
     throw hint === undefined ? error : new StartError(`MIGRATION_DATABASE_URL: ${hint}`);
   } finally {
     await db.close();

@@ -29,8 +29,8 @@ const lifetimeOf = (response: Response) => {
  * is unknown and cannot be fetched.
  */
 export function createKeyFinder({ url, call, clock }: PublicKeyOptions): JWTVerifyGetKey {
-  let fetched: FetchedKeys | undefined;
-  let fetching: Promise<FetchedKeys> | undefined;
+  let cachedKeys: FetchedKeys | undefined;
+  let pendingFetch: Promise<FetchedKeys> | undefined;
 
   const fetchKeys = async (signal: AbortSignal): Promise<FetchedKeys> => {
     const response = await fetch(url, { signal, redirect: 'error' });
@@ -45,15 +45,15 @@ export function createKeyFinder({ url, call, clock }: PublicKeyOptions): JWTVeri
     };
   };
   const refresh = () =>
-    (fetching ??= call(fetchKeys)
-      .then((response) => (fetched = response))
+    (pendingFetch ??= call(fetchKeys)
+      .then((keys) => (cachedKeys = keys))
       .finally(() => {
-        fetching = undefined;
+        pendingFetch = undefined;
       }));
 
   return async (header, token) => {
     const now = clock().getTime();
-    const cached = fetched;
+    const cached = cachedKeys;
     const isFresh = cached !== undefined && now < cached.freshUntil;
     if (cached?.kids.has(header.kid ?? '') && now < cached.fetchedAt + STALE_IF_ERROR_MS) {
       // Stale keys are used until the new ones arrive.

@@ -9,8 +9,8 @@ import { openSchool } from './openSchool.ts';
 type KeyConfig = Pick<NodeConfig, 'dataKeys' | 'databaseUrl' | 'dataDir'>;
 
 /**
- * Reads the keys of a school from the environment, or else from the key file. Creates a key file for an embedded school without a
- * key, unless there are encrypted values, whose key must have been lost.
+ * Reads the keys of a school from the environment, or else from the key file. For an embedded school without a key,
+ * creates a key file, unless encrypted values show that a key was lost.
  */
 async function readKeys(
   db: Database,
@@ -41,8 +41,8 @@ export async function openSchoolSecrets(db: Database, config: KeyConfig, log: Lo
 }
 
 /**
- * Creates a new key. With a key file, all values are encrypted with it at once, and the old keys stay in the file for older copies
- * of the school; otherwise the operator must add the key to `DATA_KEYS`. Returns a message.
+ * Creates a new key. With a key file, encrypts all values with the new key at once. The old keys stay in the file for older copies
+ * of the school. Without a key file, the operator must add the key to `DATA_KEYS`. Returns a message.
  */
 export async function rotateKey(config: NodeConfig, log: Log): Promise<string> {
   const newKey = generateDataKey(new Date());

@@ -2,7 +2,7 @@ import { type PublicConfig } from '@firstbell/schema';
 
 const GOOGLE_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 /** Hosts of profile pictures of people who sign in with another service. */
-const PORTRAITS = [
+const PICTURE_HOSTS = [
   'https://*.googleusercontent.com',
   'https://*.fbsbx.com',
   'https://graph.facebook.com',
@@ -18,7 +18,7 @@ function formatContentPolicy({ firebase, social_providers }: PublicConfig): stri
     'script-src': ["'self'", ...(hasPopups ? ['https://apis.google.com'] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'", 'data:'],
-    'img-src': ["'self'", 'data:', ...(hasPopups ? PORTRAITS : [])],
+    'img-src': ["'self'", 'data:', ...(hasPopups ? PICTURE_HOSTS : [])],
     'connect-src': ["'self'", ...(emulator ? [emulator] : GOOGLE_IDENTITY)],
     'frame-src': popups.length > 0 ? popups : ["'none'"],
     'worker-src': ["'self'"],

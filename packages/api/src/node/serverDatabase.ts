@@ -64,7 +64,7 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
   const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000 }, onLost);
   // A small separate pool, so that slow statements cannot occupy all connections.
   const slow = openPool(url, { Client, max: 3, connectionTimeoutMillis: 2000 }, onLost);
-  // A search joins many conditions, and planning takes four times as long as running.
+  // Searches use generic plans: they join many conditions, and planning takes four times as long as running.
   const planned = openPool(
     url,
     {

@@ -57,27 +57,27 @@ export function shareRateLimits(url: string, limits: RateLimits, log: Log): () =
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       application_name: 'firstbell',
     });
-    client = next;
-    next.on('error', handleLoss).on('end', () => handleLoss());
-    next.on('notification', ({ payload }) => {
+    client = newClient;
+    newClient.on('error', handleLoss).on('end', () => handleLoss());
+    newClient.on('notification', ({ payload }) => {
       const received = parseReport(payload);
       if (received !== undefined && received.from !== self) limits.addCounts(received.counts);
     });
     try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      await newClient.connect();
+      await newClient.query(`listen ${CHANNEL}`);
     } catch (error) {
-      if (client === next) handleLoss(error instanceof Error ? error : undefined);
+      if (client === newClient) handleLoss(error instanceof Error ? error : undefined);
     }
   }
 
-  const reporting = setInterval(() => {
+  const reportTimer = setInterval(() => {
     for (const counts of splitIntoChunks(limits.takeCounts())) {
       const payload = JSON.stringify({ from: self, counts });
       client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
@@ -87,7 +87,7 @@ export function shareRateLimits(url: string, limits: RateLimits, log: Log): () =
 
   return async () => {
     isClosed = true;
-    clearInterval(reporting);
+    clearInterval(reportTimer);
     clearTimeout(retry);
     await client?.end().catch(() => undefined);
   };

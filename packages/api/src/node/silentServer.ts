@@ -22,17 +22,17 @@ async function isResponding(connectionString: string, connectionTimeoutMillis: n
  * slow statement continues if the server responds. Returns the function that stops the checks.
  */
 export function endWhenSilent(pool: pg.Pool, url: string, timeouts = TIMEOUTS_MS): () => void {
-  const inUse = new Map<pg.PoolClient, number>();
-  pool.on('acquire', (client) => inUse.set(client, performance.now()));
-  pool.on('release', (_, client) => inUse.delete(client));
-  const isLate = (since: number) => performance.now() - since > timeouts.use;
+  const acquiredTimes = new Map<pg.PoolClient, number>();
+  pool.on('acquire', (client) => acquiredTimes.set(client, performance.now()));
+  pool.on('release', (_, client) => acquiredTimes.delete(client));
+  const isLongAgo = (since: number) => performance.now() - since > timeouts.use;
   let respondedAt = -Infinity;
   let isChecking = false;
   const check = async () => {
-    if (isChecking || !isLate(respondedAt) || ![...inUse.values()].some(isLate)) return;
+    if (isChecking || !isLongAgo(respondedAt) || ![...acquiredTimes.values()].some(isLongAgo)) return;
     isChecking = true;
     if (await isResponding(url, timeouts.response)) respondedAt = performance.now();
-    else for (const [client, since] of inUse) if (isLate(since)) void client.end();
+    else for (const [client, since] of acquiredTimes) if (isLongAgo(since)) void client.end();
     isChecking = false;
   };
   const timer = setInterval(() => void check(), timeouts.use / CHECK_COUNT).unref();

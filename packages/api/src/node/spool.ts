@@ -41,9 +41,9 @@ async function writeChunks(handle: FileHandle, chunks: Chunks): Promise<{ size: 
   let filled = 0;
   let size = 0;
   const flush = async () => {
-    const full = block.subarray(0, filled);
-    hash.update(full);
-    await withStoreFailure(() => handle.writeFile(full));
+    const filledPart = block.subarray(0, filled);
+    hash.update(filledPart);
+    await withStoreFailure(() => handle.writeFile(filledPart));
     size += filled;
     filled = 0;
   };
@@ -130,11 +130,11 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
     },
     cleanUp: () =>
       withStoreFailure(async () => {
-        const before = Date.now() - ABANDONED_MS;
+        const abandonedBefore = Date.now() - ABANDONED_MS;
         for (const name of await readdir(folder)) {
           const path = join(folder, name);
           const stats = name.endsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;
-          if (stats !== undefined && stats.mtimeMs < before) await rm(path, { force: true });
+          if (stats !== undefined && stats.mtimeMs < abandonedBefore) await rm(path, { force: true });
         }
       }),
   };

@@ -27,7 +27,7 @@ import { verifyCopy } from './backup/verifyCopy.ts';
 import { handleRequests, POLL_MS } from './folder/requests.ts';
 import { toDamageError, requireUploads } from './folder/damage.ts';
 import { makePrivate } from './folder/privateModes.ts';
-import { reserveReached } from './folder/room.ts';
+import { createReserveError } from './folder/room.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { listen, type Listening } from './listen.ts';
 import { createMetrics } from './metrics.ts';
@@ -37,7 +37,7 @@ import { createThreadPrinter } from './printing/printInThread.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { shareRateLimits } from './shareRateLimits.ts';
 import { StartError } from './startError.ts';
-import { newerVersion, serverHint } from './startHints.ts';
+import { createNewerVersionError, findServerHint } from './startHints.ts';
 import { steadyClock } from './steadyClock.ts';
 import { createWebApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
@@ -106,7 +106,7 @@ async function prepareDatabase(db: Database, files: FileStore, config: NodeConfi
   const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
   try {
     const newer = await findNewerMigrations(db);
-    if (newer.length > 0) throw newerVersion(newer);
+    if (newer.length > 0) throw createNewerVersionError(newer);
     if (databaseUrl !== undefined) {
       await migrateServerDatabase(db);
       return;
@@ -120,9 +120,9 @@ async function prepareDatabase(db: Database, files: FileStore, config: NodeConfi
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof StoreFailure && error.reason === 'ENOSPC')
-      throw reserveReached(dataDir, reservedBytes);
+      throw createReserveError(dataDir, reservedBytes);
     if (databaseUrl === undefined) throw toDamageError(error, dataDir) ?? error;
-    const hint = serverHint(failureOf(error));
+    const hint = findServerHint(failureOf(error));
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }
@@ -139,18 +139,18 @@ function createSealTask(db: Database, log: Log): () => Promise<void> {
 }
 
 /** Runs work now, and then again after each interval in milliseconds. */
-type Repeat = (interval: number, work: () => Promise<void>) => NodeJS.Timeout;
+type Repeat = (intervalMs: number, work: () => Promise<void>) => NodeJS.Timeout;
 
 /** Starts the tasks that only an embedded school needs: scheduled copies, and the requests of commands. */
 function startFolderTasks({ db }: Files, config: NodeConfig, log: Log, repeat: Repeat): NodeJS.Timeout[] {
   const { dataDir: folder, copyPolicy: policy } = config;
-  const work = {
+  const handlers = {
     copy: () => copySchool(db, folder, clock()),
     verify: async () => JSON.stringify(await verifyAudit(db)),
   };
   return [
     repeat(HOUR_MS, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
-    repeat(POLL_MS, () => handleRequests(folder, work)),
+    repeat(POLL_MS, () => handleRequests(folder, handlers)),
   ];
 }
 
@@ -208,14 +208,14 @@ export async function start({
     const server = await listen(app, config.host, config.port, certificate);
     const renewal = { log, clock, use: server.useCertificate };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
-    const repeat = (interval: number, work: () => Promise<void>) => {
+    const repeat = (intervalMs: number, work: () => Promise<void>) => {
       const runWork = () => {
         work().catch((error: unknown) => {
           log({ event: 'maintenance failed', ...traceOf(error) });
         });
       };
       runWork();
-      return setInterval(runWork, interval);
+      return setInterval(runWork, intervalMs);
     };
     const timers = [
       repeat(DAY_MS, () => runMaintenance({ db, files }, config, log)),

@@ -7,10 +7,10 @@ const HINTS: Partial<Record<Failure, string>> = {
 };
 
 /** Returns a hint for a failure of the database server at the start; undefined for other failures. */
-export const serverHint = (failure: Failure): string | undefined => HINTS[failure];
+export const findServerHint = (failure: Failure): string | undefined => HINTS[failure];
 
 /** Creates the error of a school that a newer version has migrated. */
-export const newerVersion = (migrations: readonly string[]): StartError =>
+export const createNewerVersionError = (migrations: readonly string[]): StartError =>
   new StartError(
     `The school was last run by a newer version of Firstbell (${migrations.join(', ')}). Start that version again: this one does not know its records.`,
   );

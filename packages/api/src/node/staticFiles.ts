@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 /** Folder of files that Vite names by a hash of their content. */
-const HASHED = '/assets/';
+const HASHED_FOLDER = '/assets/';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -78,11 +78,11 @@ export function createStaticHandler(folder: string): (request: Request) => Promi
     const stats = await stat(file).catch(() => undefined);
     if (!stats?.isFile()) return undefined;
     const stamp = `${stats.mtimeMs}-${stats.size}`;
-    const known = cache.get(file);
-    if (known?.stamp === stamp) return known;
+    const cached = cache.get(file);
+    if (cached?.stamp === stamp) return cached;
     const raw = await readFile(file);
     const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = MEDIA_TYPES[extname(file)] ?? 'application/octet-stream';
     const compressed = await readFile(`${file}.br`).catch(() => undefined);
     const content: Content = {
       stamp,
@@ -94,12 +94,12 @@ export function createStaticHandler(folder: string): (request: Request) => Promi
     return content;
   }
 
-  async function send(request: Request, content: Content, caching: string): Promise<Response> {
+  async function send(request: Request, content: Content, cacheControl: string): Promise<Response> {
     const encoding = chooseEncoding(request, content.type);
     const etag = `"${content.etag}-${encoding}"`;
-    const headers = new Headers({ etag, 'cache-control': caching, vary: 'accept-encoding' });
-    const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-    if (known.includes(etag) || known.includes(`W/${etag}`))
+    const headers = new Headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
+    const knownTags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
+    if (knownTags.includes(etag) || knownTags.includes(`W/${etag}`))
       return new Response(null, { status: 304, headers });
     const raw = content.bodies.identity ?? Buffer.alloc(0);
     const body = (content.bodies[encoding] ??= Buffer.from(await compressors[encoding](raw)));
@@ -114,7 +114,7 @@ export function createStaticHandler(folder: string): (request: Request) => Promi
     const { pathname } = new URL(request.url);
     const file = resolveFile(folder, pathname);
     const content = file && (await read(file));
-    const isHashed = pathname.startsWith(HASHED);
+    const isHashed = pathname.startsWith(HASHED_FOLDER);
     if (content) return send(request, content, isHashed ? CACHE_FOREVER : 'no-cache');
     if (isHashed) return textResponse('Not found', 404);
     const page = await read(join(folder, 'index.html'));

@@ -39,18 +39,18 @@ function createBlockList(ranges: readonly string[]): BlockList {
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0');
-  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  const headGroups = head.split(':').filter(Boolean);
+  const tailGroups = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - headGroups.length - tailGroups.length }, () => '0');
+  return `${[...headGroups, ...zeros, ...tailGroups].slice(0, 4).join(':')}::/64`;
 }
 
 /**
  * Creates the functions that trust `X-Forwarded-For` and `X-Forwarded-Proto` of proxies in ranges such as `loopback`, `10.0.0.7` and
  * `fd00::/8`. The client is the last address in the header that does not belong to such a proxy. Throws if a range is invalid.
  */
-export function createTrustedProxies(named: readonly string[]): TrustedProxies {
-  const ranges = createBlockList(named);
+export function createTrustedProxies(proxyRanges: readonly string[]): TrustedProxies {
+  const ranges = createBlockList(proxyRanges);
   const isTrusted = (address: string) => isIP(address) !== 0 && ranges.check(address, familyOf(address));
   const readPeer = (env: unknown) => {
     const { incoming } = env as { incoming?: IncomingMessage };

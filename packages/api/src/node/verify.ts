@@ -18,7 +18,7 @@ export async function verifySchool(config: NodeConfig, anchor: Head | undefined)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     if (anchor !== undefined)
-      throw new StartError(`${error.message} Only then can a noted seal be compared.`);
+      throw new StartError(`${error.message} A noted seal can be compared only while Firstbell is stopped.`);
     return JSON.parse(await requestWork(config.dataDir, 'verify')) as Verification;
   }
 }

@@ -13,7 +13,7 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto',
 /** Tells whether an address belongs to this machine. An IPv6 address is represented by its /64 network. */
 const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
 
-/** Minimum size of compressed responses. A new TCP connection sends so many bytes (ten packets) at once, so that compression saves no time. */
+/** Minimum size of compressed responses. A new TCP connection sends this many bytes (ten packets) at once, so compressing less saves no time. */
 const MIN_COMPRESSED_BYTES = 14_000;
 
 /** Creates the app that serves the API, the built console and the metrics, with security headers. */

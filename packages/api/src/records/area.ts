@@ -34,13 +34,13 @@ export type DeriveContext = { lists: SchoolLists; referred: (area: AreaKey, key:
 export type Use = {
   /** Area to which the records refer. */
   targetArea: AreaKey;
-  /** Effect of deleting the other record: the deletion is refused, or cascades to the records of this area. */
+  /** Effect of deleting a target record: the deletion is refused, or cascades to the records of this area. */
   onDelete: 'refuse' | 'cascade';
-  /** SQL condition that a row of this area refers to a row of the other area, aliased `target`. */
+  /** SQL condition that a row of this area refers to a row of the target area, aliased `target`. */
   on: SQL;
-  /** Field of the other record to which the records refer. */
+  /** Field of the target record to which the records refer. */
   targetField: string;
-  /** Returns the exact filters of this area's list that show the records that refer to the other one. */
+  /** Returns the exact filters of this area's list that show the records that refer to the target. */
   listFilters?(target: Values & { key: string }): Readonly<Record<string, string>>;
 };
 

@@ -1,6 +1,6 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
-import { type Caller as Author } from '../accounts/member.ts';
+import { type Caller } from '../accounts/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -54,13 +54,13 @@ async function readNextKeys(
 }
 
 /**
- * Creates the function that reads a selection's keys in chunks, without records that are newer than the job (`since`). The cursor is
+ * Creates the function that reads a selection's keys in chunks, without records that are newer than the job. The cursor is
  * a key, or an index if the selection lists its keys.
  */
 function createSelectionReader(
   area: RecordArea,
   { selection, year }: DeletePayload,
-  since: Date,
+  jobCreatedAt: Date,
 ): (orm: Orm, chunk: { cursor: string; limit: number }) => ReturnType<typeof readNextKeys> {
   if ('include' in selection) {
     const keys = [...new Set(selection.include)].toSorted();
@@ -73,7 +73,7 @@ function createSelectionReader(
   const { exclude, q = '', filters = {} } = selection;
   const { table } = withListTable(area);
   const excluded = new Set(exclude);
-  const existing = and(isNotDeleted(table), isInYear(table, year), lte(table.created_at, since));
+  const existing = and(isNotDeleted(table), isInYear(table, year), lte(table.created_at, jobCreatedAt));
   return async (orm, chunk) => {
     const where = and(existing, await filterCondition(orm, area, { q, filters, year }));
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
@@ -118,8 +118,8 @@ const createUndoDeleteStep = (
     await lockForDeletion(orm, lockOptionsOf(area));
     if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
-    await undoWherePossible(orm, keys, (inner, possible) =>
-      restoreRows(inner, records, area, and(where, isOneOfKeys(table, possible)), { user, isUndo: true }),
+    await undoWherePossible(orm, keys, (inner, possibleKeys) =>
+      restoreRows(inner, records, area, and(where, isOneOfKeys(table, possibleKeys)), { user, isUndo: true }),
     );
     return { done: keys.length, next };
   };
@@ -179,8 +179,8 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
       step: async (orm, chunk) => {
         await lockForDeletion(orm, lockOptionsOf(area));
         const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
-        await undoWherePossible(orm, keys, (inner, possible) =>
-          deleteRows(inner, records, area, and(isRestored, isOneOfKeys(table, possible)), { mark, user }),
+        await undoWherePossible(orm, keys, (inner, possibleKeys) =>
+          deleteRows(inner, records, area, and(isRestored, isOneOfKeys(table, possibleKeys)), { mark, user }),
         );
         return { done: keys.length, next };
       },
@@ -202,13 +202,13 @@ export const createRecordWorkFactories = (records: Records) => {
   return { delete: forArea(createDeleteWork), restore: forArea(createRestoreWork) };
 };
 
-type Caller = { jobs: Jobs; user: Author };
+type JobCaller = { jobs: Jobs; user: Caller };
 
 /** Runs an operation on records of an area as a job, and returns its response. */
 async function runAsJob(
   db: Database,
   plan: Parameters<typeof addJob>[1],
-  { jobs, user, now }: Caller & { now: Date },
+  { jobs, user, now }: JobCaller & { now: Date },
 ): Promise<unknown> {
   const { key } = await inTransaction(db, (orm) => addJob(orm, plan, { user, now }));
   return respondWithJob(db.orm, jobs, key, user);
@@ -222,7 +222,7 @@ export async function deleteSelection(
   records: Records,
   area: RecordArea,
   selection: SelectionInput,
-  caller: Caller,
+  caller: JobCaller,
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
@@ -256,16 +256,16 @@ export async function restoreBatch(
   records: Records,
   area: RecordArea,
   batch: string,
-  caller: Caller,
+  caller: JobCaller,
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
   const where = and(isRestorable(table, clock()), eq(table.delete_batch, batch));
   const total = UUID.test(batch) ? await count(db.orm, table, where) : 0;
-  const noneLeft = new Refusal('not_found', {
+  const nothingRestorable = new Refusal('not_found', {
     detail: `None of these ${definition.plural} can be restored.`,
   });
-  if (total === 0) throw noneLeft;
+  if (total === 0) throw nothingRestorable;
   if (total <= caller.jobs.settings.jobBatch) {
     const restored = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
@@ -273,11 +273,11 @@ export async function restoreBatch(
         return restoreRows(orm, records, area, where, { user: caller.user });
       }),
     );
-    if (restored.length === 0) throw noneLeft;
+    if (restored.length === 0) throw nothingRestorable;
     return { restored: restored.length };
   }
   const [first] = (await db.orm.select().from(table).where(where).limit(1)) as DeletionMark[];
-  if (first === undefined) throw noneLeft;
+  if (first === undefined) throw nothingRestorable;
   const { deleted_at, deleted_by, deleted_account, delete_batch } = first;
   const payload: RestorePayload = { mark: { deleted_at, deleted_by, deleted_account, delete_batch } };
   const title = `Restoring ${formatCount(area, total)}`;

@@ -31,8 +31,8 @@ function valuesQuery(columns: FilterColumns, timeZone: string): SQL {
 }
 
 /**
- * Adds up the counts of sections or classes (`isClass`) by the filter's values: names of classes, of sections, or of both, such as
- * `V-B`.
+ * Adds up the counts of sections, or with `isClass` of classes, by the filter's values: names of classes, of sections, or of both,
+ * such as `V-B`.
  */
 function sumByPlace({ from }: ListFilter, lists: SchoolLists, rows: readonly ValueCount[], isClass: boolean) {
   const names = new Map(

@@ -12,12 +12,12 @@ const SOURCES_BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject
 
 /** Tells whether a list offers a value to a record with `values`. Retired choices are not offered. */
 function isOffered(choices: Choices, source: ChoiceSource, value: unknown, values: Values): boolean {
-  const classOf = (className: unknown) => choices.classes.find(({ name }) => name === className);
-  const chosen = classOf(values.class);
-  if (source === 'class') return classOf(value)?.retired === false;
+  const findClass = (className: unknown) => choices.classes.find(({ name }) => name === className);
+  const chosenClass = findClass(values.class);
+  if (source === 'class') return findClass(value)?.retired === false;
   if (source === 'section')
-    return chosen !== undefined && offeredSections(chosen).some((section) => section === value);
-  if (source === 'subject') return chosen?.subjects.some((subject) => subject === value) ?? false;
+    return chosenClass !== undefined && offeredSections(chosenClass).some((section) => section === value);
+  if (source === 'subject') return chosenClass?.subjects.some((subject) => subject === value) ?? false;
   if (source === 'any_subject') return choices.subjects.some((subject) => subject === value);
   return choices[source].some((choice) => choice.value === value && !choice.retired);
 }

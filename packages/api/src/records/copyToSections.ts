@@ -42,8 +42,8 @@ function copyToSections(
   { places, date, user }: SectionsCopy & Saving,
 ): Promise<{ keys: string[] }> {
   return inTransaction(records.db, async (orm) => {
-    const withTransaction = { ...records, db: { ...records.db, orm } };
-    const record = await getRecord(withTransaction, area, key);
+    const recordsInTransaction = { ...records, db: { ...records.db, orm } };
+    const record = await getRecord(recordsInTransaction, area, key);
     const { labels } = area.definition;
     const input = Object.fromEntries(Object.keys(labels).map((field) => [field, record[field]]));
     const ownSubject = typeof record.subject === 'string' ? record.subject : '';
@@ -53,7 +53,7 @@ function copyToSections(
       const place = { ...requested, subject: requested.subject ?? ownSubject };
       const copy: Values = { ...input, ...place, ...(date !== undefined && 'date' in labels && { date }) };
       try {
-        const created = await createRecord(withTransaction, area, copy, { user });
+        const created = await createRecord(recordsInTransaction, area, copy, { user });
         keys.push(String(created.key));
       } catch (error) {
         // Continues with the other sections, so that one response contains all errors.
@@ -61,7 +61,7 @@ function copyToSections(
         errors.push(...toRequestErrors(index, place, error.details.errors ?? []));
       }
     }
-    const distinctErrors = [...new Map(errors.map((one) => [one.field, one])).values()];
+    const distinctErrors = [...new Map(errors.map((error) => [error.field, error])).values()];
     if (distinctErrors.length > 0) throw new Refusal('invalid', { errors: distinctErrors });
     return { keys };
   });

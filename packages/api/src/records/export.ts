@@ -39,7 +39,7 @@ type Order = Pick<ExportRequest, 'sort' | 'order'>;
 type SelectedRow = Values & { key: string };
 
 /** Returns the alias under which a page selects the sort column at an index. */
-const sortAlias = (at: number) => `sort_${at}`;
+const sortAlias = (index: number) => `sort_${index}`;
 
 /** Returns the SQL condition for the rows after a row in the order of the list (keyset pagination). */
 function isAfter(area: RecordArea, { sort, order }: Order, last: SelectedRow): SQL {
@@ -47,22 +47,23 @@ function isAfter(area: RecordArea, { sort, order }: Order, last: SelectedRow): S
   const columns = sortColumns(area, sort);
   const comparison = sql.raw(order === 'asc' ? '>' : '<');
   if (columns[0] === table.key) return sql`${table.key} ${comparison} ${last.key}`;
-  const list = (parts: readonly unknown[]) =>
+  const rowExpression = (parts: readonly unknown[]) =>
     sql`(${sql.join(
       parts.map((part) => sql`${part}`),
       sql`, `,
     )})`;
-  const values = columns.map((_, at) => last[sortAlias(at)]);
+  const values = columns.map((_, index) => last[sortAlias(index)]);
   if (values[0] === null) return sql`(${columns[0]} is null and ${table.key} > ${last.key})`;
-  if (order === 'asc') return sql`${list([...columns, table.key])} > ${list([...values, last.key])}`;
+  if (order === 'asc')
+    return sql`${rowExpression([...columns, table.key])} > ${rowExpression([...values, last.key])}`;
   // The first condition is for the index scan; the second excludes rows of the previous page.
-  const [columnList, valueList] = [list(columns), list(values)];
+  const [columnList, valueList] = [rowExpression(columns), rowExpression(values)];
   return sql`(${columnList} <= ${valueList} and (${columnList} < ${valueList} or ${table.key} > ${last.key}))`;
 }
 
 /**
  * Returns the cursor of the second group of rows after an export has read the first group; `undefined` if there is no second group.
- * Rows with a null in the sort column are one group, and all others are the other, because no index condition covers both.
+ * One group has the rows with a null in the sort column, the other group all further rows: no index condition covers both.
  */
 function secondGroupCursor(
   area: RecordArea,
@@ -84,9 +85,9 @@ function withExported({ exported = {}, ...area }: RecordArea, fields: 'list' | '
 }
 
 /** Converts a selected row to a row of the export. */
-function exportedRow(area: RecordArea, read: SelectedRow): Values {
-  const extraValues = Object.keys(area.exported ?? {}).map((name) => [name, read[name]] as const);
-  return { ...rowOf(area, read), ...Object.fromEntries(extraValues) };
+function exportedRow(area: RecordArea, row: SelectedRow): Values {
+  const extraValues = Object.keys(area.exported ?? {}).map((name) => [name, row[name]] as const);
+  return { ...rowOf(area, row), ...Object.fromEntries(extraValues) };
 }
 
 /** Returns the query of one page of an export: the rows after `last`, or the first ones. */
@@ -99,7 +100,7 @@ export function queryExportPage(
 ) {
   const { table, listed, exported } = area;
   const sorted: Record<string, PgColumn> = Object.fromEntries(
-    sortColumns(area, order.sort).map((column, at) => [sortAlias(at), column]),
+    sortColumns(area, order.sort).map((column, index) => [sortAlias(index), column]),
   );
   return orm
     .select({ ...listed, ...exported, ...sorted, key: table.key })
@@ -132,7 +133,7 @@ export async function exportRecords(
       : await filterCondition(db.orm, base, { ...request, year });
     const where = and(isNotDeleted(table), isInYear(table, year), condition);
     /** Reads pages until one has a row that was not sent yet. */
-    const next = async (): Promise<Values[]> => {
+    const readNextRows = async (): Promise<Values[]> => {
       while (!isFinished && !signal.aborted) {
         const page = (await queryExportPage(db, area, where, request, last)) as SelectedRow[];
         const isLast = page.length < PAGE_SIZE;
@@ -141,13 +142,13 @@ export async function exportRecords(
         isFinished = isLast && nextGroup === undefined;
         const unsent = page.filter(({ key }) => !sent.has(key));
         for (const { key } of unsent) sent.add(key);
-        if (unsent.length > 0) return unsent.map((one) => exportedRow(area, one));
+        if (unsent.length > 0) return unsent.map((row) => exportedRow(area, row));
       }
       signal.throwIfAborted();
       return [];
     };
-    return streamRows(await next(), {
-      next,
+    return streamRows(await readNextRows(), {
+      next: readNextRows,
       onEnd: (error) => {
         release();
         if (error !== undefined && !signal.aborted) {

@@ -86,7 +86,7 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
   const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
   const exact = and(byFilters, within);
   const where = and(built.where, exact);
-  const [first, ...others] = (built.alternatives ?? []).map((one) => sql`${and(one, exact)}`);
+  const [first, ...others] = (built.alternatives ?? []).map((alternative) => sql`${and(alternative, exact)}`);
   return first === undefined ? { where } : { where, alternatives: [first, ...others] };
 }
 

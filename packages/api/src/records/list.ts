@@ -48,8 +48,8 @@ function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: num
 function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | undefined) {
   if (listTable?.year === undefined) return isInYear(table, year);
   const isLast = sql`${listTable.year} = ${latestYearOf(listTable)}`;
-  const isElsewhere = sql`not exists (select ${yearsOf(listTable)} and other.year = ${year})`;
-  return or(isInYear(listTable, year), sql`(${isElsewhere} and ${isLast})`);
+  const hasNoRowInYear = sql`not exists (select ${yearsOf(listTable)} and other.year = ${year})`;
+  return or(isInYear(listTable, year), sql`(${hasNoRowInYear} and ${isLast})`);
 }
 
 /**

@@ -26,9 +26,9 @@ export function maskRecord({ masked = {} }: RecordArea, record: Values): Values 
 export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: Values = {}): Values {
   const errors: FieldError[] = [];
   const unmasked = Object.entries(masked).map(([field, mask]): [string, string] => {
-    const [typed, before] = [textIn(input, field), textIn(stored, field)];
-    if (typed === mask(before)) return [field, before];
-    // Masking a masked value does not change it.
+    const [typed, storedText] = [textIn(input, field), textIn(stored, field)];
+    if (typed === mask(storedText)) return [field, storedText];
+    // A value that its mask does not change is a masked one.
     if (typed !== '' && typed === mask(typed)) {
       errors.push({ field, message: 'This is masked. Enter the whole value, or leave it empty.' });
     }
@@ -47,14 +47,14 @@ export async function encryptInput(
 ): Promise<Values> {
   const encrypted = { ...input };
   for (const field of Object.keys(masked)) {
-    const [typed, before] = [textIn(input, field), textIn(stored, field)];
+    const [typed, storedText] = [textIn(input, field), textIn(stored, field)];
     if (typed === '' || parseSealed(typed) !== undefined) continue;
     // The end of the value is stored unencrypted. Comparing it first avoids most decryptions.
-    const isSame =
-      before !== '' &&
-      visibleEndOf(before).endsWith(typed.slice(-4)) &&
-      (await isEncryptionOf(secrets, before, typed));
-    encrypted[field] = isSame ? before : await secrets.encrypt(typed);
+    const isUnchanged =
+      storedText !== '' &&
+      visibleEndOf(storedText).endsWith(typed.slice(-4)) &&
+      (await isEncryptionOf(secrets, storedText, typed));
+    encrypted[field] = isUnchanged ? storedText : await secrets.encrypt(typed);
   }
   return encrypted;
 }

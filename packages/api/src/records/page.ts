@@ -11,7 +11,7 @@ export type ListedRecord = Values &
   Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };
 
 /** Offset and number of rows of a page. */
-type Part = { offset: number; rows: number };
+type PageRange = { offset: number; rows: number };
 
 /** Offset from which the total is counted first, so that a page near the end can be read in reverse order. */
 export const COUNTED_FROM = 1000;
@@ -31,7 +31,7 @@ export function pageQuery(
   area: RecordArea,
   where: SQL | undefined,
   order: SQL[],
-  { offset, rows }: Part,
+  { offset, rows }: PageRange,
 ) {
   const { table } = area;
   const query = orm.select(columnsOf(area)).from(table);
@@ -62,7 +62,7 @@ export function unionPageQuery(
   where: SQL | undefined,
   alternatives: readonly SQL[],
   order: SQL[],
-  { offset, rows }: Part,
+  { offset, rows }: PageRange,
 ) {
   const { table } = area;
   const keyQueries = alternatives.map((condition) => {
@@ -90,7 +90,7 @@ export function foundPageQuery(
   where: SQL | undefined,
   keys: SQL,
   order: SQL[],
-  { offset, rows }: Part,
+  { offset, rows }: PageRange,
 ) {
   const { table } = area;
   const found = orm.$with('found', {}).as(keys);
@@ -115,15 +115,16 @@ type PlainPage = {
   rows: RowsOption;
 };
 
-type Prepared = { execute(values: Record<string, unknown>): Promise<unknown> };
+type PreparedQuery = { execute(values: Record<string, unknown>): Promise<unknown> };
 
 /** Prepared queries of pages, by database and by the parameters that their SQL depends on. */
-const prepared = new WeakMap<Orm, Map<string, Prepared>>();
+const preparedQueries = new WeakMap<Orm, Map<string, PreparedQuery>>();
 
 type RowsOption = (typeof ROWS_OPTIONS)[number];
 
 /** Tells whether staff can choose this number of rows a page. */
-export const isRowsOption = (rows: number): rows is RowsOption => ROWS_OPTIONS.some((one) => one === rows);
+export const isRowsOption = (rows: number): rows is RowsOption =>
+  ROWS_OPTIONS.some((option) => option === rows);
 
 const MAX_ROWS = Math.max(...ROWS_OPTIONS);
 
@@ -167,8 +168,8 @@ export async function readPlainPage(
   page: PlainPage,
 ): Promise<ListedRecord[]> {
   const orm = withGenericPlan(db);
-  const queries = prepared.get(orm) ?? new Map<string, Prepared>();
-  prepared.set(orm, queries);
+  const queries = preparedQueries.get(orm) ?? new Map<string, PreparedQuery>();
+  preparedQueries.set(orm, queries);
   const { sort, order, year, isCounted, offset, rows } = page;
   const cacheKey = [area.definition.key, sort, order, year === '', isCounted, scanLimit(offset), rows].join(
     ' ',

@@ -130,13 +130,13 @@ export function listHref(
   if (targets.length > MAX_LISTED) return undefined;
   const pairs = targets.flatMap((target) => Object.entries(use.listFilters?.(target) ?? {}));
   const pairsByKey = Map.groupBy(pairs, ([key]) => key);
-  const distinct = [...pairsByKey].map(
+  const distinctValues = [...pairsByKey].map(
     ([key, keyPairs]) => [key, [...new Set(keyPairs.map(([, value]) => value))]] as const,
   );
-  if (distinct.length === 0 || distinct.filter(([, values]) => values.length > 1).length > 1)
+  if (distinctValues.length === 0 || distinctValues.filter(([, values]) => values.length > 1).length > 1)
     return undefined;
-  if (distinct.some(([key, values]) => key === 'year' && values.length > 1)) return undefined;
-  const query = distinct.flatMap(([key, values]) => values.map((value) => [key, value]));
+  if (distinctValues.some(([key, values]) => key === 'year' && values.length > 1)) return undefined;
+  const query = distinctValues.flatMap(([key, values]) => values.map((value) => [key, value]));
   return `/${definition.key}?${new URLSearchParams(query).toString()}`;
 }
 
@@ -190,24 +190,24 @@ export async function refuseIfUsed(
     .limit(MAX_LISTED + 1)) as (Values & {
     key: string;
   })[];
-  const [only] = targets.length === 1 ? targets : [];
+  const [onlyTarget] = targets.length === 1 ? targets : [];
   for (const { area: referring, use } of referrersOf(records, targetArea)) {
     if (use.onDelete === 'cascade') continue;
     const years = await countByYear(orm, referring, refersToAny(use, area.table, where));
-    const used = years.reduce((sum, year) => sum + year.count, 0);
-    if (used > 0)
+    const useCount = years.reduce((sum, year) => sum + year.count, 0);
+    if (useCount > 0)
       referrers.push({
-        text: formatRecordCount(referring, used),
+        text: formatRecordCount(referring, useCount),
         links: linksTo(referring, use, { targets, years }),
       });
   }
   if (referrers.length === 0) return;
-  const places = referrers.map(({ text }) => text).join(' and ');
-  const subject = only
-    ? `${nameOfStored(area, only)} is`
+  const referrerTexts = referrers.map(({ text }) => text).join(' and ');
+  const subject = onlyTarget
+    ? `${nameOfStored(area, onlyTarget)} is`
     : `Some of these ${targets.length === 1 ? noun : plural} are`;
   throw new Refusal('in_use', {
-    detail: `${subject} used by ${places}. Change or delete those first.`,
+    detail: `${subject} used by ${referrerTexts}. Change or delete those first.`,
     links: referrers.flatMap(({ links }) => links),
   });
 }
@@ -223,12 +223,12 @@ export async function refuseIfTargetDeleted(
     if (onDelete === 'cascade') continue;
     const { table, definition } = areas[targetArea];
     const name = sql`target.${sql.identifier(targetField)}`;
-    const targets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;
+    const selectTargets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;
     const [missing] = await rowsOf<{ name: string }>(
       orm,
       sql`select deleted.name from ${area.table} cross join lateral (
-          select ${name} as name from ${targets(isNotNull(table.deleted_at))} where ${on}
-          and ${name} not in (select ${name} from ${targets(isNotDeleted(table))} where ${on})
+          select ${name} as name from ${selectTargets(isNotNull(table.deleted_at))} where ${on}
+          and ${name} not in (select ${name} from ${selectTargets(isNotDeleted(table))} where ${on})
         ) as deleted where ${where} limit 1`,
     );
     if (missing === undefined) continue;

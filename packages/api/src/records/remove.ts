@@ -107,7 +107,7 @@ export function deleteRecord(
 
 /** Throws `in_use` if a record to restore refers to a missing one. */
 async function requireTargets(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
-  const references = stored.flatMap((one) => area.referencesOf?.({ ...one, key: one.key }) ?? []);
+  const references = stored.flatMap((record) => area.referencesOf?.({ ...record, key: record.key }) ?? []);
   const [missing] = missingReferences(records, references, await readReferred(orm, records, references));
   if (missing) {
     const detail = `${missing.message} Restore it first, from Recently deleted.`;
@@ -124,13 +124,13 @@ async function checkRestored(
 ) {
   const [first] = stored;
   const year = first && (await (isUndo ? readYear : requireCurrentYear)(orm, area, first));
-  const inputs = stored.map((one) => ({ key: one.key, input: inputOf(area, one) }));
+  const inputs = stored.map((record) => ({ key: record.key, input: inputOf(area, record) }));
   const context = { today: todayOf(records), year, areas: records.areas };
   const errorsOfEach = await area.check?.(orm, inputs, context);
-  (errorsOfEach ?? []).forEach(([error], at) => {
+  (errorsOfEach ?? []).forEach(([error], index) => {
     if (error === undefined) return;
     throw new Refusal('duplicate', {
-      detail: `${inputs[at]?.key ?? ''} cannot be restored. ${error.message}`,
+      detail: `${inputs[index]?.key ?? ''} cannot be restored. ${error.message}`,
     });
   });
 }

@@ -48,15 +48,15 @@ export async function restoreOrNameConflicts(
 ): Promise<void> {
   const { restoreConflict } = area;
   if (restoreConflict === undefined) return restore(orm);
-  const refuse = () => requireNoConflicts(orm, area, restoreConflict, where);
+  const checkConflicts = () => requireNoConflicts(orm, area, restoreConflict, where);
   if (!restoreConflict.hasUniqueIndex) {
-    await refuse();
+    await checkConflicts();
     return restore(orm);
   }
   try {
     await orm.transaction(restore);
   } catch (error) {
-    if (failureOf(error) === 'duplicate') await refuse();
+    if (failureOf(error) === 'duplicate') await checkConflicts();
     throw error;
   }
 }

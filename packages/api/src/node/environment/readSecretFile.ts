@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { StartError, systemCode } from '../startError.ts';
 
 /** Maximum number of bytes of a secret. */
-const MAX_SIZE = 65_536;
+const MAX_BYTES = 65_536;
 /** Mode bits that let every user of the machine read, write or execute a file. */
 const OTHERS_MODE = 0o007;
 
-const HINTS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file.',
   EACCES: 'this user may not read it. Make the user its owner.',
 };
@@ -16,20 +16,20 @@ const HINTS: Readonly<Record<string, string>> = {
  * the variable if the file cannot be read, is empty or too large, or is accessible to all users of the machine.
  */
 export function readSecretFile(variable: string, path: string): string {
-  const refuse = (reason: string) => new StartError(`${variable}: ${path} cannot be used: ${reason}`);
+  const createError = (reason: string) => new StartError(`${variable}: ${path} cannot be used: ${reason}`);
   let text: string;
   try {
     const stats = statSync(path);
-    if (!stats.isFile()) throw refuse('it is not a file.');
+    if (!stats.isFile()) throw createError('it is not a file.');
     if ((stats.mode & OTHERS_MODE) !== 0)
-      throw refuse('every user of this machine can open it. Set its mode to 0400 (chmod 400).');
-    if (stats.size > MAX_SIZE) throw refuse('it is larger than 64 KiB.');
+      throw createError('every user of this machine can open it. Set its mode to 0400 (chmod 400).');
+    if (stats.size > MAX_BYTES) throw createError('it is larger than 64 KiB.');
     text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
     if (error instanceof StartError) throw error;
     const code = systemCode(error);
-    throw refuse(HINTS[code] ?? `it cannot be read (${code}).`);
+    throw createError(REASONS[code] ?? `it cannot be read (${code}).`);
   }
-  if (text.trim() === '') throw refuse('it is empty.');
+  if (text.trim() === '') throw createError('it is empty.');
   return text;
 }

@@ -12,7 +12,7 @@ import { flush } from './writeDurably.ts';
 /** Minimum milliseconds between two copies: less than an hour, because hourly rounds are not exactly an hour apart. */
 const MIN_INTERVAL_MS = 50 * 60_000;
 const UNFINISHED = '.unfinished';
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const COPY_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
@@ -22,13 +22,13 @@ export function listCopies(folder: string): string[] {
   const copies = join(folder, COPIES);
   if (!existsSync(copies)) return [];
   return readdirSync(copies)
-    .filter((name) => NAME.test(name))
+    .filter((name) => COPY_NAME.test(name))
     .sort()
     .reverse();
 }
 
 /** Returns instructions for restoring a school that cannot be opened. */
-export function restoreInstructions(folder: string): string {
+export function formatRestoreInstructions(folder: string): string {
   const [newest] = listCopies(folder);
   const instruction =
     newest === undefined
@@ -68,7 +68,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Files that are copied at a time: each waits for several turns of the event loop, which are long while people write. */
+/** Number of files that are copied at a time. Each copy waits for several turns of the event loop, which are long while people write. */
 const CONCURRENT_COPIES = 16;
 
 /** Copies the wanted files of a folder in use, and all its folders; flushes each copy to the disk. */
@@ -168,14 +168,14 @@ export async function copyScheduled(
   db: Database,
   { folder, policy, now, log, verify }: CopyOptions,
 ): Promise<void> {
-  // A copy from the future was made while the clock was ahead. It is ignored.
-  const newest = listCopies(folder)
+  // Copies from the future, which were made while the clock was ahead, are ignored.
+  const newestCopyTime = listCopies(folder)
     .map(timeOf)
     .find((time) => time <= now);
-  const last = newest ?? readCreationTime(folder);
-  if (now >= last && now.getTime() - last.getTime() < MIN_INTERVAL_MS) return;
+  const lastTime = newestCopyTime ?? readCreationTime(folder);
+  if (now >= lastTime && now.getTime() - lastTime.getTime() < MIN_INTERVAL_MS) return;
   if (!(await hasRoom(folder))) {
-    log({ event: 'copy skipped', reason: 'less than twice its size is free on the disk' });
+    log({ event: 'copy skipped', reason: 'less than twice the size of the database is free on the disk' });
     return;
   }
   const copy = await copySchool(db, folder, now);

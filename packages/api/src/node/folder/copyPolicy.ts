@@ -1,4 +1,4 @@
-/** Numbers of hours, days and weeks for which the last copy is kept. Only periods with copies count. */
+/** Numbers of hours, days and weeks whose last copy is kept. Periods without a copy do not count. */
 export type CopyPolicy = { hourly: number; daily: number; weekly: number };
 
 const HOUR_MS = 3_600_000;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { codeOf, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
-import { restoreInstructions } from './copies.ts';
+import { formatRestoreInstructions } from './copies.ts';
 import { DATABASE, FILES } from './entries.ts';
-import { diskFull, requireFreeSpace } from './room.ts';
+import { createDiskFullError, requireFreeSpace } from './room.ts';
 
 /** Major version of the PostgreSQL inside PGlite. */
 const POSTGRES_MAJOR = '18';
@@ -18,7 +18,7 @@ const DAMAGE_CODES = /^(XX00[012]|58P01|58030)$/;
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
 const damagedError = (folder: string, damage: string) =>
-  new StartError(`The school in ${folder} is damaged: ${damage}. ${restoreInstructions(folder)}`);
+  new StartError(`The school in ${folder} is damaged: ${damage}. ${formatRestoreInstructions(folder)}`);
 
 /** Tells whether a folder exists and has an entry with a wanted name. */
 const hasEntry = (folder: string, isWanted: (name: string) => boolean) =>
@@ -36,7 +36,7 @@ function hasControlData(path: string): boolean {
   }
 }
 
-/** Throws a `StartError` if files are missing without which PGlite would crash or silently create a new database. */
+/** Throws a `StartError` if a file that PGlite needs is missing. PGlite would crash, or silently create a new database. */
 export function requireDatabase(folder: string): void {
   const pathOf = (...names: string[]) => join(folder, DATABASE, ...names);
   if (!existsSync(pathOf('PG_VERSION'))) throw damagedError(folder, 'its database is missing');
@@ -88,7 +88,7 @@ export async function requireUploads({ orm }: Database, folder: string): Promise
 
 /** Converts a database error to a `StartError` about a full disk or about damage; undefined if it is neither. */
 export function toDamageError(error: unknown, folder: string): StartError | undefined {
-  if (isDiskFull(error)) return diskFull(folder, codeOf(error));
+  if (isDiskFull(error)) return createDiskFullError(folder, codeOf(error));
   try {
     requireFreeSpace(folder);
   } catch (full) {

@@ -52,7 +52,7 @@ const isFirstbellEntry = (name: string) => OWN_ENTRIES.includes(name) || name.st
 export function listOwnEntries(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !SYSTEM_ENTRY.test(name));
   const foreignName = names.find((name) => !isFirstbellEntry(name));
-  if (foreignName !== undefined && !UNIQUE_ENTRIES.some((sign) => names.includes(sign))) {
+  if (foreignName !== undefined && !UNIQUE_ENTRIES.some((entry) => names.includes(entry))) {
     throw new StartError(
       `The folder ${folder} contains other files (${foreignName}…). Set DATA_DIR to a folder that is Firstbell's alone.`,
     );

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { isDiskFull } from '../../db/failure.ts';
 import { StartError, systemCode } from '../startError.ts';
 import { LOCKS } from './entries.ts';
-import { diskFull } from './room.ts';
+import { createDiskFullError } from './room.ts';
 
-/** Milliseconds without a renewal after which a lock is stale. No query blocks a process for such a time. */
+/** Milliseconds without a renewal after which a lock is stale. No query blocks a process for so long. */
 const STALE_MS = 30_000;
 /** Milliseconds after which the lock of an ended process is stale. */
 const ENDED_STALE_MS = 2000;
@@ -39,7 +39,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
 }
 
 /** Reads the start time of a process; empty if the system does not provide it, `ended` for a zombie process. */
-function readStartOf(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -57,19 +57,19 @@ function hasEnded({ pid, host, startedAt }: Owner): boolean {
   } catch (error) {
     if (systemCode(error) === 'ESRCH') return true;
   }
-  return readStartOf(pid) !== startedAt;
+  return readStartTime(pid) !== startedAt;
 }
 
 /** Tells whether a lock was renewed while the clock was ahead. Such a lock would not become stale in time. */
 async function isFromFuture(lockPath: string): Promise<boolean> {
-  const found = await stat(lockPath).catch(() => undefined);
-  return found !== undefined && found.mtimeMs > Date.now() + ENDED_STALE_MS;
+  const stats = await stat(lockPath).catch(() => undefined);
+  return stats !== undefined && stats.mtimeMs > Date.now() + ENDED_STALE_MS;
 }
 
 /** Error of a data folder that another process uses. */
 export class FolderInUse extends StartError {}
 
-function folderInUse(folder: string, other: Owner | undefined): FolderInUse {
+function createInUseError(folder: string, other: Owner | undefined): FolderInUse {
   if (other?.address !== undefined) {
     return new FolderInUse(
       `Firstbell is running already at ${other.address} (process ${other.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
@@ -81,7 +81,7 @@ function folderInUse(folder: string, other: Owner | undefined): FolderInUse {
   );
 }
 
-const cannotBeWritten = (folder: string) =>
+const createNotWritableError = (folder: string) =>
   new StartError(
     `The folder ${folder} cannot be written. Give this user the right to write it, or set DATA_DIR to another folder.`,
   );
@@ -113,12 +113,12 @@ export async function lockFolder(
 ): Promise<FolderLock> {
   const [lockPath, ownerPath] = [join(folder, LOCKS[kind].lock), join(folder, LOCKS[kind].owner)];
   const thisProcess: Owner = {
-    ...{ pid: process.pid, host: hostname(), startedAt: readStartOf(process.pid), isStopping: false },
+    ...{ pid: process.pid, host: hostname(), startedAt: readStartTime(process.pid), isStopping: false },
     ...(address !== undefined && { address }),
   };
   const write = (newOwner: Owner) => writeFile(ownerPath, JSON.stringify(newOwner), { mode: 0o600 });
   const acquire = (stale: number) =>
-    // Locked by the path of the owner file, because one process may have both locks of a folder.
+    // `proper-lockfile` identifies a lock by its file. One process may have both locks of a folder.
     lock(ownerPath, {
       lockfilePath: lockPath,
       stale,
@@ -126,7 +126,7 @@ export async function lockFolder(
       realpath: false,
       onCompromised: onLost,
     });
-  const startedAt = Date.now();
+  const waitStart = Date.now();
   try {
     await mkdir(folder, { recursive: true });
     for (;;) {
@@ -150,14 +150,14 @@ export async function lockFolder(
           : other?.isStopping
             ? STOP_WAIT_MS
             : 0;
-        if (Date.now() - startedAt >= maxWait) throw folderInUse(folder, other);
+        if (Date.now() - waitStart >= maxWait) throw createInUseError(folder, other);
         await wait(RETRY_INTERVAL_MS);
       }
     }
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(systemCode(error)))
-      throw cannotBeWritten(folder);
-    if (isDiskFull(error)) throw diskFull(folder, systemCode(error));
+      throw createNotWritableError(folder);
+    if (isDiskFull(error)) throw createDiskFullError(folder, systemCode(error));
     throw error;
   }
 }

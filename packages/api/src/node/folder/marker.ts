@@ -54,8 +54,8 @@ export function markUsed(folder: string): void {
   registerFolder(folder);
   const current = readMarker(folder);
   if (current?.state === 'ready') return;
-  const since = statSync(join(folder, DATABASE, 'PG_VERSION')).mtime.toISOString();
-  writeMarker(folder, { id: randomUUID(), created_at: since, ...current, state: 'ready' });
+  const createdAt = statSync(join(folder, DATABASE, 'PG_VERSION')).mtime.toISOString();
+  writeMarker(folder, { id: randomUUID(), created_at: createdAt, ...current, state: 'ready' });
 }
 
 /** Reads the time at which the school in a folder was created; the epoch if it is unknown. */

@@ -13,7 +13,7 @@ const isWindows = process.platform === 'win32';
 function requireOwnership(path: string, { uid }: Stats): void {
   if (uid === process.getuid?.()) return;
   throw new StartError(
-    `${path} belongs to another user (number ${uid}). Run Firstbell as that user, or make it this one's: chown -R.`,
+    `${path} belongs to another user (number ${uid}). Run Firstbell as that user, or change the owner (chown -R).`,
   );
 }
 
@@ -27,7 +27,7 @@ function restrictMode(path: string): void {
     chmodSync(path, mode);
     if ((lstatSync(path).mode & OTHERS_MODE) !== 0) {
       throw new StartError(
-        `Other users can read ${path}, and its disk keeps no modes. Set DATA_DIR to a folder on a disk that does.`,
+        `Other users can read ${path}, and its disk does not store file modes. Set DATA_DIR to a folder on a disk that does.`,
       );
     }
   }

@@ -44,7 +44,7 @@ const MOVED_ASIDE = { new: [DATABASE, ACCOUNTS, FILES, COPIES, MARKER], 'new-acc
 
 /**
  * Empties a data folder for a new school or new accounts, or restores a copy. Moves existing data aside and never removes it.
- * Returns a message with the new place. Throws a `StartError` if the folder is in use or there is no such copy.
+ * Returns a message that names the folder of the moved data. Throws a `StartError` if the folder is in use or there is no such copy.
  */
 export async function changeSchool(folder: string, order: FolderOrder): Promise<string> {
   makePrivate(folder);

@@ -9,7 +9,7 @@ import { writeDurably } from './writeDurably.ts';
 /** Work that a command requests from the running service, because only one process can open the embedded database. */
 type FolderRequest = 'copy' | 'verify';
 /** Handlers of the requests. Each resolves with the text of the response. */
-type FolderWork = Readonly<Record<FolderRequest, () => Promise<string>>>;
+type RequestHandlers = Readonly<Record<FolderRequest, () => Promise<string>>>;
 
 /** Milliseconds between two checks for requests or responses. */
 export const POLL_MS = 500;
@@ -20,14 +20,14 @@ const REQUEST_FILE = /^([0-9a-f-]{36})\.(copy|verify)$/;
 const isRequest = (kind: string | undefined): kind is FolderRequest => kind === 'copy' || kind === 'verify';
 
 /** Handles the requests of commands in the data folder. Only the owner of the folder can write requests. */
-export async function handleRequests(folder: string, work: FolderWork): Promise<void> {
+export async function handleRequests(folder: string, handlers: RequestHandlers): Promise<void> {
   const requests = join(folder, REQUESTS);
   if (!existsSync(requests)) return;
   for (const name of readdirSync(requests)) {
     const [, id = '', kind] = REQUEST_FILE.exec(name) ?? [];
     if (!isRequest(kind)) continue;
     rmSync(join(requests, name), { force: true });
-    const response = await work[kind]().then(
+    const response = await handlers[kind]().then(
       (done) => ({ done }),
       () => ({ failed: true }),
     );
@@ -43,7 +43,7 @@ export async function requestWork(folder: string, kind: FolderRequest): Promise<
   const [requestPath, responsePath] = [join(requests, `${id}.${kind}`), join(requests, `${id}.response`)];
   writeDurably(requestPath, '');
   try {
-    for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
+    for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += POLL_MS) {
       if (existsSync(responsePath)) {
         const { done } = JSON.parse(readFileSync(responsePath, 'utf8')) as { done?: string };
         if (done !== undefined) return done;

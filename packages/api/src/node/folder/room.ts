@@ -6,13 +6,13 @@ import { StartError } from '../startError.ts';
 /** Bytes that must be free for a start: one segment of the write-ahead log. */
 const REQUIRED_BYTES = 16 * 1024 * 1024;
 /** Creates the error of a full disk. */
-export const diskFull = (folder: string, code = 'ENOSPC') =>
+export const createDiskFullError = (folder: string, code = 'ENOSPC') =>
   new StartError(
     `The disk of the folder ${folder} is full (${code}). Make room on it and start again; nothing that was saved is lost.`,
   );
 
 /** Creates the error for a disk with less free space than is reserved. */
-export const reserveReached = (folder: string, bytes: number) =>
+export const createReserveError = (folder: string, bytes: number) =>
   new StartError(
     `The disk of the folder ${folder} has less than the ${Math.ceil(bytes / 1_048_576)} MiB that are kept free (FREE_MIB_KEPT). Make room on it, or keep less free, and start again.`,
   );
@@ -33,6 +33,6 @@ export function requireFreeSpace(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     probeWrite(folder, REQUIRED_BYTES);
   } catch (error) {
-    if (isDiskFull(error)) throw diskFull(folder, codeOf(error));
+    if (isDiskFull(error)) throw createDiskFullError(folder, codeOf(error));
   }
 }

@@ -10,7 +10,7 @@ const entryOf = (folder: string) =>
   join(REGISTER_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 32));
 
 /** Removes the entries of deleted temporary folders, such as those of tests. */
-function removeTemporaryFolders(): void {
+function removeTemporaryEntries(): void {
   for (const name of readdirSync(REGISTER_FOLDER)) {
     const folder = readFileSync(join(REGISTER_FOLDER, name), 'utf8');
     if (folder.startsWith(tmpdir() + sep) && !existsSync(folder))
@@ -26,7 +26,7 @@ export function registerFolder(folder: string): void {
   if (isRegistered(folder)) return;
   try {
     mkdirSync(REGISTER_FOLDER, { recursive: true });
-    removeTemporaryFolders();
+    removeTemporaryEntries();
     writeFileSync(entryOf(folder), folder);
   } catch {
     // The installation is read-only, so only the marker file in the data folder shows that the folder was used.

@@ -8,14 +8,14 @@ type PendingTask = { resolve: (result: unknown) => void; reject: (error: Error) 
 export function createThreadPrinter(): Printer {
   const pending = new Map<number, PendingTask>();
   let worker: Worker | undefined;
-  let [lastTask, lastDocument] = [0, 0];
+  let [lastTaskId, lastDocumentId] = [0, 0];
 
-  const fail = (error: Error) => {
+  const rejectAll = (error: Error) => {
     worker = undefined;
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
   };
-  const start = (): Worker => {
+  const startThread = (): Worker => {
     const thread = new Worker(new URL('printThread.ts', import.meta.url));
     thread.on('message', ({ id, result, error }: PrintResponse) => {
       const task = pending.get(id);
@@ -26,27 +26,27 @@ export function createThreadPrinter(): Printer {
       else task?.reject(new Error(error));
     });
     thread.on('error', (error) => {
-      fail(error instanceof Error ? error : new Error(String(error)));
+      rejectAll(error instanceof Error ? error : new Error(String(error)));
     });
     thread.on('exit', () => {
-      fail(new Error('The printer stopped.'));
+      rejectAll(new Error('The printer stopped.'));
     });
     return thread;
   };
   const runTask = (task: PrintTask): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      worker ??= start();
+      worker ??= startThread();
       worker.ref();
-      lastTask += 1;
-      pending.set(lastTask, { resolve, reject });
-      worker.postMessage({ id: lastTask, task } satisfies PrintRequest);
+      lastTaskId += 1;
+      pending.set(lastTaskId, { resolve, reject });
+      worker.postMessage({ id: lastTaskId, task } satisfies PrintRequest);
     });
 
   return {
     layOut: (card) => runTask({ kind: 'layOut', card }) as ReturnType<Printer['layOut']>,
     open: async (facts) => {
-      lastDocument += 1;
-      const document = lastDocument;
+      lastDocumentId += 1;
+      const document = lastDocumentId;
       await runTask({ kind: 'open', document, facts });
       return {
         add: async (card) => {

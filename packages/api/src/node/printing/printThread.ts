@@ -14,7 +14,7 @@ export type PrintTask =
 export type PrintRequest = { id: number; task: PrintTask };
 export type PrintResponse = { id: number; result?: unknown; error?: string };
 
-const printer = readFonts().then(createPrinter);
+const printerPromise = readFonts().then(createPrinter);
 const openDocuments = new Map<number, CardDocument>();
 
 const documentOf = (number: number): CardDocument => {
@@ -24,12 +24,12 @@ const documentOf = (number: number): CardDocument => {
 };
 
 async function runTask(task: PrintTask): Promise<unknown> {
-  const ready = await printer;
+  const printer = await printerPromise;
   switch (task.kind) {
     case 'layOut':
-      return ready.layOut(task.card);
+      return printer.layOut(task.card);
     case 'open':
-      openDocuments.set(task.document, await ready.open(task.facts));
+      openDocuments.set(task.document, await printer.open(task.facts));
       return undefined;
     case 'add':
       return documentOf(task.document).add(task.card);

@@ -33,9 +33,9 @@ export const isItem = ({ labels }: Pick<FormFields, 'labels'>, field: string) =>
 
 /** Finds the fields of a form, and the items of its lists, that differ between two states of a record. */
 export function findDifferences(area: FormFields, before: Values, after: Values): Difference[] {
-  const [from, to] = [flatten(area, before), flatten(area, after)];
-  return [...new Set([...from.keys(), ...to.keys()])]
-    .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
+  const [flatBefore, flatAfter] = [flatten(area, before), flatten(area, after)];
+  return [...new Set([...flatBefore.keys(), ...flatAfter.keys()])]
+    .map((field) => ({ field, from: flatBefore.get(field) ?? null, to: flatAfter.get(field) ?? null }))
     .filter((difference) => !isSame(difference.from, difference.to));
 }
 
@@ -45,25 +45,25 @@ export function revertDifferences(
   values: Values,
   differences: readonly Difference[],
 ): Values {
-  const all = flatten(area, values);
+  const flatValues = flatten(area, values);
   for (const { field, from } of differences) {
-    if (from === null && isItem(area, field)) all.delete(field);
-    else all.set(field, from);
+    if (from === null && isItem(area, field)) flatValues.delete(field);
+    else flatValues.set(field, from);
   }
-  return unflatten(area, all);
+  return unflatten(area, flatValues);
 }
 
 /** Converts flattened values back to form values: the inverse of `flatten`. */
 export function unflatten(
   { labels, listFields = {} }: FormFields,
-  all: ReadonlyMap<string, unknown>,
+  flatValues: ReadonlyMap<string, unknown>,
 ): Values {
   return Object.fromEntries(
     Object.keys(labels).map((field) => {
       const list = listFields[field];
-      if (list === undefined) return [field, all.get(field)];
+      if (list === undefined) return [field, flatValues.get(field)];
       const [firstField = '', ...otherFields] = list.fields;
-      const items = [...all].filter(([name]) => name.startsWith(`${field}.`));
+      const items = [...flatValues].filter(([name]) => name.startsWith(`${field}.`));
       const values = items.map(([name, value]) => ({
         ...(list.by !== undefined && { [list.by]: name.slice(field.length + 1) }),
         ...(otherFields.length === 0 ? { [firstField]: value } : (value as Values)),

@@ -20,15 +20,15 @@ export type RecordVersion = { key: string; version: number };
 export function isHistoryOfRecord({ definition, keyField = '' }: RecordArea, { key }: RecordVersion): SQL {
   const inArea = sql`entry.area = ${definition.key}`;
   const isCorrection = sql`(entry.kind = 'edited' and entry.field = ${keyField})`;
-  /** Selects the ID of the entry that gave a record its number: its last creation or correction before `before`; 0 if there is none. */
-  const firstEntryOf = (record: SQL, before: SQL) => sql`coalesce((select max(entry.id) from change as entry
-    where ${inArea} and entry.record = ${record} and entry.id < ${before} and (entry.kind = 'created' or ${isCorrection})), 0)`;
-  const earlier = sql`(corrected."from" #>> '{}') collate "C"`;
+  /** Selects the ID of the entry that gave a record its number: its last creation or correction before `beforeId`; 0 if there is none. */
+  const firstEntryOf = (record: SQL, beforeId: SQL) => sql`coalesce((select max(entry.id) from change as entry
+    where ${inArea} and entry.record = ${record} and entry.id < ${beforeId} and (entry.kind = 'created' or ${isCorrection})), 0)`;
+  const earlierNumber = sql`(corrected."from" #>> '{}') collate "C"`;
   // A span is a number of the record, with the IDs of the entries in which the record had it: from `first` until before `before`.
   return sql`${table.id} in (
     with recursive span (record, first, before) as (
       select ${key}::text collate "C", ${firstEntryOf(sql`${key}`, AFTER_LAST)}, ${AFTER_LAST}
-      union all select ${earlier}, ${firstEntryOf(earlier, sql`corrected.id`)}, corrected.id
+      union all select ${earlierNumber}, ${firstEntryOf(earlierNumber, sql`corrected.id`)}, corrected.id
         from span join change as corrected on corrected.id = span.first
           and corrected.kind = 'edited' and corrected.field = ${keyField}
     )

@@ -50,14 +50,14 @@ export async function mergeItems(
   if (lists.length === 0 || sent.version >= stored.version) return {};
   const [mine, theirs] = [flatten(definition, sent.values), flatten(definition, stored.values)];
   const fields = [...new Set([...mine.keys(), ...theirs.keys()])];
-  const differing = fields.filter((field) => !isSame(mine.get(field), theirs.get(field)));
-  if (differing.length === 0 || !differing.every((field) => isItem(definition, field))) return {};
+  const differingFields = fields.filter((field) => !isSame(mine.get(field), theirs.get(field)));
+  if (differingFields.length === 0 || !differingFields.every((field) => isItem(definition, field))) return {};
   const laterChanges = await readLaterChanges(orm, area, key, { from: sent.version, to: stored.version });
   if (laterChanges.length === 0) return {};
 
   const errors: FieldError[] = [];
   let ownChanges = 0;
-  for (const field of differing) {
+  for (const field of differingFields) {
     const changesOfField = laterChanges.filter((change) => change.field === field);
     const [first] = changesOfField;
     const value = theirs.get(field);

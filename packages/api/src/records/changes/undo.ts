@@ -23,12 +23,12 @@ async function readRequestedChanges(
   orm: Orm,
   area: RecordArea,
   record: RecordVersion,
-  undoing: UndoInput,
+  input: UndoInput,
 ): Promise<FieldChange[]> {
   const requested =
-    'change' in undoing
-      ? eq(table.id, undoing.change)
-      : and(eq(table.kind, 'edited'), eq(table.version, undoing.version));
+    'change' in input
+      ? eq(table.id, input.change)
+      : and(eq(table.kind, 'edited'), eq(table.version, input.version));
   const changes = await orm
     .select()
     .from(table)
@@ -56,7 +56,7 @@ async function requireUnchanged(
   record: RecordVersion,
   { seen, changes }: { seen: number; changes: readonly FieldChange[] },
 ): Promise<void> {
-  const later = (await orm
+  const laterChanges = (await orm
     .select()
     .from(table)
     .where(
@@ -70,9 +70,9 @@ async function requireUnchanged(
       ),
     )
     .orderBy(desc(table.id))) as FieldChange[];
-  const [latest] = later;
+  const [latest] = laterChanges;
   if (latest === undefined) return;
-  const names = new Set(later.map(({ field }) => formatFieldLabel(area.definition, field)));
+  const names = new Set(laterChanges.map(({ field }) => formatFieldLabel(area.definition, field)));
   const verb = names.size === 1 ? 'was' : 'were';
   throw new Refusal('conflict', {
     detail: `${[...names].join(', ')} ${verb} changed since, by ${latest.changed_by}. Nothing was restored. Look at the history.`,
@@ -106,10 +106,10 @@ export async function undoChange(
       seen: 'seen' in body ? body.seen : body.version,
       changes,
     });
-    const corrected = changes.find(({ field }) => field === area.keyField);
-    if (corrected !== undefined) {
+    const numberChange = changes.find(({ field }) => field === area.keyField);
+    if (numberChange !== undefined) {
       if (!isAllowed(request.user, 'numbers', 'edit')) throw new Refusal('forbidden');
-      const correction = { version: record.version, to: String(corrected.from) };
+      const correction = { version: record.version, to: String(numberChange.from) };
       return correctNumber(records, area, record.key, correction, { user: request.user });
     }
     const input = { ...revertDifferences(definition, record, changes), version: record.version };

@@ -58,7 +58,7 @@ export function createHistoryEntries(
   });
 }
 
-/** Marks rows as deleted or restored, and adds that to their history, with one statement. */
+/** Marks rows as deleted or restored, and adds the change to their history, with one statement. */
 export async function markRows(
   orm: Orm,
   area: RecordArea,
@@ -86,10 +86,10 @@ export async function writeItemChanges(
   rows: readonly Stored[],
   meta: ChangeMeta,
 ): Promise<void> {
-  const places = (await area.readFieldValues?.(orm, rows)) ?? [];
+  const fieldValues = (await area.readFieldValues?.(orm, rows)) ?? [];
   const isDeletion = meta.kind === 'deleted';
-  const entries = places.map(({ value, ...place }) => ({
-    ...place,
+  const entries = fieldValues.map(({ value, ...field }) => ({
+    ...field,
     from: isDeletion ? value : null,
     to: isDeletion ? null : value,
   }));
@@ -120,7 +120,7 @@ export async function writeRenamed(
     existing.map(({ record, changed }) => ({ ...record, ...changed })),
   );
   const entries = before
-    .map(({ value, ...place }, index) => ({ ...place, from: value, to: after[index]?.value }))
+    .map(({ value, ...field }, index) => ({ ...field, from: value, to: after[index]?.value }))
     .filter(({ from, to }) => !isSame(from, to));
   await writeChanges(orm, area, entries, meta);
 }
