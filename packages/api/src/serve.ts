@@ -154,8 +154,8 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   ): Promise<Caller> {
     const { origin } = request;
     const token = headers.get('token') ?? '';
-    const isToken = token !== '' && token.length <= MAX_TOKEN_LENGTH;
-    const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
+    const canBeToken = token !== '' && token.length <= MAX_TOKEN_LENGTH;
+    const user = canBeToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
     if (user === undefined) {
       rateLimits.count('refused', origin.address);
       throw new Refusal('unauthenticated');
@@ -169,8 +169,11 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       return caller;
     } catch (error) {
       const isInactive = error instanceof Refusal && INACTIVE_CODES.includes(error.code);
-      const isWithoutFactor = error instanceof Refusal && FACTOR_CODES.includes(error.code);
-      if ((isForAnyAccount && (isInactive || isWithoutFactor)) || (isBeforeSecondFactor && isWithoutFactor))
+      const lacksSecondFactor = error instanceof Refusal && FACTOR_CODES.includes(error.code);
+      if (
+        (isForAnyAccount && (isInactive || lacksSecondFactor)) ||
+        (isBeforeSecondFactor && lacksSecondFactor)
+      )
         return { ...NOBODY, ...user, ...origin };
       throw error;
     }
@@ -194,9 +197,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   ): Promise<void> {
     if (event === undefined) return;
     const detail = event.detail?.(input) ?? { method: method.toUpperCase(), route: path };
-    const about = { area: tag, record: event.record?.(input) ?? input.key, detail };
+    const eventData = { area: tag, record: event.record?.(input) ?? input.key, detail };
     try {
-      await audit.write({ kind: event.kind, by: input.user, ...about });
+      await audit.write({ kind: event.kind, by: input.user, ...eventData });
     } catch (error) {
       if (result instanceof Response) await result.body?.cancel();
       throw error;

@@ -21,9 +21,9 @@ async function isResponding(db: Database): Promise<boolean> {
     () => true,
     () => false,
   );
-  const isInTime = await Promise.race([query, timeout]);
+  const hasResponded = await Promise.race([query, timeout]);
   clearTimeout(timer);
-  return isInTime;
+  return hasResponded;
 }
 
 const healthy = z.object({
@@ -43,14 +43,21 @@ type ServiceContext = {
   readOptional: () => Promise<OptionalFields>;
 };
 
-/** Returns the operations of the service itself, which need no token. `rest` are the other operations to document. */
+/** Returns the operations of the service itself, which need no token. The API description also documents `otherOperations`. */
 export function serviceOperations(
   { db, canWrite = () => Promise.resolve(true), scanner, readOptional }: ServiceContext,
   settings: Settings,
   otherOperations: readonly Endpoint[],
 ): Endpoint[] {
-  const document = async () => describeApi([...ownOperations, ...otherOperations], await readOptional());
-  const check = { method: 'get', tag: 'service', access: 'open', status: 200, response: healthy } as const;
+  const createDocument = async () =>
+    describeApi([...ownOperations, ...otherOperations], await readOptional());
+  const checkOptions = {
+    method: 'get',
+    tag: 'service',
+    access: 'open',
+    status: 200,
+    response: healthy,
+  } as const;
   const checkReady = async () => {
     if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
     if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
@@ -60,7 +67,7 @@ export function serviceOperations(
   const ownOperations: Endpoint[] = [
     ...['/health', '/ready'].map((path) =>
       endpoint({
-        ...check,
+        ...checkOptions,
         path,
         summary: 'Tells whether the service and its database respond, and writes work.',
         refusals: ['unavailable'],
@@ -68,7 +75,7 @@ export function serviceOperations(
       }),
     ),
     endpoint({
-      ...check,
+      ...checkOptions,
       path: '/live',
       summary: 'Tells whether the process responds, whatever its database does.',
       refusals: [],
@@ -94,7 +101,7 @@ export function serviceOperations(
       status: 200,
       response: z.record(z.string(), z.unknown()),
       refusals: ['unavailable'],
-      handle: document,
+      handle: createDocument,
     }),
     endpoint({
       method: 'get',
@@ -106,7 +113,7 @@ export function serviceOperations(
       refusals: ['unavailable'],
       handle: async () => {
         const headers = { 'content-type': 'text/html; charset=utf-8' };
-        return new Response(docsPage(await document()), { headers });
+        return new Response(docsPage(await createDocument()), { headers });
       },
     }),
   ];

@@ -16,7 +16,7 @@ export type Settings = {
   readsPerMinute: number;
   /** Write requests that one person may send a minute. */
   writesPerMinute: number;
-  /** Requests with a refused token that one address may send a minute, and as many lookups without an account. */
+  /** Requests with a refused token that one address may send a minute; also the limit of its lookups without an account. */
   refusalsPerMinute: number;
   /** Milliseconds that a request waits for its job before its response is 202. */
   jobWaitMs: number;

@@ -27,10 +27,10 @@ const PERMUTE = [
 
 /** Tells whether a string of digits ends in its Verhoeff check digit. */
 export function hasVerhoeffDigit(digits: string): boolean {
-  const folded = [...digits]
+  const checksum = [...digits]
     .reverse()
     .reduce((sum, digit, index) => MULTIPLY[sum]?.[PERMUTE[index % 8]?.[Number(digit)] ?? 0] ?? 0, 0);
-  return folded === 0;
+  return checksum === 0;
 }
 
 const isAadhar = (digits: string) =>
@@ -40,7 +40,7 @@ const MASKED = /^XXXX XXXX \d{4}$/;
 
 /**
  * Schema of an optional Aadhar number: empty, or 12 digits with a Verhoeff check digit. Removes spaces and hyphens. Accepts a masked
- * number unchanged, which means the stored number.
+ * number, which stands for the stored number, unchanged.
  */
 export const aadharNumber = z
   .string()

@@ -29,7 +29,7 @@ export const me = z.object({
   rights: z.array(z.enum(extraRights)),
   /** Staff number of the teacher who is linked to the account; empty if there is none. */
   teacher: z.string(),
-  /** Sections that this teacher teaches in the current year. */
+  /** Sections that the linked teacher teaches in the current year. */
   sections: z.array(reachedSection),
   /** ID of the photo, whose bytes are at `/api/me/photo`; empty if there is none. */
   photo: z.string(),
@@ -64,7 +64,7 @@ export const person = z.object({
   photo: z.string(),
   /** Staff number of the teacher who is linked to the account; empty if there is none. */
   teacher: z.string(),
-  /** Sections that this teacher teaches in the current year. */
+  /** Sections that the linked teacher teaches in the current year. */
   sections: z.array(reachedSection),
 });
 export type Person = z.infer<typeof person>;
@@ -103,7 +103,8 @@ export const personChange = z
     status: z.enum(['active', 'disabled'], 'Choose active or disabled.').optional(),
   })
   .refine(
-    ({ role: to, rights, status }) => to !== undefined || rights !== undefined || status !== undefined,
+    ({ role: newRole, rights, status }) =>
+      newRole !== undefined || rights !== undefined || status !== undefined,
     'Say what changes: role, rights or status.',
   );
 export type PersonChange = z.infer<typeof personChange>;

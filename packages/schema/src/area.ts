@@ -10,7 +10,7 @@ export type Column<Key extends string = string> = {
   kind: 'text' | 'date' | 'class';
   /** Other values of the row, shown below this one in small type; the filter searches them, too. */
   detail?: readonly string[];
-  /** Role in the card on narrow screens: title, line or hidden. By default the first three other columns are lines. */
+  /** Role in the card on narrow screens: title, line or hidden. By default the first three columns other than the title are lines. */
   card?: 'title' | 'line' | 'hidden';
   /** Key of the list column after which this column is inserted when only the list's columns are exported. */
   exportedAfter?: string;
@@ -72,7 +72,7 @@ export type AreaDefinition<
   /** Columns that identify a row in the accessible names of its buttons; by default the first column. */
   nameColumns?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
-  /** Labels of fields in the history of a record that its form does not have. */
+  /** Labels of fields that the history of a record has, but its form does not. */
   historyLabels?: Readonly<Record<string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];

@@ -40,7 +40,7 @@ function isInTypedSection({ area, lists, q }: Search): SQL | undefined {
       );
 }
 
-/** Returns the condition for a telephone number. Only the last ten digits count, without spaces, signs and country code. */
+/** Returns the condition for records with the typed telephone number. Only the last ten digits count, without spaces, signs and country code. */
 function hasPhone({ area, q }: Search): SQL | undefined {
   const digits = q.replace(/[\s()+.-]/g, '');
   if (!/^\d+$/.test(digits) || digits.length < MIN_DIGITS) return undefined;
@@ -63,7 +63,7 @@ async function hasSpelling(search: Search): Promise<SQL | undefined> {
   if (spellings.size === 0) return undefined;
   return and(
     ...words.map((word) =>
-      or(...[word, ...(spellings.get(word) ?? [])].map((one) => containsWord(search, one))),
+      or(...[word, ...(spellings.get(word) ?? [])].map((spelling) => containsWord(search, spelling))),
     ),
   );
 }
@@ -75,17 +75,17 @@ async function hasSpelling(search: Search): Promise<SQL | undefined> {
  */
 export async function findSimilar(
   { db }: Records,
-  base: RecordArea,
+  baseArea: RecordArea,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<SimilarResult<Values>> {
-  const area = withListTable(base);
+  const area = withListTable(baseArea);
   const { table, definition } = area;
   const orm = lowPriority(db, signal);
   const year = listYear(area, requestedYear);
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return { rows: [], by: 'nothing' };
-  const exact = await filterCondition(orm, base, { q: '', filters, year });
+  const exactCondition = await filterCondition(orm, baseArea, { q: '', filters, year });
   const search = { orm, area, lists: await readLists(orm), q, words };
   const order = ordering(area, definition.columns[0].key, 'asc');
   const searches = [
@@ -97,7 +97,7 @@ export async function findSimilar(
   for (const [by, buildCondition] of searches) {
     const condition = await buildCondition(search);
     if (condition === undefined) continue;
-    const where = and(isNotDeleted(table), isInYear(table, year), exact, condition);
+    const where = and(isNotDeleted(table), isInYear(table, year), exactCondition, condition);
     const records = await pageQuery(orm, area, where, order, { offset: 0, rows: MAX_ROWS });
     if (records.length > 0)
       return { rows: (records as ListedRecord[]).map((record) => rowOf(area, record)), by };

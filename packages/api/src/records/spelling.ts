@@ -4,7 +4,7 @@ import { editDistance } from '../names/editDistance.ts';
 
 /** Minimum length of a word whose spelling is corrected. */
 const MIN_LENGTH = 3;
-/** Number of words, those with the highest trigram similarity, whose edit distance is computed. */
+/** Maximum number of words whose edit distance is computed: those with the highest trigram similarity. */
 const MAX_CANDIDATES = 40;
 /** A suggestion may differ from the typed word by one mistake, and by one more for each 5 letters of the typed word. */
 const LETTERS_PER_MISTAKE = 5;
@@ -33,13 +33,13 @@ export async function readSpellings(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const longWords = [...new Set(words.filter((word) => word.length >= MIN_LENGTH))].slice(0, maxWords);
   if (longWords.length === 0) return new Map();
-  const likely = await rowsOf<{ typed: string; word: string }>(
+  const likelyWords = await rowsOf<{ typed: string; word: string }>(
     orm,
     sql`select typed, word from likely_words(${JSON.stringify(longWords)}::jsonb, ${MAX_CANDIDATES})`,
   );
   return new Map(
     longWords.map((typed) => {
-      const candidates = likely.filter((one) => one.typed === typed).map(({ word }) => word);
+      const candidates = likelyWords.filter((likely) => likely.typed === typed).map(({ word }) => word);
       return [typed, findSuggestions(typed, candidates)];
     }),
   );

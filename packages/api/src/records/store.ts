@@ -83,8 +83,10 @@ export async function updateRows(orm: Orm, table: RecordTable, rows: readonly Va
     ...Object.fromEntries(columns.map(([field, column]) => [column.name, toColumnValue(column, row[field])])),
     [table.key.name]: row.key,
   }));
-  const set = columns.map(([, { name }]) => sql`${sql.identifier(name)} = updated.${sql.identifier(name)}`);
-  await orm.execute(sql`update ${table} set ${sql.join(set, sql`, `)}
+  const assignments = columns.map(
+    ([, { name }]) => sql`${sql.identifier(name)} = updated.${sql.identifier(name)}`,
+  );
+  await orm.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(columnValues)}::jsonb) as updated
     where ${table.key} = updated.${sql.identifier(table.key.name)}`);
 }
@@ -93,7 +95,7 @@ export async function updateRows(orm: Orm, table: RecordTable, rows: readonly Va
 const hasValues = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
-/** Returns the values from which a stored record is derived: its form fields and its `preserved` values. */
+/** Returns the input of a stored record: the fields of its form, its typed key, and its `preserved` values. */
 export function inputOf(area: RecordArea, stored: Stored): Values {
   const { definition, keyField } = area;
   const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);

@@ -6,8 +6,9 @@ export const recordColumns = () => ({
   version: integer('version').notNull(),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
-  /** Display name of the last change's author at that time, and `uid` of the author's account. */
+  /** Display name that the author of the last change had at the time of the change. */
   updated_by: text('updated_by').notNull(),
+  /** `uid` of the account of the last change's author. */
   updated_account: text('updated_account'),
   deleted_at: instant('deleted_at'),
   deleted_by: text('deleted_by'),

@@ -11,7 +11,7 @@ const CHUNK_SIZE = 250;
 export type InsertOptions = {
   /** Context of `derive`. */
   context: DeriveContext;
-  /** Time at which a record is created. */
+  /** Returns the time at which a record is created. */
   createdAt: (input: Values, index: number) => Date;
   /** Author of the records: one for all, or one for each. */
   by: string | ((input: Values, index: number) => string);
@@ -41,9 +41,9 @@ export async function insertRecords(
   const { keyField } = area;
   const firstNumber = keyField === undefined ? await reserveNumbers(orm, prefix, inputs.length) : 0;
   const rows = inputs.map((input, index) => {
-    const at = createdAt(input, index);
+    const time = createdAt(input, index);
     const author = typeof by === 'string' ? by : by(input, index);
-    const meta = { version: 1, created_at: at, updated_at: at, updated_by: author };
+    const meta = { version: 1, created_at: time, updated_at: time, updated_by: author };
     const key = keyField === undefined ? formatKey(prefix, firstNumber + index) : String(input[keyField]);
     const values = storedValues(area, key, input, context);
     return { ...values, ...meta, ...(year !== undefined && { year }), input };
@@ -85,5 +85,5 @@ export async function insertSectionTeachers(orm: Orm, year: string): Promise<voi
       select distinct on (section_id) section_id, teacher_id from timetable
       where year = ${year} and teacher_id is not null
       group by section_id, teacher_id, staff_id order by section_id, count(*) desc, staff_id
-    ) as likely order by teacher_id, section_id`);
+    ) as busiest order by teacher_id, section_id`);
 }

@@ -21,34 +21,34 @@ export type LifeOptions = {
   /** Key of the current academic year. */
   year: string;
   /** Key of the previous academic year. */
-  past: string;
+  previousYear: string;
 };
 
-/** Returns a function that finds the class teacher of a section: the teacher of the first period on Monday. */
+/** Returns a function that finds the name of the class teacher of a section: the teacher of the first period on Monday. */
 function createClassTeacherFinder(
   timetables: readonly TimetableInput[],
   { options }: LifeOptions,
 ): (input: object) => string {
-  const mondays = timetables.filter(({ day }) => day === 'Monday');
-  const ids = new Map(
-    mondays.map((timetable) => [
+  const mondayTimetables = timetables.filter(({ day }) => day === 'Monday');
+  const teacherIds = new Map(
+    mondayTimetables.map((timetable) => [
       `${timetable.class}-${timetable.section}`,
       timetable.periods[0]?.teacher ?? '',
     ]),
   );
   return (input) => {
     const { class: name, section } = input as { class: string; section: string };
-    const id = ids.get(`${name}-${section}`) ?? '';
+    const id = teacherIds.get(`${name}-${section}`) ?? '';
     return id === '' ? options.by : options.context.referred('teacher', id).name;
   };
 }
 
-/** Inserts attendance sheets, each saved on the morning of its day by the person that `by` returns. */
+/** Inserts attendance sheets, each saved on the morning of its day by the person that `authorOf` returns. */
 export async function insertSheets(
   { orm }: Database,
   sheets: Life['sheets'],
   { options, now, year }: Pick<LifeOptions, 'options' | 'now' | 'year'>,
-  by: (input: object) => string,
+  authorOf: (input: object) => string,
 ): Promise<void> {
   const area = recordAreas.attendance;
   const rows = sheets.map((sheet) => {
@@ -59,9 +59,16 @@ export async function insertSheets(
       options.context,
     );
     const morning = new Date(Date.parse(sheet.date) + MORNING_HOURS * 3_600_000);
-    const at = morning > now ? now : morning;
-    const author = by(sheet);
-    const meta = { version: 1, created_at: at, updated_at: at, created_by: author, updated_by: author, year };
+    const savedAt = morning > now ? now : morning;
+    const author = authorOf(sheet);
+    const meta = {
+      version: 1,
+      created_at: savedAt,
+      updated_at: savedAt,
+      created_by: author,
+      updated_by: author,
+      year,
+    };
     return { ...values, ...meta, input: sheet };
   });
   for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
@@ -73,18 +80,23 @@ export async function insertSheets(
 
 /** Inserts the records of the sample school's daily life: timetables, sheets, assessments, notes and others. */
 export async function seedLife(db: Database, life: Life, lifeOptions: LifeOptions): Promise<void> {
-  const { options, files, now, year, past } = lifeOptions;
+  const { options, files, now, year, previousYear } = lifeOptions;
   const { orm } = db;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const by = createClassTeacherFinder(life.timetables, lifeOptions);
-  const spreadOverWeeks = (index: number) => daysAgo((index * 13) % 40);
-  const lastYear = {
+  const authorOf = createClassTeacherFinder(life.timetables, lifeOptions);
+  const dayInLastWeeks = (index: number) => daysAgo((index * 13) % 40);
+  const previousYearOptions = {
     ...options,
-    year: past,
-    by,
+    year: previousYear,
+    by: authorOf,
     createdAt: (_: unknown, index: number) => daysAgo(270 + (index % 50)),
   };
-  const thisYear = { ...options, year, by, createdAt: (_: unknown, index: number) => spreadOverWeeks(index) };
+  const currentYearOptions = {
+    ...options,
+    year,
+    by: authorOf,
+    createdAt: (_: unknown, index: number) => dayInLastWeeks(index),
+  };
 
   await insertTimetables(orm, recordAreas.timetable, life.timetables, {
     context: options.context,
@@ -92,12 +104,12 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
     at: daysAgo(200),
     year,
   });
-  await insertSheets(db, life.sheets, lifeOptions, by);
-  await insertRecords(orm, recordAreas.assessment, life.pastAssessments, lastYear);
-  await insertRecords(orm, recordAreas.assessment, life.assessments, thisYear);
-  await insertRecords(orm, recordAreas.diary_notes, life.pastDiaryNotes, lastYear);
-  await insertRecords(orm, recordAreas.diary_notes, life.diaryNotes, thisYear);
-  await insertRecords(orm, recordAreas.incident, life.incidents, thisYear);
+  await insertSheets(db, life.sheets, lifeOptions, authorOf);
+  await insertRecords(orm, recordAreas.assessment, life.pastAssessments, previousYearOptions);
+  await insertRecords(orm, recordAreas.assessment, life.assessments, currentYearOptions);
+  await insertRecords(orm, recordAreas.diary_notes, life.pastDiaryNotes, previousYearOptions);
+  await insertRecords(orm, recordAreas.diary_notes, life.diaryNotes, currentYearOptions);
+  await insertRecords(orm, recordAreas.incident, life.incidents, currentYearOptions);
 
   const assignments = [];
   for (const { input, file: name } of life.assignments) {
@@ -110,7 +122,7 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
       await received.discard();
     }
   }
-  await insertRecords(orm, recordAreas.assignment, assignments, thisYear);
+  await insertRecords(orm, recordAreas.assignment, assignments, currentYearOptions);
 
   await insertRecords(
     orm,

@@ -22,16 +22,16 @@ import {
 import { seedLife } from './life.ts';
 
 const DAY_MS = 86_400_000;
-/** Interval of the students who were admitted in the last weeks, so that dashboards show new admissions. */
+/** Every 97th student was admitted in the last weeks, so that dashboards show new admissions. */
 const NEW_ADMISSION_INTERVAL = 97;
 
 /** Returns the admission time of a sample student: in April of the first school year, or for every 97th student in the last weeks. */
 function admissionTimeOf(student: Values, index: number, now: Date): Date {
   if (index % NEW_ADMISSION_INTERVAL === NEW_ADMISSION_INTERVAL - 1)
     return new Date(now.getTime() - ((index * 7) % 40) * DAY_MS);
-  const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+  const aprilYear = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   const classIndex = defaultClasses.findIndex((name) => name === student.class);
-  return new Date(Date.UTC(april - Math.max(classIndex, 0), 3, 1, 4));
+  return new Date(Date.UTC(aprilYear - Math.max(classIndex, 0), 3, 1, 4));
 }
 
 /** Returns a sample student's enrolment of the previous year: one class below, in the same section; none in the lowest class. */
@@ -42,15 +42,18 @@ function previousEnrolmentOf({ id, class: name, section }: Enrolment): Enrolment
 
 /** Options of the sample school. */
 export type SampleOptions = {
-  /** E-mail address to invite as administrator, so that the first person to sign up does not become one. */
+  /** E-mail address to invite as administrator, so that the first person to sign up does not become administrator. */
   administrator?: string | undefined;
   /** Store for the files of assignments. */
   files?: FileStore | undefined;
-  /** Time zone of the school; by default the one of `plainSettings`. */
+  /** Time zone of the school; by default that of `plainSettings`. */
   timeZone?: string;
 };
 
-/** Fills a database with the sample school, unless the database has students or teachers, or had the sample school before. */
+/**
+ * Fills a database with the sample school, unless the database has students or teachers. Runs only once for a database, and
+ * returns whether it ran.
+ */
 export function seedSample(
   db: Database,
   clock: () => Date,
@@ -70,16 +73,16 @@ export function seedSample(
       if (existing) return;
       const school = buildSchool();
       const life = buildLife(school, dayOf(now, timeZone));
-      const hired = new Date(now.getTime() - 400 * DAY_MS);
+      const createdAt = new Date(now.getTime() - 400 * DAY_MS);
       const baseOptions = {
         context: { lists: await readLists(orm), referred: await readPeople(orm) },
         by: 'Sample school',
-        createdAt: () => hired,
+        createdAt: () => createdAt,
       };
       const yearKeys = await insertRecords(orm, recordAreas.academic_year, life.years, baseOptions);
       for (const holiday of life.holidays)
         await addHoliday(orm, holiday, { user: { name: baseOptions.by }, now });
-      const [past = '', year = ''] = yearKeys;
+      const [previousYear = '', year = ''] = yearKeys;
       await orm.update(academicYearTable).set({ is_current: true }).where(eq(academicYearTable.key, year));
       await insertRecords(orm, recordAreas.subject, school.subjects, baseOptions);
       // Read again, because the lists contain the subjects now.
@@ -92,7 +95,7 @@ export function seedSample(
         createdAt: (student, index) => admissionTimeOf(student, index, now),
       });
       await insertEnrolments(orm, year, school.students);
-      await insertEnrolments(orm, past, school.students.flatMap(previousEnrolmentOf));
+      await insertEnrolments(orm, previousYear, school.students.flatMap(previousEnrolmentOf));
       await insertRecords(orm, recordAreas.teacher, school.teachers, insertOptions);
       await insertRecords(orm, recordAreas.faqs, sampleFaqs, insertOptions);
       for (const [key, contact] of Object.entries(sampleSupport)) {
@@ -119,7 +122,7 @@ export function seedSample(
         files,
         now,
         year,
-        past,
+        previousYear,
       });
       await insertSectionTeachers(orm, year);
       if (administrator !== undefined) {

@@ -39,7 +39,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
   const refusals = [...BODY_REFUSALS, 'busy'] as const;
 
   /** Reads all lists, and the number of sheets between two days that no longer count. */
-  const readChanged = async (orm: Orm, from: string, to: string): Promise<CalendarChanged> => ({
+  const readChangeResult = async (orm: Orm, from: string, to: string): Promise<CalendarChanged> => ({
     choices: (await readLists(orm)).choices,
     sheets: await countIgnoredSheets(orm, from, to),
   });
@@ -59,7 +59,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
         withHolidayMessages(db, body, '', () =>
           withLock(async (orm) => {
             await addHoliday(orm, body, { user, now: clock() });
-            return readChanged(orm, body.starts, body.ends);
+            return readChangeResult(orm, body.starts, body.ends);
           }),
         ),
     }),
@@ -77,7 +77,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
         withHolidayMessages(db, body, key, () =>
           withLock(async (orm) => {
             await changeHoliday(orm, key, body, { user, now: clock() });
-            return readChanged(orm, body.starts, body.ends);
+            return readChangeResult(orm, body.starts, body.ends);
           }),
         ),
     }),
@@ -106,7 +106,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
         withLock(async (orm) => {
           await requireCurrentYearDay(orm, body.starts);
           await storeWeek(orm, body);
-          return readChanged(orm, body.starts, todayOf(records));
+          return readChangeResult(orm, body.starts, todayOf(records));
         }),
     }),
     endpoint({

@@ -39,7 +39,7 @@ export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 export const percentChange = (now: number, before: number) =>
   before === 0 ? null : roundToTenth(((now - before) / before) * 100);
 
-const figuresOf = (createPeriodFigure: (period: Period) => Figure): Figures => ({
+const createFigures = (createPeriodFigure: (period: Period) => Figure): Figures => ({
   today: createPeriodFigure('today'),
   month: createPeriodFigure('month'),
   year: createPeriodFigure('year'),
@@ -90,7 +90,7 @@ async function readStudents(
     ]),
   ]);
   const now = numberOf('now');
-  return figuresOf((period) => ({
+  return createFigures((period) => ({
     value: now,
     change: percentChange(now, now - numberOf(`added ${period}`) + numberOf(`deleted ${period}`)),
   }));
@@ -103,8 +103,8 @@ const clipToYear = ({ from, to }: Span, current: Span | undefined): Span =>
     : { from: from < current.from ? current.from : from, to: to > current.to ? current.to : to };
 
 /**
- * Reads the percentage of students present on the sheets of the current year, which the list of sheets shows with its filter
- * `date`. Today is compared with the last working day that has a sheet.
+ * Reads the percentage of students present on the sheets of the current year. The filter `date` of the list of sheets
+ * shows the same sheets. Today is compared with the last working day that has a sheet.
  */
 async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
   const { today, month, year, current } = spans;
@@ -127,8 +127,8 @@ async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardSco
 }
 
 /**
- * Reads the number of leaves of the current year that were requested in each period, which the list of leaves shows with
- * its filter `requested`, compared with as many days of the previous period.
+ * Reads the number of leaves of the current year that were requested in each period, compared with as many days of the previous
+ * period. The filter `requested` of the list of leaves shows the same leaves.
  */
 async function readLeaves(
   orm: Orm,
@@ -144,14 +144,16 @@ async function readLeaves(
   const numberOf = await readNumbers(
     orm,
     periods.flatMap((period): [string, SQL][] => {
-      const before = previousOfSameLength(spans[period]);
+      const previousSpan = previousOfSameLength(spans[period]);
       return [
         [period, countRequested(spans[period].span, sql`year = ${CURRENT_YEAR}`)],
-        ...(before === undefined ? [] : ([[`before ${period}`, countRequested(before)]] as [string, SQL][])),
+        ...(previousSpan === undefined
+          ? []
+          : ([[`before ${period}`, countRequested(previousSpan)]] as [string, SQL][])),
       ];
     }),
   );
-  return figuresOf((period) => ({
+  return createFigures((period) => ({
     value: numberOf(period),
     change:
       previousOfSameLength(spans[period]) === undefined
@@ -162,13 +164,13 @@ async function readLeaves(
 
 /** Describes a day by the reason why it has no school, or by its half day. `current` is the current academic year. */
 export function describeDay(calendar: Calendar, day: string, current: Span | undefined): Dashboard['today'] {
-  const outside = isWithin(current, day) ? null : 'outside of the academic year';
-  const closed = outside ?? noSchoolReason(calendar, day) ?? null;
-  const half = closed === null ? halfDayOn(calendar, day) : undefined;
+  const outsideReason = isWithin(current, day) ? null : 'outside of the academic year';
+  const closedReason = outsideReason ?? noSchoolReason(calendar, day) ?? null;
+  const halfDay = closedReason === null ? halfDayOn(calendar, day) : undefined;
   return {
     day,
-    no_school: closed,
-    half_day: half ? { name: half.name, ends: half.bell.at(-1)?.ends ?? '' } : null,
+    no_school: closedReason,
+    half_day: halfDay ? { name: halfDay.name, ends: halfDay.bell.at(-1)?.ends ?? '' } : null,
   };
 }
 
@@ -176,10 +178,10 @@ export function describeDay(calendar: Calendar, day: string, current: Span | und
 async function readMissingSections(
   orm: Orm,
   { day, no_school: reason }: Dashboard['today'],
-  { sections: within }: DashboardScope,
+  { sections: includedSections }: DashboardScope,
 ): Promise<Dashboard['missing']> {
   if (reason !== null) return null;
-  const sections = await readSectionsWithoutSheet(orm, day, within);
+  const sections = await readSectionsWithoutSheet(orm, day, includedSections);
   return { day, total: sections.length, sections: sections.slice(0, MAX_MISSING) };
 }
 
@@ -203,13 +205,13 @@ export async function readDashboard(records: Records, scope: DashboardScope): Pr
   const today = todayOf(records);
   const spans = await readSpans(orm, today);
   const { calendar } = (await readLists(orm)).choices;
-  const described = describeDay(calendar, today, spans.current);
+  const describedToday = describeDay(calendar, today, spans.current);
   return {
-    today: described,
+    today: describedToday,
     students: await readStudents(orm, spans, timeZone, scope),
     attendance: await readAttendance(orm, spans, scope),
     leaves: await readLeaves(orm, spans, timeZone, scope),
-    missing: await readMissingSections(orm, described, scope),
+    missing: await readMissingSections(orm, describedToday, scope),
     waiting: scope.hasWaiting ? await readPendingLeaves(orm) : null,
     days: await readPresentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today, scope.sections),
   };

@@ -16,7 +16,7 @@ async function readYears(
   orm: Orm,
   key: string,
   { sections, applicant }: DashboardScope,
-): Promise<{ year: Year; before: Year | undefined }> {
+): Promise<{ year: Year; previousYear: Year | undefined }> {
   const selectTotal = (area: string) =>
     sql`(select coalesce(sum(total), 0)::int from record_total where area = ${area} and year = academic_year.key)`;
   const students =
@@ -29,7 +29,7 @@ async function readYears(
       ? selectTotal('leaves')
       : sql`(select count(*)::int from leaves where leaves.deleted_at is null
           and leaves.year = academic_year.key and applicant = ${applicant})`;
-  const [year, before] = await rowsOf<Year>(
+  const [year, previousYear] = await rowsOf<Year>(
     orm,
     sql`select key, starts as "from", ends as "to", ${students} as students, ${leaves} as leaves
       from academic_year where deleted_at is null
@@ -38,7 +38,7 @@ async function readYears(
   );
   if (year?.key !== key)
     throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
-  return { year, before };
+  return { year, previousYear };
 }
 
 const EMPTY_FIGURE: Figure = { value: null, change: null };
@@ -49,8 +49,8 @@ const createYearFigures = (value: number | null, change: number | null): Figures
 });
 
 /**
- * Reads the dashboard of an academic year at its end, or today if it is not over: enrolled students, attendance and leaves,
- * each compared with the previous year. Tasks of the current day are omitted.
+ * Reads the dashboard of an academic year as of its last day, or of today if the year is not over: enrolled students,
+ * attendance and leaves, each compared with the previous year. Tasks of the current day are omitted.
  */
 export async function readDashboardOfYear(
   records: Records,
@@ -59,23 +59,28 @@ export async function readDashboardOfYear(
 ): Promise<Dashboard> {
   const orm = lowPriority(records.db, undefined);
   const today = todayOf(records);
-  const { year, before } = await readYears(orm, key, scope);
-  const last = year.to < today ? year.to : today;
-  const chartStart = dayAfter(last, 1 - CHART_DAYS);
-  const spans = [{ from: year.from, to: last }, ...(before ? [before] : [])];
-  const [present = null, presentBefore = null] = await readPresentWithin(orm, spans, scope.sections);
+  const { year, previousYear } = await readYears(orm, key, scope);
+  const lastDay = year.to < today ? year.to : today;
+  const chartStart = dayAfter(lastDay, 1 - CHART_DAYS);
+  const spans = [{ from: year.from, to: lastDay }, ...(previousYear ? [previousYear] : [])];
+  const [present = null, previousPresent = null] = await readPresentWithin(orm, spans, scope.sections);
   const createComparedFigures = (count: 'students' | 'leaves') =>
-    createYearFigures(year[count], before ? percentChange(year[count], before[count]) : null);
+    createYearFigures(year[count], previousYear ? percentChange(year[count], previousYear[count]) : null);
   return {
     today: { day: today, no_school: 'outside of the academic year', half_day: null },
     students: createComparedFigures('students'),
     attendance: createYearFigures(
       present,
-      present === null || presentBefore === null ? null : roundToTenth(present - presentBefore),
+      present === null || previousPresent === null ? null : roundToTenth(present - previousPresent),
     ),
     leaves: createComparedFigures('leaves'),
     missing: null,
     waiting: null,
-    days: await readPresentByDay(orm, chartStart < year.from ? year.from : chartStart, last, scope.sections),
+    days: await readPresentByDay(
+      orm,
+      chartStart < year.from ? year.from : chartStart,
+      lastDay,
+      scope.sections,
+    ),
   };
 }

@@ -48,15 +48,15 @@ export async function addHoliday(orm: Orm, input: HolidayInput, { user, now }: S
     values (${key}, ${name}, ${starts}, ${ends}, 1, ${now.toISOString()}, ${user.name}, ${user.uid ?? null})`);
 }
 
-/** Updates a holiday. Throws `conflict` with the stored holiday if it has a newer version than the edited one. */
+/** Updates a holiday. Throws `conflict`, with the stored holiday, if somebody else has saved the holiday since it was read. */
 export async function changeHoliday(
   orm: Orm,
   key: string,
   { version, name, starts, ends }: HolidayInput & { version: number },
   { user, now }: Saving,
 ): Promise<void> {
-  const before = await lockHoliday(orm, key);
-  if (before.version !== version) throw new Refusal('conflict', { record: before });
+  const stored = await lockHoliday(orm, key);
+  if (stored.version !== version) throw new Refusal('conflict', { record: stored });
   await requireCurrentYearDay(orm, starts);
   await orm.execute(sql`update holiday set name = ${name}, starts = ${starts}, ends = ${ends},
       version = version + 1, updated_at = ${now.toISOString()}, updated_by = ${user.name},
@@ -83,14 +83,14 @@ export async function withHolidayMessages<Result>(
     const constraint = constraintOf(error);
     if (constraint === 'holiday_forward') throw new Refusal('invalid', { errors: [HOLIDAY_BACKWARDS_ERROR] });
     if (constraint !== 'holiday_apart') throw error;
-    const [other] = await rowsOf<Holiday>(
+    const [overlapping] = await rowsOf<Holiday>(
       orm,
       sql`select ${COLUMNS} from holiday
         where key <> ${key} and daterange(starts, ends, '[]') && daterange(${starts}, ${ends}, '[]')
         order by starts limit 1`,
     );
-    const message = other
-      ? `${other.name} is ${formatSpan(other)}. Choose other days.`
+    const message = overlapping
+      ? `${overlapping.name} is ${formatSpan(overlapping)}. Choose other days.`
       : 'Choose other days.';
     throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
   }

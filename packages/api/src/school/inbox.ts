@@ -38,13 +38,13 @@ const READERS: Readonly<Record<InboxKind, (context: NotificationContext) => Prom
   message: readMessages,
 };
 
-async function withUnread(orm: Orm, kind: InboxKind, person: string, current: Item[]): Promise<Inbox> {
+async function withUnread(orm: Orm, kind: InboxKind, person: string, currentItems: Item[]): Promise<Inbox> {
   const marks = await orm
     .select({ item: seenTable.item })
     .from(seenTable)
     .where(and(eq(seenTable.person, person), eq(seenTable.kind, kind)));
   const seen = new Set(marks.map(({ item }) => item));
-  const items = current.map((item) => ({ ...item, unread: !seen.has(item.id) }));
+  const items = currentItems.map((item) => ({ ...item, unread: !seen.has(item.id) }));
   return { items, unread: items.filter(({ unread }) => unread).length };
 }
 
@@ -66,10 +66,10 @@ export function markSeen(
   return inTransaction(records.db, async (orm) => {
     const person = user.uid;
     const items = await READERS[kind]({ orm, user, today: todayOf(records) });
-    const current = items.map(({ id }) => id);
-    const seenIds = current.filter((id) => ids.includes(id));
+    const currentIds = items.map(({ id }) => id);
+    const seenIds = currentIds.filter((id) => ids.includes(id));
     const isOwn = and(eq(seenTable.person, person), eq(seenTable.kind, kind));
-    await orm.delete(seenTable).where(and(isOwn, notInArray(seenTable.item, current)));
+    await orm.delete(seenTable).where(and(isOwn, notInArray(seenTable.item, currentIds)));
     if (seenIds.length > 0) {
       await orm
         .insert(seenTable)

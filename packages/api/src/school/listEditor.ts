@@ -8,13 +8,14 @@ export type Rename = { value: string; to: string; of: string };
 type Renaming = {
   /** Throws if the value does not exist or the new name is taken. */
   check(orm: Orm, rename: Rename): Promise<void>;
+  /** Renames the value in the list. */
   begin(orm: Orm, rename: Rename): Promise<void>;
 };
 
 /** Operations on one of the school's lists; each runs in a transaction, under the lock against saves. */
 export type ListEditor = {
   add(orm: Orm, addition: { value: string; of: string }): Promise<void>;
-  /** Renames a value; the records with it are updated. */
+  /** Renames a value in the list. A job then updates the records with the value. */
   renaming: Renaming;
   /** Changes the order of the values; lists with a fixed order do not have this. */
   order?: (orm: Orm, input: { values: readonly string[] }) => Promise<void>;
@@ -28,17 +29,17 @@ export type ListEditor = {
 };
 
 /** Creates the refusal for a value that somebody else has renamed or deleted. */
-export const valueNotFound = (value: string) =>
+export const createValueNotFoundRefusal = (value: string) =>
   new Refusal('not_found', {
     detail: `${value} is not in the list any more: someone else changed it. The list is shown as it is now.`,
   });
 
 /** Creates the refusal to delete or retire the last value of a list. */
-export const lastValueRefusal = (detail: string) => new Refusal('in_use', { detail });
+export const createLastValueRefusal = (detail: string) => new Refusal('in_use', { detail });
 
 const lowerCase = (value: string) => value.toLowerCase();
 
-/** Throws `duplicate` for a name that another value has, in any case, and `invalid` if the list is full. */
+/** Throws `duplicate` for a name that another value has, ignoring case, and `invalid` if the list is full. */
 export function checkNewValue(
   value: string,
   existingValues: readonly string[],
@@ -56,12 +57,15 @@ export function checkNewValue(
 }
 
 /** Returns the new positions of the values, from 1 on. Throws `conflict` if the stored list has other values. */
-export function computePositions(before: readonly string[], values: readonly string[]): [string, number][] {
-  const isSame =
-    before.length === values.length &&
+export function computePositions(
+  storedValues: readonly string[],
+  values: readonly string[],
+): [string, number][] {
+  const hasSameValues =
+    storedValues.length === values.length &&
     new Set(values).size === values.length &&
-    before.every((value) => values.includes(value));
-  if (!isSame) {
+    storedValues.every((value) => values.includes(value));
+  if (!hasSameValues) {
     throw new Refusal('conflict', {
       detail: 'Someone else changed this list. It is shown as it is now; put it in order again.',
     });

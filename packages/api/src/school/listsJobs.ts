@@ -50,6 +50,7 @@ export function createListWork(
 
 /** Returns the functions that create the work of jobs on the school's lists, by kind of job. */
 export const listWorkFactories = (records: Records) => {
-  const work = (job: StoredJob) => createListWork(records, job.kind, job.payload, { user: authorOf(job) });
-  return { rename: work, order: work, bell: work, half_days: work };
+  const createWork = (job: StoredJob) =>
+    createListWork(records, job.kind, job.payload, { user: authorOf(job) });
+  return { rename: createWork, order: createWork, bell: createWork, half_days: createWork };
 };

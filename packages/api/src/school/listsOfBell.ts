@@ -4,10 +4,10 @@ import { type Orm } from '../db/database.ts';
 import { bellTable as table } from '../db/tables.ts';
 import { changedConflict } from '../structure/changedConflict.ts';
 
-const serialize = (lessons: readonly Bell[]) =>
-  lessons.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
+const serialize = (periods: readonly Bell[]) =>
+  periods.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
 
-/** Stores a bell schedule. Throws `conflict` if the stored one differs from `expected`, the one that was edited. */
+/** Stores a bell schedule. Throws `conflict` if the stored schedule differs from `expected`, the schedule that was edited. */
 export async function storeBell(orm: Orm, bell: readonly Bell[], expected: readonly Bell[]): Promise<void> {
   const current = await orm.select().from(table).orderBy(asc(table.period));
   if (serialize(current) !== serialize(expected)) throw changedConflict('bell schedule', 'It is');

@@ -5,9 +5,9 @@ import { choiceTable as table } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
 import {
   checkNewValue,
-  valueNotFound,
+  createValueNotFoundRefusal,
   computePositions,
-  lastValueRefusal,
+  createLastValueRefusal,
   type ListEditor,
 } from './listEditor.ts';
 import { refuseIfUsedByRecords } from './listsUse.ts';
@@ -22,10 +22,10 @@ const readValues = (orm: Orm, kind: SchoolChoiceKind) =>
 export function createChoiceEditor(records: Records, kind: SchoolChoiceKind): ListEditor {
   const isValue = (value: string) => and(eq(table.kind, kind), eq(table.value, value));
 
-  async function findValue(orm: Orm, value: string) {
+  async function requireValue(orm: Orm, value: string) {
     const values = await readValues(orm, kind);
     const choice = values.find((each) => each.value === value);
-    if (!choice) throw valueNotFound(value);
+    if (!choice) throw createValueNotFoundRefusal(value);
     const offered = values.filter((each) => each.retired_at === null);
     return { values, isLast: offered.length === 1 && offered[0] === choice };
   }
@@ -43,7 +43,7 @@ export function createChoiceEditor(records: Records, kind: SchoolChoiceKind): Li
     },
     renaming: {
       check: async (orm, { value, to }) => {
-        const { values } = await findValue(orm, value);
+        const { values } = await requireValue(orm, value);
         const others = values.map((each) => each.value).filter((each) => each !== value);
         checkNewValue(to, others, { field: 'to' });
       },
@@ -61,16 +61,16 @@ export function createChoiceEditor(records: Records, kind: SchoolChoiceKind): Li
       }
     },
     retire: async (orm, { value, retired }, now) => {
-      const { isLast } = await findValue(orm, value);
-      if (retired && isLast) throw lastValueRefusal(LAST_VALUE);
+      const { isLast } = await requireValue(orm, value);
+      if (retired && isLast) throw createLastValueRefusal(LAST_VALUE);
       await orm
         .update(table)
         .set({ retired_at: retired ? now : null })
         .where(retired ? and(isValue(value), sql`${table.retired_at} is null`) : isValue(value));
     },
     delete: async (orm, { value }) => {
-      const { isLast } = await findValue(orm, value);
-      if (isLast) throw lastValueRefusal(LAST_VALUE);
+      const { isLast } = await requireValue(orm, value);
+      if (isLast) throw createLastValueRefusal(LAST_VALUE);
       await refuseIfUsedByRecords(orm, records, { kind, value, of: '' }, IN_USE);
       await orm.delete(table).where(isValue(value));
     },

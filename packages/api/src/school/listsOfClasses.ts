@@ -5,12 +5,12 @@ import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
 import {
   checkNewValue,
-  valueNotFound,
+  createValueNotFoundRefusal,
   computePositions,
-  lastValueRefusal,
+  createLastValueRefusal,
   type ListEditor,
 } from './listEditor.ts';
-import { refuseIfCurrent, refuseIfUsedByRecords } from './listsUse.ts';
+import { refuseIfUsedThisYear, refuseIfUsedByRecords } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */
 const FIRST_SECTION = 'A';
@@ -18,7 +18,7 @@ const MOVE_FIRST = 'Move or delete those first.';
 const LAST_CLASS = 'A school keeps at least one class that can be chosen.';
 const LAST_SECTION = 'A class keeps at least one section that can be chosen.';
 
-/** Names of a list: all names, and those that are not retired. */
+/** Names of the classes, or of the sections of a class: all names, and those that are not retired. */
 type Names = { all: string[]; offered: string[] };
 
 const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Names => ({
@@ -27,7 +27,7 @@ const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Na
 });
 
 const namesExcept = ({ all }: Names, name: string) => all.filter((other) => other !== name);
-const isLast = ({ offered }: Names, name: string) => offered.length === 1 && offered[0] === name;
+const isLastOffered = ({ offered }: Names, name: string) => offered.length === 1 && offered[0] === name;
 
 const readClasses = async (orm: Orm) =>
   namesOf(await orm.select().from(classTable).orderBy(asc(classTable.position)));
@@ -51,7 +51,7 @@ const retiredAt = (retired: boolean, now: Date) =>
 export function createClassEditor(records: Records): ListEditor {
   async function requireClass(orm: Orm, value: string): Promise<Names> {
     const names = await readClasses(orm);
-    if (!names.all.includes(value)) throw valueNotFound(value);
+    if (!names.all.includes(value)) throw createValueNotFoundRefusal(value);
     return names;
   }
 
@@ -80,15 +80,16 @@ export function createClassEditor(records: Records): ListEditor {
         where class.name = ordered.name and class.position <> ordered.position`);
     },
     retire: async (orm, { value, retired }, now) => {
-      if (isLast(await requireClass(orm, value), value) && retired) throw lastValueRefusal(LAST_CLASS);
-      if (retired) await refuseIfCurrent(orm, records, { kind: 'class', value, of: '' });
+      if (isLastOffered(await requireClass(orm, value), value) && retired)
+        throw createLastValueRefusal(LAST_CLASS);
+      if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'class', value, of: '' });
       await orm
         .update(classTable)
         .set({ retired_at: retiredAt(retired, now) })
         .where(eq(classTable.name, value));
     },
     delete: async (orm, { value }) => {
-      if (isLast(await requireClass(orm, value), value)) throw lastValueRefusal(LAST_CLASS);
+      if (isLastOffered(await requireClass(orm, value), value)) throw createLastValueRefusal(LAST_CLASS);
       await refuseIfUsedByRecords(orm, records, { kind: 'class', value, of: '' }, MOVE_FIRST);
       await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${classKey(value)}`);
       await orm.delete(classTable).where(eq(classTable.name, value));
@@ -102,13 +103,13 @@ export function createSectionEditor(records: Records): ListEditor {
     and(sql`${sectionTable.class_id} = ${classKey(className)}`, eq(sectionTable.name, value));
 
   async function requireSectionsOf(orm: Orm, className: string): Promise<Names> {
-    if (!(await readClasses(orm)).all.includes(className)) throw valueNotFound(className);
+    if (!(await readClasses(orm)).all.includes(className)) throw createValueNotFoundRefusal(className);
     return readSections(orm, className);
   }
 
   async function requireSection(orm: Orm, className: string, value: string): Promise<Names> {
     const names = await requireSectionsOf(orm, className);
-    if (!names.all.includes(value)) throw valueNotFound(`${className}-${value}`);
+    if (!names.all.includes(value)) throw createValueNotFoundRefusal(`${className}-${value}`);
     return names;
   }
 
@@ -129,16 +130,17 @@ export function createSectionEditor(records: Records): ListEditor {
       },
     },
     retire: async (orm, { value, retired, of: className }, now) => {
-      if (isLast(await requireSection(orm, className, value), value) && retired)
-        throw lastValueRefusal(LAST_SECTION);
-      if (retired) await refuseIfCurrent(orm, records, { kind: 'section', value, of: className });
+      if (isLastOffered(await requireSection(orm, className, value), value) && retired)
+        throw createLastValueRefusal(LAST_SECTION);
+      if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'section', value, of: className });
       await orm
         .update(sectionTable)
         .set({ retired_at: retiredAt(retired, now) })
         .where(isSection(className, value));
     },
     delete: async (orm, { value, of: className }) => {
-      if (isLast(await requireSection(orm, className, value), value)) throw lastValueRefusal(LAST_SECTION);
+      if (isLastOffered(await requireSection(orm, className, value), value))
+        throw createLastValueRefusal(LAST_SECTION);
       await refuseIfUsedByRecords(orm, records, { kind: 'section', value, of: className }, MOVE_FIRST);
       await orm.delete(sectionTable).where(isSection(className, value));
     },

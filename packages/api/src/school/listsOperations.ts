@@ -48,7 +48,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       }),
     );
 
-  const change = (work: (orm: Orm) => Promise<void>) =>
+  const changeLists = (work: (orm: Orm) => Promise<void>) =>
     withLock(async (orm) => {
       await work(orm);
       return (await readLists(orm)).choices;
@@ -84,7 +84,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 201,
       audit: { kind: 'changed' },
       refusals,
-      handle: ({ key, body }) => change((orm) => createEditor(records, key).add(orm, body)),
+      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).add(orm, body)),
     }),
     endpoint({
       ...shared,
@@ -114,7 +114,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       isLong: true,
       handle: async ({ key, body, user }) => {
         const order = requireSupported(createEditor(records, key).order);
-        if (key !== 'class') return change((orm) => order(orm, body));
+        if (key !== 'class') return changeLists((orm) => order(orm, body));
         const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
         return runChange(
           { kind: 'order', title: 'Reordering the classes', payload: { ...body, before } },
@@ -133,7 +133,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       audit: { kind: 'changed' },
       refusals,
       handle: ({ key, body }) =>
-        change((orm) => requireSupported(createEditor(records, key).retire)(orm, body, clock())),
+        changeLists((orm) => requireSupported(createEditor(records, key).retire)(orm, body, clock())),
     }),
     endpoint({
       ...shared,
@@ -144,7 +144,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       audit: { kind: 'changed' },
       refusals,
-      handle: ({ key, body }) => change((orm) => createEditor(records, key).delete(orm, body)),
+      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).delete(orm, body)),
     }),
     endpoint({
       ...shared,

@@ -79,13 +79,13 @@ function hrefOf(usingArea: UsingArea, value: Value, extraParameters: Readonly<Re
   return `/${usingArea.area.definition.key}${query === '' ? '' : `?${query}`}`;
 }
 
-const joinNames = (places: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(places);
+const joinTexts = (texts: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(texts);
 
 type Link = { text: string; href: string };
 
-/** Tells whether the records of an area use a class or section in an academic year, so that uses are counted by year. */
-const isUsedByYear = ({ area }: UsingArea) => withListTable(area).table.year !== undefined;
+/** Tells whether the uses of a class or section by an area's records are counted by academic year. */
+const isCountedByYear = ({ area }: UsingArea) => withListTable(area).table.year !== undefined;
 
 const displayName = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
 
@@ -141,7 +141,7 @@ export async function refuseIfUsedByRecords(
     const { current, past, deleted } = await countUses(orm, usingArea, value);
     if (current > 0)
       currentLinks.push({ text: formatRecordCount(area, current), href: hrefOf(usingArea, value) });
-    if (current > 0 && isUsedByYear(usingArea)) isUsedThisYear = true;
+    if (current > 0 && isCountedByYear(usingArea)) isUsedThisYear = true;
     if (past > 0) {
       const text = `${formatRecordCount(area, past)} of earlier years`;
       pastUses.push({ text, links: await linksToPast(orm, usingArea, value) });
@@ -156,10 +156,11 @@ export async function refuseIfUsedByRecords(
   const [uses = []] = [currentLinks, pastUses, deletedLinks].filter((links) => links.length > 0);
   if (uses.length === 0) return;
   const name = displayName(value);
-  const rest = pastUses.length > 0 ? `Records of earlier years do not change, so ${name} stays.` : advice;
+  const lastSentence =
+    pastUses.length > 0 ? `Records of earlier years do not change, so ${name} stays.` : advice;
   throw new Refusal('in_use', {
-    detail: `${name} is used by ${joinNames(uses.map(({ text }) => text))}. ${rest}${pastUses.length > 0 && !isUsedThisYear ? ' Retire it instead.' : ''}`,
-    links: uses.flatMap((one) => ('links' in one ? one.links : one)),
+    detail: `${name} is used by ${joinTexts(uses.map(({ text }) => text))}. ${lastSentence}${pastUses.length > 0 && !isUsedThisYear ? ' Retire it instead.' : ''}`,
+    links: uses.flatMap((use) => ('links' in use ? use.links : use)),
   });
 }
 
@@ -167,22 +168,22 @@ export async function refuseIfUsedByRecords(
  * Throws `in_use`, with links, if a class or section cannot be retired because records of the current year use it. Deleted records do
  * not count.
  */
-export async function refuseIfCurrent(orm: Orm, records: Records, value: Value): Promise<void> {
+export async function refuseIfUsedThisYear(orm: Orm, records: Records, value: Value): Promise<void> {
   const links: Link[] = [];
   for (const usingArea of areasUsing(records, value.kind)) {
-    if (!isUsedByYear(usingArea)) continue;
+    if (!isCountedByYear(usingArea)) continue;
     const { current } = await countUses(orm, usingArea, value);
     if (current > 0)
       links.push({ text: formatRecordCount(usingArea.area, current), href: hrefOf(usingArea, value) });
   }
   if (links.length === 0) return;
   throw new Refusal('in_use', {
-    detail: `${displayName(value)} is used this year by ${joinNames(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
+    detail: `${displayName(value)} is used this year by ${joinTexts(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
     links,
   });
 }
 
-/** Converts a violated foreign key to a refusal with a message. */
+/** Runs a change, and converts the violation of a foreign key to a refusal with a message. */
 export async function withInUseMessage<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

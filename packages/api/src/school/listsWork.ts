@@ -18,7 +18,7 @@ import { areasUsing, usesValue, type Value } from './listsUse.ts';
 /** Work of a job on the lists; `total` counts the records that the job updates. */
 export type ListWork = Work & { total(orm: Orm): Promise<number> };
 
-const result: Work['result'] = async (orm) => (await readLists(orm)).choices;
+const readResult: Work['result'] = async (orm) => (await readLists(orm)).choices;
 
 /** Runs a step under the exclusive lock against saves, so that no record is saved with an outdated value. */
 const withLock =
@@ -62,7 +62,7 @@ export function createRenameWork(
   const usingAreas = areasUsing(records, kind).filter(({ fields }) => fields.length > 0);
   const valueOf = ({ value, of }: Rename): Value => ({ kind, value, of });
   const reverseRename = { value: forwardRename.to, to: forwardRename.value, of: forwardRename.of };
-  const pass = (rename: Rename, isChecked: boolean): Pass => ({
+  const createPass = (rename: Rename, isChecked: boolean): Pass => ({
     begin: async (orm) => {
       await lockForDeletion(orm);
       if (isChecked) await renaming.check(orm, rename);
@@ -95,21 +95,21 @@ export function createRenameWork(
           where: usesValue(usingArea, valueOf(forwardRename)),
         })),
       ),
-    forward: pass(forwardRename, true),
-    back: pass(reverseRename, false),
-    result,
+    forward: createPass(forwardRename, true),
+    back: createPass(reverseRename, false),
+    result: readResult,
   };
 }
 
 type Store = NonNullable<Pass['begin']>;
 
-/** Creates the work that changes the times of periods, and updates the records of `areas` with values that are derived from them. */
+/** Creates the work that changes the times of periods, and derives the values of the records of `areas` again. */
 function createTimesWork(
   records: Records,
   areas: readonly RecordArea[],
   [store, undoStore]: readonly [Store, Store],
 ): ListWork {
-  const pass = (begin: Store): Pass => ({
+  const createPass = (begin: Store): Pass => ({
     begin: async (orm) => {
       await lockForDeletion(orm);
       await begin(orm);
@@ -122,9 +122,9 @@ function createTimesWork(
         orm,
         areas.map((area) => ({ area, where: undefined })),
       ),
-    forward: pass(store),
-    back: pass(undoStore),
-    result,
+    forward: createPass(store),
+    back: createPass(undoStore),
+    result: readResult,
   };
 }
 
@@ -145,7 +145,9 @@ export function createBellWork(
 type HalfDays = readonly HalfDayInput[];
 
 const serializeWeekly = (halfDays: HalfDays) =>
-  JSON.stringify(halfDays.filter(({ weekday }) => weekday !== '').map((half) => [half.weekday, half.bell]));
+  JSON.stringify(
+    halfDays.filter(({ weekday }) => weekday !== '').map(({ weekday, bell }) => [weekday, bell]),
+  );
 
 /** Creates the work of changing the half days. Only weekly half days update records, because timetables show their times. */
 export function createHalfDaysWork(
@@ -171,11 +173,11 @@ const createPositionStep =
     const keys = await rowsOf<{ key: string }>(
       orm,
       sql`with chunk as materialized (
-          select ${table.key} as key, ${referencedColumn(table)} as link from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
+          select ${table.key} as key, ${referencedColumn(table)} as referenced from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
         ), updated as (
           update ${placeRows} set class_position = class.position from class
           where class.class_id = ${placeRows}.class_id and ${placeRows}.class_position <> class.position
-            and ${record} in (select link from chunk)
+            and ${record} in (select referenced from chunk)
         )
         select key from chunk order by key`,
     );
@@ -194,10 +196,10 @@ export function createOrderWork(
         ({ table, placeTable }) => 'class_position' in (placeTable?.table ?? table),
       )
     : [];
-  const pass = (names: readonly string[]): Pass => ({
+  const createPass = (orderedValues: readonly string[]): Pass => ({
     begin: async (orm) => {
       await lockForDeletion(orm);
-      await order?.(orm, { values: names });
+      await order?.(orm, { values: orderedValues });
     },
     step: withLock(combineSteps(areas.map(createPositionStep))),
   });
@@ -207,8 +209,8 @@ export function createOrderWork(
         orm,
         areas.map((area) => ({ area, where: undefined })),
       ),
-    forward: pass(values),
-    back: pass(before),
-    result,
+    forward: createPass(values),
+    back: createPass(before),
+    result: readResult,
   };
 }

@@ -20,8 +20,8 @@ const OWN_TEXTS: Readonly<Partial<Record<Role, { title: string; text: string }>>
 };
 
 /**
- * Reads the notifications about accounts whose former role `staff` a migration has replaced: for the user's own account, and for
- * administrators the number of accounts. The notifications end when an administrator chooses a role, or after `NOTIFICATION_DAYS`.
+ * Reads the notifications about accounts whose former role `staff` a migration has replaced. Users see one for their own account,
+ * and administrators one with the number of accounts. The notifications end when an administrator chooses a role, or after `NOTIFICATION_DAYS`.
  */
 export async function readMovedAccounts(orm: Orm, user: Member, today: string): Promise<Item[]> {
   const rows = await rowsOf<{ uid: string; role: Role }>(

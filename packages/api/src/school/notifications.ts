@@ -27,7 +27,7 @@ export type NotificationContext = { orm: Orm; user: Member; today: string };
 
 /** Number of days for which an incident, or a decision on a leave, is in the notifications. */
 const RECENT_DAYS = 7;
-/** Maximum number of sections that a text names, and of decisions on leaves. The text says how many further sections there are. */
+/** Maximum number of sections that a text names before it counts the rest; also the maximum number of decisions on leaves. */
 const MAX_NAMED = 6;
 
 /** A leave with its decision. */
@@ -35,8 +35,8 @@ type DecidedLeave = Record<'key' | 'title' | 'status' | 'starts' | 'ends' | 'not
   at: string | Date;
 };
 
-const formatCount = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  count === 1 ? `1 ${singular}` : `${String(count)} ${plural}`;
 
 function joinNames(names: readonly string[]): string {
   const rest = names.length - MAX_NAMED;
@@ -73,17 +73,17 @@ async function readPendingLeaves({ orm }: NotificationContext): Promise<Item[]> 
   ];
 }
 
-/** Reads the day for a reminder: today, or on a weekly day off the day before; `undefined` on holidays and outside the year. */
-async function readReminderDay(orm: Orm, today: string): Promise<string | undefined> {
+/** Finds the day whose missing sheets are notified: today, or yesterday on a weekly day off. `undefined` on holidays and outside the year. */
+async function findReminderDay(orm: Orm, today: string): Promise<string | undefined> {
   const { calendar } = (await readLists(orm)).choices;
-  const closed = noSchoolReason(calendar, today);
-  if (closed !== undefined && closed !== weekdayOf(today)) return undefined;
+  const closedReason = noSchoolReason(calendar, today);
+  if (closedReason !== undefined && closedReason !== weekdayOf(today)) return undefined;
   for (const day of [today, dayAfter(today, -1)]) if (await isSchoolDay(orm, calendar, day)) return day;
   return undefined;
 }
 
 async function readMissingAttendance({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const day = await readReminderDay(orm, today);
+  const day = await findReminderDay(orm, today);
   const missing =
     day === undefined
       ? []

@@ -47,7 +47,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
   ];
 }
 
-/** Returns the scope of a user's dashboard: sections in reach and own leaves of a user with limited permissions, else everything. */
+/** Returns the scope of a user's dashboard: everything, or sections in reach and own leaves if the user's permissions are limited. */
 function createDashboardScope(user: Member): DashboardScope {
   const sections = sectionsWithin(user, ['attendance', 'read']);
   const applicant = sections === undefined ? undefined : user.uid;
@@ -58,10 +58,10 @@ function createDashboardScope(user: Member): DashboardScope {
 export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
   // Concurrent requests for the dashboard of the whole school share one execution.
-  const createSharedDashboard = (hasWaiting: boolean) =>
+  const createSharedReader = (hasWaiting: boolean) =>
     coalesce(() => readDashboard(records, { sections: undefined, applicant: undefined, hasWaiting }));
-  const withWaiting = createSharedDashboard(true);
-  const withoutWaiting = createSharedDashboard(false);
+  const readWithPendingLeaves = createSharedReader(true);
+  const readWithoutPendingLeaves = createSharedReader(false);
   return [
     endpoint({
       method: 'get',
@@ -77,7 +77,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
         const scope = createDashboardScope(user);
         if (year !== '') return readDashboardOfYear(records, year, scope);
         if (scope.sections !== undefined) return readDashboard(records, scope);
-        return (scope.hasWaiting ? withWaiting : withoutWaiting)();
+        return (scope.hasWaiting ? readWithPendingLeaves : readWithoutPendingLeaves)();
       },
     }),
     endpoint({

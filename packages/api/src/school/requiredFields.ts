@@ -29,7 +29,7 @@ const serialize = (fields: OptionalFields) =>
     .toSorted()
     .join();
 
-/** Stores the optional fields. Throws `conflict` if the stored ones differ from `expected`, those that were edited. */
+/** Stores the optional fields. Throws `conflict` if the stored fields differ from `expected`, the fields that were edited. */
 async function storeOptionalFields(
   orm: Orm,
   fields: OptionalFields,
@@ -42,14 +42,14 @@ async function storeOptionalFields(
   if (rows.length > 0) await orm.insert(table).values(rows);
 }
 
-/** Counts for each field the records of an area in which it is empty, in the current year if the area has years. */
+/** Counts the records of an area in which each field is empty. Counts only the current year if the area has years. */
 async function countEmpty(
   orm: Orm,
-  { areas: all }: Records,
+  { areas: recordAreas }: Records,
   key: AreaKey,
   fields: readonly string[],
 ): Promise<Record<string, number>> {
-  const { table: recordTable } = all[key];
+  const { table: recordTable } = recordAreas[key];
   const columns = getTableColumns(recordTable) as Record<string, PgColumn>;
   const counts = fields.flatMap((field) => {
     const column = columns[field];
@@ -61,7 +61,7 @@ async function countEmpty(
   const [row] = await rowsOf<Record<string, number>>(
     orm,
     sql`select ${sql.join(counts, sql`, `)} from ${recordTable}
-      where ${and(isNotDeleted(recordTable), isInYear(recordTable, listYear(all[key], '')))}`,
+      where ${and(isNotDeleted(recordTable), isInYear(recordTable, listYear(recordAreas[key], '')))}`,
   );
   return row ?? {};
 }

@@ -23,8 +23,8 @@ async function lockSection(
     sql`select section_id from section where name = ${section}
       and class_id = (select class_id from class where name = ${className}) for no key update`,
   );
-  const found = (await readSectionTeachers(orm, { className, year })).find((one) => one.section === section);
-  if (found) return found;
+  const stored = (await readSectionTeachers(orm, { className, year })).find((row) => row.section === section);
+  if (stored) return stored;
   throw new Refusal('invalid', {
     errors: [{ field: 'section', message: 'There is no such section any more.' }],
   });
@@ -78,7 +78,7 @@ function findTeacherChanges(
   { class_teacher: classTeacher, subjects }: SectionTeachersChange,
   stored: Section,
 ): TeacherChange[] {
-  const before = stored.class_teacher ? [stored.class_teacher.id] : [];
+  const storedClassTeacher = stored.class_teacher ? [stored.class_teacher.id] : [];
   const teacherChanges: TeacherChange[] = subjects.map(({ key, teachers }) => {
     const from = stored.subjects.find((one) => one.key === key)?.teachers.map(({ id }) => id) ?? [];
     return { field: `subjects.${key}`, subject: key, from, to: teachers };
@@ -87,16 +87,16 @@ function findTeacherChanges(
     teacherChanges.push({
       field: 'class_teacher',
       subject: null,
-      from: before,
+      from: storedClassTeacher,
       to: classTeacher === '' ? [] : [classTeacher],
     });
   }
   return teacherChanges.filter(({ from, to }) => from.toSorted().join('\n') !== to.toSorted().join('\n'));
 }
 
-/** Returns the subquery for the surrogate keys of teachers, by their staff numbers. */
-const teachersIn = (numbers: readonly string[]) =>
-  sql`(select teacher_id from teacher where ${isOneOfTexts(sql`id`, numbers)})`;
+/** Returns the subquery for the surrogate keys of teachers, by staff number. */
+const teachersIn = (staffNumbers: readonly string[]) =>
+  sql`(select teacher_id from teacher where ${isOneOfTexts(sql`id`, staffNumbers)})`;
 
 /** Stores a change of the teachers of a subject, or of the class teacher. Deleted teachers of a subject stay; a deleted class teacher is replaced. */
 async function storeTeacherChange(

@@ -19,11 +19,11 @@ const MIN_SIMILARITY = 0.6;
 /** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
 const HALF_LENGTH = 5;
 
-/** Kind of people to search: table, surrogate key (`row`), condition for people in the results, and columns to select. */
-type People = { table: SQL; isFindable: SQL; columns: SQL; row: SQL };
+/** Kind of people to search: table, condition for people in the results, columns to select, and surrogate key. */
+type People = { table: SQL; isFindable: SQL; columns: SQL; surrogateKey: SQL };
 
 const NOT_DELETED = sql.raw('deleted_at is null');
-const CLASS = `class.name || '-' || section`;
+const SECTION_NAME = `class.name || '-' || section`;
 const PHOTO = sql.raw(
   `coalesce((select own.photo from student own where own.student_id = student.student_id), '')`,
 );
@@ -33,8 +33,10 @@ const studentColumns = (section: SQL) =>
 /** Returns the students to search, in all or some sections, with their sections in a year (empty for the current one). */
 const findableStudents = (year: string, sections: readonly number[] | undefined): People => ({
   table: sql.raw('student'),
-  row: sql.raw('student_id'),
-  columns: studentColumns(year === '' ? selectFromEnrolment(CLASS) : selectFromEnrolment(CLASS, year)),
+  surrogateKey: sql.raw('student_id'),
+  columns: studentColumns(
+    year === '' ? selectFromEnrolment(SECTION_NAME) : selectFromEnrolment(SECTION_NAME, year),
+  ),
   isFindable: sql.join(
     [
       NOT_DELETED,
@@ -46,13 +48,13 @@ const findableStudents = (year: string, sections: readonly number[] | undefined)
 });
 const TEACHERS: People = {
   table: sql.raw('teacher'),
-  row: sql.raw('teacher_id'),
+  surrogateKey: sql.raw('teacher_id'),
   columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class, '' as photo`),
   isFindable: NOT_DELETED,
 };
 
-/** SQL expression for the search text of a person; the index `…_found` has the same expression. */
-const TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
+/** SQL expression for the text of a person that is searched; the index `…_found` has the same expression. */
+const PERSON_TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
 
 /** SQL expression for the words of a name; the index `…_words` has the same expression. */
 const NAME_WORDS = sql.raw(`string_to_array(name, ' ')`);
@@ -63,7 +65,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const capitalize = (text: string) =>
   text.toLowerCase().replace(/(^|\s)\p{L}/gu, (beginning) => beginning.toUpperCase());
 
-/** A normalized search text with its words; `digits` is the whole text if it is a number. */
+/** A normalized search text with its words; `digits` is the whole text if it is a number, else empty. */
 type SearchText = { q: string; words: string[]; digits: string };
 
 /** Adds the country code, with which numbers are stored, to an Indian telephone number. */
@@ -78,8 +80,8 @@ function normalize(typed: string): SearchText {
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };
 }
 
-const selectPeople = ({ table, isFindable, row }: People, where: SQL, suffix: SQL) =>
-  sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${suffix}`;
+const selectPeople = ({ table, isFindable, surrogateKey }: People, where: SQL, suffix: SQL) =>
+  sql`select id, name, ${surrogateKey} from ${table} where ${isFindable} and ${where} ${suffix}`;
 
 const LIMIT_RESULTS = sql.raw(`limit ${String(MAX_RESULTS)}`);
 const joinWithOr = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
@@ -111,9 +113,9 @@ function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL
       sql`order by ${by}, id ${LIMIT_RESULTS}`,
     ),
   );
-  const containsAll = joinWithAnd(words.map((word) => sql`${TEXT} ilike ${`%${escapeLike(word)}%`}`));
-  const isByTrigram = words.some((word) => word.length >= TRIGRAM_LENGTH);
-  if (isByTrigram) {
+  const containsAll = joinWithAnd(words.map((word) => sql`${PERSON_TEXT} ilike ${`%${escapeLike(word)}%`}`));
+  const hasTrigramWord = words.some((word) => word.length >= TRIGRAM_LENGTH);
+  if (hasTrigramWord) {
     const condition = sql.join([containsAll, ...excluding(byBeginning)]);
     const candidates = selectPeople(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
     const isBest =
@@ -126,10 +128,10 @@ function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL
   }
   const sounds = digits === '' ? soundPatterns(words) : [];
   if (sounds.length > 0) {
-    const isAlike = joinWithAnd(sounds.map((pattern) => sql`sound like ${pattern}`));
+    const soundsAlike = joinWithAnd(sounds.map((pattern) => sql`sound like ${pattern}`));
     const condition = sql.join([
-      ...[isAlike, ...excluding(byBeginning)],
-      ...(isByTrigram ? [sql` and not ${containsAll}`] : []),
+      ...[soundsAlike, ...excluding(byBeginning)],
+      ...(hasTrigramWord ? [sql` and not ${containsAll}`] : []),
     ]);
     const candidates = selectPeople(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
     searches.push(sql`select * from (${candidates}) as candidate order by name, id ${LIMIT_RESULTS}`);
@@ -138,13 +140,13 @@ function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL
   return sql`(${sql.join(resultsOfSearches, sql` union all `)}) ${LIMIT_RESULTS}`;
 }
 
-/** Returns the search for people who meet a condition and have at least `minSimilarity` with a text, the most similar first. */
+/** Returns the search for people who meet a condition and whose text has at least `minSimilarity` to a typed text, the most similar first. */
 function buildSimilaritySearch(people: People, where: SQL, typed: string, minSimilarity: number): SQL {
-  const likeness = sql`word_similarity(${typed}, ${TEXT})`;
-  const candidates = sql`select id, name, ${people.row}, ${likeness} as likeness
+  const similarity = sql`word_similarity(${typed}, ${PERSON_TEXT})`;
+  const candidates = sql`select id, name, ${people.surrogateKey}, ${similarity} as similarity
     from ${people.table} where ${people.isFindable} and ${where} limit ${MAX_CANDIDATES}`;
-  return sql`(select id, name, ${people.row} from (${candidates}) as candidate where likeness >= ${minSimilarity}::float4
-    order by likeness desc, name, id ${LIMIT_RESULTS})`;
+  return sql`(select id, name, ${people.surrogateKey} from (${candidates}) as candidate where similarity >= ${minSimilarity}::float4
+    order by similarity desc, name, id ${LIMIT_RESULTS})`;
 }
 
 /** Returns the SQL condition for people whose names contain a suggestion for each typed word; `undefined` without suggestions. */
@@ -160,7 +162,7 @@ function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   const localNumber = digits.slice(-2 * HALF_LENGTH);
   return joinWithOr([
     startsWith(sql.raw('phone'), `+91${localNumber.slice(0, HALF_LENGTH)}`),
-    sql`${TEXT} like ${`%${localNumber.slice(HALF_LENGTH)}`}`,
+    sql`${PERSON_TEXT} like ${`%${localNumber.slice(HALF_LENGTH)}`}`,
   ]);
 }
 
@@ -170,7 +172,7 @@ async function findPeople(
   { user, year }: { user: Member; year: string },
   buildSearch: (people: People) => SQL,
 ): Promise<FoundPeople> {
-  const kinds = [
+  const queries = [
     isAllowed(user, 'student', 'read')
       ? findableStudents(year, sectionsWithin(user, ['student', 'read']))
       : [],
@@ -179,9 +181,9 @@ async function findPeople(
     .flat()
     .map((people) => sql`select ${people.columns} from ${buildSearch(people)} as ${people.table}`);
   const hits =
-    kinds.length === 0
+    queries.length === 0
       ? []
-      : await rowsOf<SearchHit & { kind: number }>(orm, sql.join(kinds, sql` union all `));
+      : await rowsOf<SearchHit & { kind: number }>(orm, sql.join(queries, sql` union all `));
   const hitsOf = (wantedKind: number) =>
     hits.filter(({ kind }) => kind === wantedKind).map(({ kind: _, ...hit }) => hit);
   return { students: hitsOf(0), teachers: hitsOf(1) };
@@ -201,16 +203,16 @@ export async function search(
   const text = normalize(q);
   const scope = { user, year };
   if (text.q === '') return { students: [], teachers: [] };
-  const found = await findPeople(
+  const exactMatches = await findPeople(
     withGenericPlan(db),
     scope,
     (people) => sql`(${buildExactSearch(people, text)})`,
   );
   const isShort = text.words.every((word) => word.length < TRIGRAM_LENGTH);
-  if (isShort || found.students.length + found.teachers.length > 0) return found;
+  if (isShort || exactMatches.students.length + exactMatches.teachers.length > 0) return exactMatches;
   const orm = lowPriority(db, signal);
   const where = text.digits === '' ? await hasSimilarName(orm, text) : hasSimilarPhone(text);
-  if (where === undefined) return found;
+  if (where === undefined) return exactMatches;
   const [typed, minSimilarity] =
     text.digits === '' ? [text.q, 0] : [withCountryCode(text.digits), MIN_SIMILARITY];
   return findPeople(orm, scope, (people) => buildSimilaritySearch(people, where, typed, minSimilarity));

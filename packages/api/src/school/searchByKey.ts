@@ -38,7 +38,7 @@ async function findRecord(
   q: string,
 ): Promise<FoundRecord[]> {
   const [, prefix = '', number = ''] = KEY.exec(q.trim()) ?? [];
-  const area = Object.values(areas).find((one) => one.prefix === prefix.toUpperCase())?.key as
+  const area = Object.values(areas).find((definition) => definition.prefix === prefix.toUpperCase())?.key as
     AreaKey | undefined;
   if (area === undefined || !isAllowed(user, area, 'read')) return [];
   const stored = await readStored(
@@ -57,16 +57,16 @@ type NormalizedSection = { section: FoundSection; className: string; fullName: s
 const normalizedSections = new WeakMap<Choices, NormalizedSection[]>();
 
 /** Returns the sections that are not retired. */
-function currentSectionsOf(choices: Choices): NormalizedSection[] {
-  const known = normalizedSections.get(choices);
-  if (known) return known;
+function offeredSectionsOf(choices: Choices): NormalizedSection[] {
+  const cachedSections = normalizedSections.get(choices);
+  if (cachedSections) return cachedSections;
   const sections = choices.classes
     .filter(({ retired }) => !retired)
-    .flatMap((listed) =>
-      offeredSections(listed).map((section) => ({
-        section: { class: listed.name, section },
-        className: normalizeName(listed.name),
-        fullName: normalizeName(listed.name + section),
+    .flatMap((schoolClass) =>
+      offeredSections(schoolClass).map((section) => ({
+        section: { class: schoolClass.name, section },
+        className: normalizeName(schoolClass.name),
+        fullName: normalizeName(schoolClass.name + section),
       })),
     );
   normalizedSections.set(choices, sections);
@@ -79,7 +79,7 @@ async function findSections({ db }: Records, user: Member, q: string): Promise<F
   if (text === '' || !isAllowed(user, 'student', 'read')) return [];
   const { choices } = await readLists(db.orm);
   const rankOf = ({ className }: NormalizedSection) => (className === text ? 0 : 1);
-  return currentSectionsOf(choices)
+  return offeredSectionsOf(choices)
     .filter(
       ({ fullName, section }) => fullName.startsWith(text) && isInReach(user, ['student', 'read'], section),
     )

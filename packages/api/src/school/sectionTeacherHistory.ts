@@ -7,10 +7,10 @@ import { SECTION_TEACHER } from './sectionTeachers.ts';
 /** Maximum number of changes in the history of a section's teachers. */
 const MAX_CHANGES = 100;
 
-/** Returns SQL for the teachers with some staff numbers, a JSON array, with their current names. Purged teachers have their number as name. */
-const teachersOf = (numbers: SQL) => sql`(
+/** Returns SQL for a JSON array of the teachers with these staff numbers. The name of a purged teacher is the staff number. */
+const teachersOf = (staffNumbers: SQL) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', number, 'name', coalesce(teacher.name, number)) order by position), '[]')
-  from jsonb_array_elements_text(${numbers}) with ordinality as listed (number, position)
+  from jsonb_array_elements_text(${staffNumbers}) with ordinality as listed (number, position)
   left join teacher on teacher.id = listed.number collate "C")`;
 
 /** Reads the last changes of a section's teachers in a year, the newest first. */

@@ -19,7 +19,7 @@ import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts
 export function sectionTeacherOperations(records: Records): Endpoint[] {
   const { db, areas } = records;
   const shared = { tag: 'section_teachers', path: '/section_teachers' } as const;
-  const currentYear = async () => (await readCurrentYear(db.orm))?.key ?? '';
+  const readCurrentYearKey = async () => (await readCurrentYear(db.orm))?.key ?? '';
   return [
     endpoint({
       ...shared,
@@ -33,7 +33,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       handle: async ({ query }) => {
         const rows = await readSectionTeachers(db.orm, {
           className: query.class,
-          year: query.year || (await currentYear()),
+          year: query.year || (await readCurrentYearKey()),
         });
         return { rows: rows.map(({ section_id: _, ...row }) => row) };
       },
@@ -61,7 +61,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => {
         const { class: className, section, year } = query;
-        const place = { class: className, section, year: year || (await currentYear()) };
+        const place = { class: className, section, year: year || (await readCurrentYearKey()) };
         return { rows: await readSectionTeacherChanges(db.orm, place) };
       },
     }),
@@ -78,7 +78,9 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       handle: async ({ key, query }) => {
         const { teacher } = areas;
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
-        return { rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await currentYear())) };
+        return {
+          rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),
+        };
       },
     }),
   ];

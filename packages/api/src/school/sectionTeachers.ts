@@ -9,11 +9,12 @@ export const SECTION_TEACHER = 'section_teacher';
 export const historyKey = (year: string, sectionId: number) => `${year}.${String(sectionId)}`;
 
 type Section = { section_id: number; class_id: number; class: string; section: string; version: number };
-type Taught = NamedTeacher & { section_id: number; subject: string | null };
+/** A teacher in a section; `subject` is null for the class teacher. */
+type TeacherInSection = NamedTeacher & { section_id: number; subject: string | null };
 
 /**
- * Reads the teachers of the sections of a class in a year. Retired sections are included only if they have teachers. `proposed`
- * are teachers of a subject's lessons who are not among its teachers.
+ * Reads the teachers of the sections of a class in a year. Retired sections are included only if they have teachers. A
+ * subject's `proposed` teachers teach its lessons, but are not among its teachers.
  */
 export async function readSectionTeachers(
   orm: Orm,
@@ -28,40 +29,40 @@ export async function readSectionTeachers(
         select from section_teacher where section_teacher.section_id = section.section_id and year = ${year}
       )) order by section.name collate "C"`,
   );
-  const [first] = sections;
-  if (first === undefined) return [];
+  const [firstSection] = sections;
+  if (firstSection === undefined) return [];
   const subjects = await rowsOf<{ key: string; subject: string }>(
     orm,
-    sql`select key, subject from subject where class_id = ${first.class_id} and deleted_at is null
+    sql`select key, subject from subject where class_id = ${firstSection.class_id} and deleted_at is null
       order by subject, key`,
   );
-  const isInClass = sql`section_id in (select section_id from section where class_id = ${first.class_id})`;
-  const taught = await rowsOf<Taught>(
+  const isInClass = sql`section_id in (select section_id from section where class_id = ${firstSection.class_id})`;
+  const storedTeachers = await rowsOf<TeacherInSection>(
     orm,
     sql`select section_id, subject, teacher.id, teacher.name from section_teacher
       join teacher using (teacher_id)
       where teacher.deleted_at is null and section_teacher.year = ${year} and ${isInClass} order by teacher.name, teacher.id`,
   );
-  const lessons = await rowsOf<Taught>(
+  const lessonTeachers = await rowsOf<TeacherInSection>(
     orm,
     sql`select distinct section_id, subject_key as subject, teacher.id, teacher.name from timetable
       join teacher using (teacher_id)
       where teacher.deleted_at is null and timetable.year = ${year} and timetable.deleted_at is null and ${isInClass}
       order by teacher.name, teacher.id`,
   );
-  const taughtIn = Map.groupBy(taught, ({ section_id }) => section_id);
-  const lessonsIn = Map.groupBy(lessons, ({ section_id }) => section_id);
-  const teachersOf = (rows: readonly Taught[] = [], key: string | null): NamedTeacher[] =>
+  const teachersBySection = Map.groupBy(storedTeachers, ({ section_id }) => section_id);
+  const lessonTeachersBySection = Map.groupBy(lessonTeachers, ({ section_id }) => section_id);
+  const teachersOf = (rows: readonly TeacherInSection[] = [], key: string | null): NamedTeacher[] =>
     rows.filter(({ subject }) => subject === key).map(({ id, name }) => ({ id, name }));
   return sections.map(({ section_id, class: name, section, version }) => ({
     section_id,
     class: name,
     section,
     version,
-    class_teacher: teachersOf(taughtIn.get(section_id), null)[0] ?? null,
+    class_teacher: teachersOf(teachersBySection.get(section_id), null)[0] ?? null,
     subjects: subjects.map(({ key, subject }) => {
-      const teachers = teachersOf(taughtIn.get(section_id), key);
-      const proposed = teachersOf(lessonsIn.get(section_id), key).filter(
+      const teachers = teachersOf(teachersBySection.get(section_id), key);
+      const proposed = teachersOf(lessonTeachersBySection.get(section_id), key).filter(
         ({ id }) => !teachers.some((one) => one.id === id),
       );
       return { key, subject, teachers, proposed };

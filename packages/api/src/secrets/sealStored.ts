@@ -10,7 +10,7 @@ const BATCH_SIZE = 200;
 /** Number of values that were encrypted, and the number of values of each missing key. */
 type SealResult = { sealed: number; lost: { key: string; values: number }[] };
 
-/** Encrypted columns, each with the key of its table. */
+/** Encrypted columns, each with its table and the primary key (`key`) of the table. */
 const SEALED_COLUMNS = [
   { table: 'teacher', key: 'teacher_id', column: 'aadhar_number' },
   { table: 'second_factor', key: 'account', column: 'secret' },
@@ -18,12 +18,12 @@ const SEALED_COLUMNS = [
 type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
 /** Returns the SQL condition for values that are not empty and not encrypted with the current key or a lost key. */
-const outdatedCondition = (column: SQL, current: string, lost: readonly string[]) => {
+const createOutdatedCondition = (column: SQL, current: string, lost: readonly string[]) => {
   const conditions = [current, ...lost].map((key) => sql`not starts_with(${column}, ${sealedPrefix(key)})`);
   return sql`${column} <> '' and ${sql.join(conditions, sql` and `)}`;
 };
 
-/** Tells whether an encrypted value is stored. */
+/** Tells whether any encrypted value is stored. */
 export async function hasEncryptedValue({ orm }: Database): Promise<boolean> {
   const stored = SEALED_COLUMNS.map(
     ({ table, column }) =>
@@ -59,18 +59,24 @@ async function sealColumn(
     now,
   }: { secrets: Secrets; currentKey: string; lost: readonly string[]; now: Date },
 ): Promise<number> {
-  const [rows, id, value] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)];
-  const condition = outdatedCondition(sql`${value}`, currentKey, lost);
+  const [tableName, keyColumn, valueColumn] = [
+    sql.identifier(table),
+    sql.identifier(key),
+    sql.identifier(column),
+  ];
+  const condition = createOutdatedCondition(sql`${valueColumn}`, currentKey, lost);
   for (let sealed = 0; ;) {
     const count = await orm.transaction(async (inner) => {
       const outdated = await rowsOf<{ id: number | string; value: string }>(
         inner,
-        sql`select ${id} as id, ${value} as value from ${rows} where ${condition}
-          order by ${id} limit ${BATCH_SIZE} for update`,
+        sql`select ${keyColumn} as id, ${valueColumn} as value from ${tableName} where ${condition}
+          order by ${keyColumn} limit ${BATCH_SIZE} for update`,
       );
       for (const row of outdated) {
         const encrypted = await secrets.encrypt(await secrets.decrypt(row.value));
-        await inner.execute(sql`update ${rows} set ${value} = ${encrypted} where ${id} = ${row.id}`);
+        await inner.execute(
+          sql`update ${tableName} set ${valueColumn} = ${encrypted} where ${keyColumn} = ${row.id}`,
+        );
       }
       // Encrypting plain values is not a rotation of keys.
       const hasOldKey = outdated.some((row) => parseSealed(row.value) !== undefined);
@@ -86,7 +92,7 @@ async function sealColumn(
 }
 
 /**
- * Encrypts all stored values that are plain or encrypted with an older key, with the current key. Does not change versions and
+ * Encrypts with the current key all stored values that are plain or encrypted with an older key. Does not change versions and
  * history of the records. Only counts values whose key is missing. Changes nothing without a current key.
  */
 export async function sealStored({ orm }: Database, secrets: Secrets, now: Date): Promise<SealResult> {

@@ -1,4 +1,4 @@
-/** Parts of an encrypted value: the ID of its key, the last four characters, the initialization vector and the bytes in Base64. */
+/** Parts of an encrypted value: the ID of its key, the last four plain characters, the initialization vector and the bytes in Base64. */
 type Sealed = { key: string; ending: string; iv: string; bytes: string };
 
 const PREFIX = 'sealed1';
@@ -20,5 +20,5 @@ export function parseSealed(stored: string): Sealed | undefined {
   return { key, ending, iv, bytes };
 }
 
-/** Returns the last characters of a stored value, which its mask shows, without decryption. */
+/** Returns the last four characters of an encrypted value, without decryption. Returns a plain value unchanged. */
 export const visibleEndOf = (stored: string): string => parseSealed(stored)?.ending ?? stored;

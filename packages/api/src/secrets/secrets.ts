@@ -35,20 +35,20 @@ const createKeyLostRefusal = (id: string) =>
     detail: `The number cannot be shown: its key (${id}) is missing or is another one. Tell the person who runs Firstbell; without that key the number is lost and must be typed again.`,
   });
 
-/** Creates the encryption with some keys, of which the first one encrypts. Without keys, nothing can be encrypted or decrypted. */
+/** Creates `Secrets` from keys: the first one encrypts, and all decrypt. Without keys, nothing can be encrypted or decrypted. */
 export function openSecrets(keys: readonly SecretKey[]): Secrets {
   const imported = new Map<string, Promise<CryptoKey>>();
   const keyOf = (id: string): Promise<CryptoKey> | undefined => {
     const secretKey = keys.find((key) => key.id === id);
     if (secretKey === undefined) return undefined;
-    const known =
+    const importedKey =
       imported.get(id) ??
       crypto.subtle.importKey('raw', new Uint8Array(secretKey.bytes), 'AES-GCM', false, [
         'encrypt',
         'decrypt',
       ]);
-    imported.set(id, known);
-    return known;
+    imported.set(id, importedKey);
+    return importedKey;
   };
   const [current] = keys;
   const additionalDataOf = (id: string, ending: string) =>

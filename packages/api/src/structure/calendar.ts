@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { changedConflict } from './changedConflict.ts';
 
-/** The calendar in the database, with weekdays as ISO 8601 numbers. Each of `weeks` is the working weekdays from a day on. */
+/** The calendar in the database, with weekdays as ISO 8601 numbers. Each of `weeks` has the working weekdays from a day on. */
 type StoredCalendar = {
   weeks: { starts: string; weekdays: number[] }[];
   holidays: Calendar['holidays'];
@@ -52,8 +52,8 @@ export async function readCalendar(orm: Orm): Promise<Calendar> {
   return {
     weeks: weeks.map((week) => ({ ...week, weekdays: week.weekdays.map(weekdayName) })),
     holidays,
-    half_days: halfDays.map(({ weekday, date, ...half }) => ({
-      ...half,
+    half_days: halfDays.map(({ weekday, date, ...halfDay }) => ({
+      ...halfDay,
       weekday: weekday === null ? '' : weekdayName(weekday),
       date: date ?? '',
     })),
@@ -76,8 +76,8 @@ const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
   );
 
 /**
- * Stores the working weekdays that are valid from a day on, and deletes the weekdays of weeks that begin on that day or later. Throws
- * `conflict` if the stored weeks differ from `before`, the weeks that were edited.
+ * Stores the working weekdays from a day on, and deletes the weeks that were stored from that day or later. Throws `conflict`
+ * if the stored weeks differ from `before`, the weeks that were edited.
  */
 export async function storeWeek(
   orm: Orm,
@@ -107,11 +107,11 @@ export async function storeHalfDays(
       )
       insert into half_day_period (half_day, period, starts, ends)
       select half.number, period, starts, ends
-      from half, jsonb_to_recordset(${JSON.stringify(bell)}::jsonb) as lesson (period integer, starts time, ends time)`);
+      from half, jsonb_to_recordset(${JSON.stringify(bell)}::jsonb) as half_period (period integer, starts time, ends time)`);
   }
 }
 
-/** Counts the attendance sheets of days without school between two ISO days. They are kept, but do not count in totals. */
+/** Counts the attendance sheets of days without school between two ISO days. Such sheets are kept, but do not count in totals. */
 export async function countIgnoredSheets(orm: Orm, from: string, to: string): Promise<number> {
   const [row] = await rowsOf<{ sheets: number }>(
     orm,

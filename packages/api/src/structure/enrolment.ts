@@ -31,12 +31,12 @@ export const isEnrolled = (year: string): SQL =>
   sql`exists (select 1 from enrolment where enrolment.student_id = student.student_id and ${NOT_MOVED} and year = ${year})`;
 
 /**
- * Enrols the students of the year `before`, except those who have left, in the year that becomes the current one. They stay in their
- * sections, and keep their roll numbers where these are free. An earlier year gets no enrolments. If `before` is empty, the year is the first of the
- * school, and gets the enrolments without a year.
+ * Enrols the students of `previousYear`, except those who have left, in `year`, which becomes the current year. Students stay in
+ * their sections, and keep roll numbers that are free. A year earlier than `previousYear` gets no enrolments. If `previousYear`
+ * is empty, `year` is the first of the school, and gets the enrolments without a year.
  */
-export async function enrolStudents(orm: Orm, year: string, before: string): Promise<void> {
-  if (before === '') {
+export async function enrolStudents(orm: Orm, year: string, previousYear: string): Promise<void> {
+  if (previousYear === '') {
     await orm.execute(sql`update enrolment set year = ${year} where year = ''`);
     return;
   }
@@ -49,6 +49,6 @@ export async function enrolStudents(orm: Orm, year: string, before: string): Pro
       ) then roll_number end
     from enrolment join academic_year as past on past.key = enrolment.year
       join academic_year as year on year.key = ${year} and year.starts > past.starts
-    where enrolment.year = ${before} and enrolment.ends is null and ${NOT_MOVED}
+    where enrolment.year = ${previousYear} and enrolment.ends is null and ${NOT_MOVED}
     on conflict (student_id, year) where outcome is distinct from 'moved' do nothing`);
 }

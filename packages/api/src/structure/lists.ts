@@ -25,7 +25,7 @@ type ListedClass = {
   class_id: number;
   position: number;
   sections: ReadonlyMap<string, number>;
-  /** Includes deleted subjects, to which records may still refer, unless another subject has the name. */
+  /** Includes deleted subjects, to which records may still refer, unless a subject that is not deleted has the same name. */
   subjects: ReadonlyMap<string, string>;
 };
 
@@ -132,12 +132,12 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         return [name, { class_id, position, sections: new Map(sectionKeys), subjects: new Map(subjectKeys) }];
       }),
     ),
-    sections: sections.map(({ section_id, ...one }) => ({
+    sections: sections.map(({ section_id, ...names }) => ({
       section_id,
       shown: {
-        class: one.class.toLowerCase(),
-        section: one.section.toLowerCase(),
-        both: `${one.class}-${one.section}`.toLowerCase(),
+        class: names.class.toLowerCase(),
+        section: names.section.toLowerCase(),
+        both: `${names.class}-${names.section}`.toLowerCase(),
       },
     })),
     subjects: [...new Set(allSubjects.map(({ subject }) => subject))],
@@ -149,7 +149,7 @@ export async function readOptionalFields(orm: Orm): Promise<Record<string, strin
   const { area, field } = optionalFieldTable;
   const configurable = configurableFields();
   const stored = await orm.select().from(optionalFieldTable).orderBy(asc(area), asc(field));
-  const known = stored.filter((row) => configurable[row.area]?.includes(row.field));
-  const byArea = Map.groupBy(known, (row) => row.area);
+  const configurableRows = stored.filter((row) => configurable[row.area]?.includes(row.field));
+  const byArea = Map.groupBy(configurableRows, (row) => row.area);
   return Object.fromEntries([...byArea].map(([key, rows]) => [key, rows.map((row) => row.field)]));
 }

@@ -8,7 +8,7 @@ import { type RecordTable } from '../records/table.ts';
 /** Returns the columns of a table whose records have a class. */
 export const classColumns = () => ({
   class_id: integer('class_id').notNull(),
-  /** Position of the class in the school's order, updated with it, so that sorting by class can use an index. */
+  /** Position of the class in the school's order, updated when the order changes, so that sorting by class can use an index. */
   class_position: integer('class_position').notNull(),
 });
 
@@ -55,14 +55,14 @@ export function classOf(lists: SchoolLists, name: string) {
   return { class_id, class_position: position };
 }
 
-/** Returns the columns that a record stores for its section, except its name. Throws for an unknown section. */
+/** Returns the columns that a record stores for its section, except the name of the section. Throws for an unknown section. */
 export function sectionOf(lists: SchoolLists, place: { class: string; section: string }) {
   const section_id = findClass(lists, place.class).sections.get(place.section);
   if (section_id === undefined) throw new Error(`There is no section ${place.class}-${place.section}.`);
   return { ...classOf(lists, place.class), section_id };
 }
 
-/** Returns the column that a record stores for its subject, except its name. Throws for an unknown subject. */
+/** Returns the column that a record stores for its subject, except the name of the subject. Throws for an unknown subject. */
 export function subjectOf(
   lists: SchoolLists,
   record: { class: string; subject: string },
@@ -79,7 +79,7 @@ export type TableWithPlace = {
   place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 
-const onlyDefined = (...conditions: (SQL | undefined)[]): SQL[] =>
+const omitUndefined = (...conditions: (SQL | undefined)[]): SQL[] =>
   conditions.filter((one) => one !== undefined);
 
 /** Returns the SQL condition that a column has one of the keys; `undefined` without keys. */
@@ -98,21 +98,21 @@ export function placeConditions(
 ): { conditions: SQL[]; sections: number } {
   const text = q.toLowerCase();
   const shown = new Set(Object.values(place));
-  const subjects = shown.has('subject')
+  const matchingSubjects = shown.has('subject')
     ? lists.subjects.filter((name) => name.toLowerCase().includes(text))
     : [];
   if (table.section_id === undefined) {
     const isNamed = (name: string) => shown.has('class') && name.toLowerCase().includes(text);
     const matchingClasses = [...lists.classes].filter(([name]) => isNamed(name));
     const keys = matchingClasses.map(([, { class_id }]) => class_id);
-    return { conditions: onlyDefined(hasKey(table.class_id, keys)), sections: 0 };
+    return { conditions: omitUndefined(hasKey(table.class_id, keys)), sections: 0 };
   }
   const isNamed = ({ shown: names }: SchoolLists['sections'][number]) =>
     [...shown].some((kind) => kind !== 'subject' && names[kind].includes(text));
   const keys = lists.sections.filter(isNamed).map(({ section_id }) => section_id);
-  const ofSubject = subjects.map((subject) => sql`${table.subject} = ${subject}`);
+  const subjectConditions = matchingSubjects.map((subject) => sql`${table.subject} = ${subject}`);
   return {
-    conditions: [...onlyDefined(hasKey(table.section_id, keys)), ...ofSubject],
+    conditions: [...omitUndefined(hasKey(table.section_id, keys)), ...subjectConditions],
     sections: keys.length,
   };
 }
@@ -126,9 +126,9 @@ export function searchedColumns(
   { place = {} }: Pick<TableWithPlace, 'place'>,
   { subject_key: subject }: Readonly<Record<string, unknown>>,
 ): Column[] {
-  const isText = (key: string) => !(key in place) || (place[key] === 'subject' && subject === null);
+  const isSearchedAsText = (key: string) => !(key in place) || (place[key] === 'subject' && subject === null);
   return columns.flatMap((column) => {
-    const detail = (column.detail ?? []).filter(isText);
-    return isText(column.key) ? [{ ...column, detail }] : [];
+    const detail = (column.detail ?? []).filter(isSearchedAsText);
+    return isSearchedAsText(column.key) ? [{ ...column, detail }] : [];
   });
 }

@@ -12,17 +12,17 @@ export type Span = { from: string; to: string };
 /** Span of a dashboard card, and the previous span to compare it with. */
 export type ComparedSpans = { span: Span; previous: Span | undefined };
 
-const monthBefore = (day: string): Span => {
-  const last = dayAfter(`${day.slice(0, 7)}-01`, -1);
-  return { from: `${last.slice(0, 7)}-01`, to: lastDayOf(last.slice(0, 7)) };
+const previousMonthOf = (day: string): Span => {
+  const lastDay = dayAfter(`${day.slice(0, 7)}-01`, -1);
+  return { from: `${lastDay.slice(0, 7)}-01`, to: lastDayOf(lastDay.slice(0, 7)) };
 };
 
 /** Spans of the dashboard, and the current academic year. */
 export type Spans = Record<Period, ComparedSpans> & { current: Span | undefined };
 
 /**
- * Reads the three spans of the dashboard, each up to today: the day, the calendar month, and the academic year or, without a
- * current one, the calendar year.
+ * Reads the three spans of the dashboard, each up to today: the day, the calendar month, and the academic year or, if no
+ * current one has begun, the calendar year.
  */
 export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   const yesterday = dayAfter(today, -1);
@@ -32,26 +32,28 @@ export async function readSpans(orm: Orm, today: string): Promise<Spans> {
       order by ends desc`,
   );
   const current = years.find(({ is_current: isCurrent }) => isCurrent);
-  const isInYear = current !== undefined && current.from <= today;
-  const starts = isInYear ? current.from : `${today.slice(0, 4)}-01-01`;
-  const lastYear = yearsBefore(starts, 1);
+  const hasYearBegun = current !== undefined && current.from <= today;
+  const yearStart = hasYearBegun ? current.from : `${today.slice(0, 4)}-01-01`;
+  const previousYearStart = yearsBefore(yearStart, 1);
   return {
     current,
     today: { span: { from: today, to: today }, previous: { from: yesterday, to: yesterday } },
-    month: { span: { from: `${today.slice(0, 7)}-01`, to: today }, previous: monthBefore(today) },
+    month: { span: { from: `${today.slice(0, 7)}-01`, to: today }, previous: previousMonthOf(today) },
     year: {
-      span: { from: starts, to: today },
-      previous: isInYear ? years.find(({ to }) => to < starts) : { from: lastYear, to: dayAfter(starts, -1) },
+      span: { from: yearStart, to: today },
+      previous: hasYearBegun
+        ? years.find(({ to }) => to < yearStart)
+        : { from: previousYearStart, to: dayAfter(yearStart, -1) },
     },
   };
 }
 
 /** Returns the previous span, clipped to the same number of days: on the third of a month, the first three days of the previous month. */
-export function previousOfSameLength({ span: now, previous: before }: ComparedSpans): Span | undefined {
-  if (before === undefined) return undefined;
-  const days = (Date.parse(now.to) - Date.parse(now.from)) / DAY_MS;
-  const to = dayAfter(before.from, days);
-  return { from: before.from, to: to < before.to ? to : before.to };
+export function previousOfSameLength({ span, previous }: ComparedSpans): Span | undefined {
+  if (previous === undefined) return undefined;
+  const days = (Date.parse(span.to) - Date.parse(span.from)) / DAY_MS;
+  const to = dayAfter(previous.from, days);
+  return { from: previous.from, to: to < previous.to ? to : previous.to };
 }
 
 /** Returns the SQL expression for the start of an ISO day in a time zone; a subquery, so that it is evaluated only once. */

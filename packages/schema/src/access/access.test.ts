@@ -37,14 +37,23 @@ test('a viewer changes and exports nothing of the school', () => {
       });
 });
 
-test('every permitted action implies reading, and extra rights remove no permission', () => {
+test('every action that a role permits implies reading', () => {
   for (const role of roles)
     for (const area of areas)
-      for (const action of actions) {
-        const isAllowedByRole = isAllowed({ role, rights: [] }, area, action);
-        expect(isAllowed({ role, rights: extraRights }, area, action) || !isAllowedByRole).toBe(true);
-        if (isAllowedByRole) expect(isAllowed({ role, rights: [] }, area, 'read')).toBe(true);
-      }
+      for (const action of actions)
+        if (isAllowed({ role, rights: [] }, area, action))
+          expect(isAllowed({ role, rights: [] }, area, 'read')).toBe(true);
+});
+
+test('extra rights remove no permission', () => {
+  for (const role of roles)
+    for (const area of areas)
+      for (const action of actions)
+        if (isAllowed({ role, rights: [] }, area, action))
+          expect(isAllowed({ role, rights: extraRights }, area, action)).toBe(true);
+});
+
+test('each extra right has rules', () => {
   expect(Object.keys(rulesOfRights)).toEqual([...extraRights]);
 });
 

@@ -145,7 +145,7 @@ export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   diary_notes: { ...changedByMost, teacher: subjectsRule },
   assessment: { ...changedByMost, teacher: subjectsRule },
   assignment: { ...changedByMost, teacher: subjectsRule },
-  /** Requested only under `My Profile`. */
+  /** Leave is requested only under `My Profile`. */
   leaves: { ...onlyAdministrators, administrator: { ...fullRule, add: undefined } },
   incident: {
     ...changedByMost,
@@ -165,8 +165,11 @@ export type Rights = { role: Role; rights: readonly ExtraRight[] };
 
 /** Returns the reach of a person's permission for an action; undefined without the permission. */
 export function reachOf({ role, rights }: Rights, area: AccessArea, action: Action): Reach | undefined {
-  const granted = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
-  return reaches.find((reach) => granted.includes(reach));
+  const grantedReaches = [
+    rules[area][role][action],
+    ...rights.map((right) => rulesOfRights[right][area]?.[action]),
+  ];
+  return reaches.find((reach) => grantedReaches.includes(reach));
 }
 
 /** Tells whether a person has the permission for an action in an area, for at least some records. */

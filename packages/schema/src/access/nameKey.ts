@@ -6,11 +6,14 @@ const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;
 /** Spaces, punctuation, symbols and invisible characters. */
 const IGNORED_CHARACTERS = /[\s\p{P}\p{S}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Invisible characters, which change how a text is shown or make equal-looking texts differ; without the joiners, which scripts of India need. */
+/**
+ * Invisible characters, which change how a text is shown or make equal-looking texts differ. Joiners and variation selectors are
+ * excluded, because Indian scripts and emoji need them.
+ */
 const INVISIBLE =
   /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Letters, mostly Cyrillic and Greek, that look like a small or capital Latin letter. In each pair, the Latin letter follows. */
+/** Letters, mostly Cyrillic and Greek, that look like a small or capital Latin letter. The second letter of each pair is the Latin one. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     'аa вb сc ԁd еe нh һh іi јj кk ӏl мm оo рp ԛq ѕs тt уy үy ѵv ԝw хx',

@@ -31,7 +31,7 @@ function includesPlace(
 
 /**
  * Tells whether a person may do an action on a record of a place. A record without a place is in no section, so only a
- * permission for all records includes it.
+ * permission for all records or for own records includes it.
  */
 export function isInReach(
   who: ReachingRights,

@@ -22,7 +22,7 @@ const REQUIRED_REASON = 'The records of a year are found by its months.';
 /** Maximum number of months of an academic year. */
 const MAX_MONTHS = 24;
 
-const year = (missing: string) =>
+const yearText = (missing: string) =>
   line({ min: 1, max: 4, missing }).pipe(z.string().regex(/^20\d\d$/, 'Enter a year from 2000 to 2099.'));
 
 const monthNumber = (name: string) => fixedChoices.month.findIndex((month) => month === name) + 1;
@@ -37,9 +37,9 @@ const input = () =>
   z
     .strictObject({
       from_month: chosen('Choose the first month.'),
-      from_year: year('Enter the year it begins.'),
+      from_year: yearText('Enter the year it begins.'),
       to_month: chosen('Choose the last month.'),
-      to_year: year('Enter the year it ends.'),
+      to_year: yearText('Enter the year it ends.'),
     })
     .refine((typed) => countMonths(typed) >= 1, {
       path: ['to_year'],
@@ -78,7 +78,7 @@ export const academicYear = defineArea({
   row: z.object({ key: z.string(), ...rowFields, is_current: z.boolean() }),
 });
 
-/** Input and stored record of an academic year. */
+/** Input of an academic year. */
 export type AcademicYearInput = z.output<ReturnType<typeof input>>;
 /** A stored academic year. */
 export type AcademicYearRecord = z.output<typeof academicYear.record>;

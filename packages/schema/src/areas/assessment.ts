@@ -15,13 +15,13 @@ const labels = {
 /** Maximum number of subjects of an assessment. */
 export const MAX_SUBJECTS = 12;
 /** Maximum total in one subject. */
-const MAX_MARKS = 1000;
+const MAX_TOTAL = 1000;
 const SCORE_MISSING = 'Enter the marks scored.';
 
 const markNumber = (missing: string) =>
   z
     .number(missing)
-    .max(MAX_MARKS, `Enter at most ${MAX_MARKS}.`)
+    .max(MAX_TOTAL, `Enter at most ${MAX_TOTAL}.`)
     .multipleOf(0.5, 'Enter whole or half marks.');
 
 /** Values that replace a score. */
@@ -67,7 +67,15 @@ const marks = z
   );
 
 /** Text fields that the list and the record have in common. */
-const texts = createTextSchemas(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
+const textFields = createTextSchemas([
+  'id',
+  'name',
+  'term',
+  'assessment_type',
+  'percentage',
+  'class',
+  'section',
+]);
 
 const input = () =>
   z.strictObject({
@@ -124,17 +132,17 @@ export const assessment = defineArea({
   },
   input,
   record: z.object({
-    ...texts,
+    ...textFields,
     marks: z.array(
       z.object({ subject: z.string(), total: z.number(), scored: z.union([z.number(), z.enum(noScores)]) }),
     ),
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...texts }),
+  row: z.object({ key: z.string(), ...textFields }),
 });
 
-/** Input and stored record of an assessment. */
+/** Input of an assessment. */
 export type AssessmentInput = z.output<ReturnType<typeof input>>;
 /** An assessment of the API. */
 export type AssessmentRecord = z.output<typeof assessment.record>;

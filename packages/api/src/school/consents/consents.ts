@@ -24,7 +24,7 @@ type RecordedAct = { by: string; relation: string; recorded_by: string; recorded
 type Row = Omit<Consent, 'key' | 'withdrawal' | 'recorded_at'> &
   RecordedAct & { number: number; withdrawal: (RecordedAct & { withdrawn_on: string }) | null };
 
-const withIsoTimes = <Act extends RecordedAct>(act: Act) => ({
+const withIsoTime = <Act extends RecordedAct>(act: Act) => ({
   ...act,
   recorded_at: new Date(act.recorded_at).toISOString(),
 });
@@ -44,8 +44,8 @@ async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
   );
   return rows.map(({ number, withdrawal, ...given }) => ({
     key: formatKey(PREFIX, number),
-    ...withIsoTimes(given),
-    withdrawal: withdrawal && withIsoTimes(withdrawal),
+    ...withIsoTime(given),
+    withdrawal: withdrawal && withIsoTime(withdrawal),
   }));
 }
 
@@ -59,7 +59,7 @@ async function readConsent(orm: Orm, number: number): Promise<Consent> {
   return consent;
 }
 
-/** Reads the admission number of the student of a consent; empty for an unknown one. */
+/** Reads the admission number of the student of a consent; empty for an unknown consent. */
 export async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
   const [student] = await rowsOf<{ id: string }>(
     orm,
@@ -70,11 +70,11 @@ export async function readStudentOfConsent(orm: Orm, key: string): Promise<strin
 }
 
 /** Returns the SQL values of the columns for the time and author of a consent's record. */
-const recordedBy = ({ clock }: Records, { name, uid }: Caller) =>
+const recordingValues = ({ clock }: Records, { name, uid }: Caller) =>
   sql`${clock().toISOString()}::timestamptz, ${name}, ${uid}`;
 
 /** Adds a consent to the ledger of a student. Throws `invalid` for an unknown student. */
-export function addConsent(records: Records, input: ConsentInput, by: Caller): Promise<Consent> {
+export function addConsent(records: Records, input: ConsentInput, user: Caller): Promise<Consent> {
   const { id, purpose, relation, verified, language, text, given_on } = input;
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
@@ -83,7 +83,7 @@ export function addConsent(records: Records, input: ConsentInput, by: Caller): P
       sql`insert into consent (student_id, purpose, given_by, relation, verified, language, text, happened_on,
           recorded_at, recorded_by, recorded_account)
         select student_id, ${purpose}, ${input.by}, ${relation}, ${verified}, ${language}, ${text}, ${given_on}::date,
-          ${recordedBy(records, by)}
+          ${recordingValues(records, user)}
         from student where id = ${id} and deleted_at is null
         returning consent_id`,
     );
@@ -92,20 +92,20 @@ export function addConsent(records: Records, input: ConsentInput, by: Caller): P
         errors: [{ field: 'id', message: 'There is no student with this ID.' }],
       });
     const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
-    await writeAudit(orm, { ...event, by, at: records.clock() });
+    await writeAudit(orm, { ...event, by: user, at: records.clock() });
     return readConsent(orm, added.consent_id);
   });
 }
 
 /**
- * Adds the withdrawal of a consent to the ledger. Throws `not_found` for an unknown consent, `duplicate` for a withdrawn one, and
- * `invalid` for a day before it was given.
+ * Adds the withdrawal of a consent to the ledger. Throws `not_found` for an unknown consent, `duplicate` for a withdrawn
+ * consent, and `invalid` for a day before the consent.
  */
 export async function withdrawConsent(
   records: Records,
   key: string,
   { relation, withdrawn_on, ...input }: ConsentWithdrawal,
-  by: Caller,
+  user: Caller,
 ): Promise<Consent> {
   const number = numberOfKey(PREFIX, key);
   try {
@@ -117,11 +117,11 @@ export async function withdrawConsent(
       }
       await orm.execute(sql`insert into consent (student_id, withdraws, given_by, relation, happened_on,
           recorded_at, recorded_by, recorded_account)
-        select student_id, consent_id, ${input.by}, ${relation}, ${withdrawn_on}::date, ${recordedBy(records, by)}
+        select student_id, consent_id, ${input.by}, ${relation}, ${withdrawn_on}::date, ${recordingValues(records, user)}
         from consent where consent_id = ${number}`);
       const record = await readStudentOfConsent(orm, key);
       const event = { kind: 'consent_withdrawn', area: 'consent', record, detail: { purpose } } as const;
-      await writeAudit(orm, { ...event, by, at: records.clock() });
+      await writeAudit(orm, { ...event, by: user, at: records.clock() });
       return readConsent(orm, number);
     });
   } catch (error) {

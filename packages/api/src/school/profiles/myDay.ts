@@ -10,7 +10,7 @@ import { describeDay } from '../dashboard.ts';
 import { NOT_MOVED } from '../../structure/enrolment.ts';
 import { readLists } from '../../structure/lists.ts';
 
-/** SQL for the sections of which a teacher is the class teacher in the current year. */
+/** SQL `from` clause of the sections of which a teacher is the class teacher in the current year. */
 const selectOwnSections = ({
   teacher_id,
 }: LinkedTeacher) => sql`section_teacher join section using (section_id) join class using (class_id)
@@ -83,8 +83,8 @@ type TaughtPeriod = { period: number; subject: string; class: string; section: s
 
 const withTimes = (lessons: readonly TaughtPeriod[], bell: readonly Bell[]): MyDay['lessons'] =>
   lessons.map((lesson) => {
-    const time = bell.find(({ period }) => period === lesson.period);
-    return { ...lesson, starts: time?.starts ?? '', ends: time?.ends ?? '' };
+    const bellPeriod = bell.find(({ period }) => period === lesson.period);
+    return { ...lesson, starts: bellPeriod?.starts ?? '', ends: bellPeriod?.ends ?? '' };
   });
 
 const readLessons = (orm: Orm, { teacher_id }: LinkedTeacher, day: string): Promise<TaughtPeriod[]> =>

@@ -29,13 +29,13 @@ export const scopePeople = (records: Records, user: Member, action: 'read' | 'ex
 export async function requirePerson(
   { db, areas }: Records,
   personArea: PersonArea,
-  typed: string,
+  typedKey: string,
 ): Promise<number> {
   const area = areas[personArea];
-  return Number(requireStored(area, await readStored(db.orm, area, keyFromPath(area, typed))).row_id);
+  return Number(requireStored(area, await readStored(db.orm, area, keyFromPath(area, typedKey))).row_id);
 }
 
-/** A person's record, with time and author of its deletion; null if it is not deleted. */
+/** A person's record, as stored and as sent. `deleted` is null for a record that is not deleted. */
 export type FoundPerson = { stored: Stored; record: Record<string, unknown>; deleted: Deletion | null };
 
 const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null =>
@@ -48,10 +48,10 @@ const createNotFoundRefusal = ({ definition }: RecordArea) =>
 export async function readPerson(
   records: Records,
   personArea: PersonArea,
-  typed: string,
+  typedKey: string,
 ): Promise<FoundPerson> {
   const area = records.areas[personArea];
-  const stored = await readStored(records.db.orm, area, keyFromPath(area, typed));
+  const stored = await readStored(records.db.orm, area, keyFromPath(area, typedKey));
   if (stored === undefined) throw createNotFoundRefusal(area);
   if (stored.deleted_at !== null && stored.deleted_at <= restorableSince(records.clock()))
     throw createNotFoundRefusal(area);

@@ -84,8 +84,8 @@ export function personOperations(records: Records): Endpoint[] {
       summary: `Lists the latest incidents of a ${personArea} in the current year or another.`,
       area: 'incident',
       response: personIncidents,
-      read: async (people, typed, year, user) => {
-        const person = await requirePerson(people, personArea, typed);
+      read: async (people, typedKey, year, user) => {
+        const person = await requirePerson(people, personArea, typedKey);
         return { rows: await readIncidents(orm, personArea, { person, year, seen: canSeeIncident(user) }) };
       },
     });
@@ -136,8 +136,8 @@ export function personOperations(records: Records): Endpoint[] {
       summary: 'Lists the lessons of a teacher in a week of the current year or another.',
       area: 'timetable',
       response: week,
-      read: async (people, typed, year) => {
-        const key = await requirePerson(people, 'teacher', typed);
+      read: async (people, typedKey, year) => {
+        const key = await requirePerson(people, 'teacher', typedKey);
         return { lessons: await readWeek(orm, sql`teacher_id = ${key}`, year) };
       },
     }),

@@ -44,7 +44,7 @@ export const readSectionRoll = async (orm: Orm, query: SectionQuery): Promise<Se
       order by enrolment.roll_number nulls last, student.name, student.id`,
   );
 
-const COUNTS = sql.raw('present, absent, late, excused');
+const COUNT_COLUMNS = sql.raw('present, absent, late, excused');
 
 /**
  * Reads the latest sheets of a section, and the sheet of today (or of the last day of a past year) with the students who are not
@@ -64,7 +64,7 @@ export async function readSectionAttendance(
   const from = year?.starts ?? day;
   const rows = await rowsOf<SectionAttendance['sheets'][number] & { sheet_id: number }>(
     orm,
-    sql`select key, sheet_id, date, ${COUNTS} from attendance
+    sql`select key, sheet_id, date, ${COUNT_COLUMNS} from attendance
       where section_id = ${section} and deleted_at is null and date >= ${from}::date and date < ${dayAfter(day, 1)}::date
       order by date desc limit ${MAX_SHEETS}`,
   );

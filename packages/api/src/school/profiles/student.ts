@@ -70,8 +70,8 @@ async function readSiblings(orm: Orm, key: string, studentValues: Values): Promi
       left join enrolment on enrolment.student_id = student.student_id and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
       left join class using (class_id) order by class.position desc nulls last, student.name, student.id`,
   );
-  return siblings.map(({ facts, ...one }) => ({
-    ...one,
+  return siblings.map(({ facts, ...sibling }) => ({
+    ...sibling,
     by: siblingFacts.filter((fact) => facts.includes(fact)),
   }));
 }
@@ -79,10 +79,10 @@ async function readSiblings(orm: Orm, key: string, studentValues: Values): Promi
 /** Reads the record of a student, with enrolments, and with the siblings whom the user may read. */
 export async function readStudentProfile(
   records: Records,
-  typed: string,
+  typedKey: string,
   user: Member,
 ): Promise<StudentProfile> {
-  const { stored, record, deleted } = await readPerson(records, 'student', typed);
+  const { stored, record, deleted } = await readPerson(records, 'student', typedKey);
   const { orm } = records.db;
   return {
     record: record as StudentProfile['record'],
@@ -98,11 +98,11 @@ export async function readStudentProfile(
 /** Reads the marks of a student on the working days of a year, up to today. */
 export async function readStudentAttendance(
   records: Records,
-  typed: string,
+  typedKey: string,
   year: string,
 ): Promise<StudentAttendance> {
   const { orm } = records.db;
-  const key = await requirePerson(records, 'student', typed);
+  const key = await requirePerson(records, 'student', typedKey);
   const [span] = await rowsOf<Pick<StudentAttendance, 'from' | 'to' | 'working'>>(
     orm,
     sql`select "from"::text, "to"::text, count_working_days("from", "to") as working from (
@@ -130,10 +130,10 @@ const positionOf = (kind: 'term' | 'assessment_type') =>
 /** Reads the assessments of a student in a year, with their marks. */
 export async function readStudentMarks(
   records: Records,
-  typed: string,
+  typedKey: string,
   year: string,
 ): Promise<StudentMarks['rows']> {
-  const key = await requirePerson(records, 'student', typed);
+  const key = await requirePerson(records, 'student', typedKey);
   type Row = Omit<StudentMarks['rows'][number], 'percentage' | 'marks'> & {
     percentage: string | null;
     marks: Mark[];

@@ -14,10 +14,10 @@ const REMOVED_AREA = 'Removed area';
 /** Reads the entries on the report cards of a student in a year: grades of areas, reflections and remarks. */
 export async function readStudentCards(
   records: Records,
-  typed: string,
+  typedKey: string,
   year: string,
 ): Promise<StudentCards['rows']> {
-  const key = await requirePerson(records, 'student', typed);
+  const key = await requirePerson(records, 'student', typedKey);
   const rows = await rowsOf<{ term: string; item: string; area: string | null; text: string }>(
     records.db.orm,
     sql`select term, item, card_area.name as area, card_entry.value as text

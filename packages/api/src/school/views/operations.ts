@@ -77,7 +77,9 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: ({ user, key }) => {
         const now = clock();
-        return inTransaction(db, (orm) => deleteView(orm, user, { key, now, since: restorableSince(now) }));
+        return inTransaction(db, (orm) =>
+          deleteView(orm, user, { key, now, purgeBefore: restorableSince(now) }),
+        );
       },
     }),
     endpoint({

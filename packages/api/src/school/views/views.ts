@@ -6,7 +6,7 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A stored view for a user, on whom `is_own` and `is_default` depend. */
+/** A stored view as a user sees it: `is_own` and `is_default` depend on the user. */
 type StoredView = SavedView & { is_deleted: boolean };
 
 const VIEW_ID = /^[1-9]\d{0,8}$/;
@@ -39,18 +39,18 @@ export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<
 
 /** Reads a view, deleted or not, that the user owns or that is shared. Throws `not_found` for other views. */
 async function requireView(orm: Orm, user: Member, key: string): Promise<StoredView> {
-  const [found] = VIEW_ID.test(key)
+  const [view] = VIEW_ID.test(key)
     ? await rowsOf<StoredView>(orm, selectViews(user, sql`saved_view.view_id = ${Number(key)}`))
     : [];
-  if (found === undefined || !isAllowed(user, found.area, 'read')) throw new Refusal('not_found');
-  return found;
+  if (view === undefined || !isAllowed(user, view.area, 'read')) throw new Refusal('not_found');
+  return view;
 }
 
 /** Reads a view that the user may change. Throws `not_found`, and `forbidden` for a shared view if the user may not share. */
-async function requireOwnView(orm: Orm, user: Member, key: string): Promise<StoredView> {
-  const visibleView = await requireView(orm, user, key);
-  if (visibleView.is_shared && !canShare(user)) throw new Refusal('forbidden');
-  return visibleView;
+async function requireEditableView(orm: Orm, user: Member, key: string): Promise<StoredView> {
+  const view = await requireView(orm, user, key);
+  if (view.is_shared && !canShare(user)) throw new Refusal('forbidden');
+  return view;
 }
 
 const createNameTakenRefusal = (isShared: boolean) =>
@@ -84,7 +84,7 @@ const createTooManyViewsRefusal = () => {
   return new Refusal('invalid', { errors: [{ field: 'name', message }] });
 };
 
-/** Locks an account by uid, so that its views are added and restored one after the other, within the limit of their number. */
+/** Locks an account by uid, so that its views are added and restored one at a time, and never exceed `MAX_VIEWS`. */
 const lockOwner = (orm: Orm, uid: SQL) =>
   orm.execute(sql`select from account where uid = ${uid} for no key update`);
 
@@ -108,14 +108,14 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
   return savedView.parse(await requireView(orm, user, stored.key));
 }
 
-/** Updates a view. Throws `conflict` if the stored version is another one, `not_found`, `forbidden` or `duplicate`. */
+/** Updates a view. Throws `conflict` for an outdated version, `not_found`, `forbidden` or `duplicate`. */
 export async function changeView(
   orm: Orm,
   user: Member,
   { key, version, ...input }: SavedViewInput & { key: string; version: number },
 ): Promise<SavedView> {
-  const before = await requireOwnView(orm, user, key);
-  if (before.is_deleted || before.area !== input.area) throw new Refusal('not_found');
+  const storedView = await requireEditableView(orm, user, key);
+  if (storedView.is_deleted || storedView.area !== input.area) throw new Refusal('not_found');
   requireSharing(user, input.is_shared);
   const [stored] = await withNameMessage(input.is_shared, () =>
     rowsOf(
@@ -133,27 +133,27 @@ export async function changeView(
     await orm.execute(sql`delete from saved_view_default as own_default using saved_view
       where saved_view.view_id = ${Number(key)} and own_default.view_id = saved_view.view_id and own_default.person <> saved_view.owner`);
   }
-  return savedView.parse({ ...before, ...input, version: version + 1 });
+  return savedView.parse({ ...storedView, ...input, version: version + 1 });
 }
 
-/** Soft-deletes a view, and purges views that were deleted before `since`. Throws `not_found` or `forbidden`. */
+/** Soft-deletes a view, and purges views that were deleted before `purgeBefore`. Throws `not_found` or `forbidden`. */
 export async function deleteView(
   orm: Orm,
   user: Member,
-  { key, now, since }: { key: string; now: Date; since: Date },
+  { key, now, purgeBefore }: { key: string; now: Date; purgeBefore: Date },
 ): Promise<void> {
-  const viewToChange = await requireOwnView(orm, user, key);
-  if (viewToChange.is_deleted) throw new Refusal('not_found');
+  const view = await requireEditableView(orm, user, key);
+  if (view.is_deleted) throw new Refusal('not_found');
   await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
     where view_id = ${Number(key)} and deleted_at is null`);
-  await orm.execute(sql`delete from saved_view where deleted_at < ${since.toISOString()}::timestamptz`);
+  await orm.execute(sql`delete from saved_view where deleted_at < ${purgeBefore.toISOString()}::timestamptz`);
 }
 
 /** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MAX_VIEWS`. */
 export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
-  const ownView = await requireOwnView(orm, user, key);
+  const view = await requireEditableView(orm, user, key);
   await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
-  const restored = await withNameMessage(ownView.is_shared, () =>
+  const restored = await withNameMessage(view.is_shared, () =>
     rowsOf(
       orm,
       sql`update saved_view set deleted_at = null where view_id = ${Number(key)}
@@ -162,7 +162,7 @@ export async function restoreView(orm: Orm, user: Member, key: string): Promise<
     ),
   );
   if (restored.length === 0) throw createTooManyViewsRefusal();
-  return savedView.parse(ownView);
+  return savedView.parse(view);
 }
 
 /** Sets the default view of a user's list; an empty key removes it. */
