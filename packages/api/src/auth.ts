@@ -8,7 +8,7 @@ export type User = {
   isEmailVerified: boolean;
   /** Time of the sign-in from which the token's session began. */
   signedInAt: Date;
-  /** Way of this sign-in in the words of the identity service, such as `password` or `google.com`, if it says. */
+  /** Sign-in method in the words of the identity service, such as `password` or `google.com`; undefined if it is unknown. */
   signInProvider?: string | undefined;
 };
 

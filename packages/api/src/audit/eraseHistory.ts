@@ -34,10 +34,17 @@ export async function endErasure(
   { record = '', area, ...erased }: ErasureScope,
   { by, at }: { by: Actor; at: Date },
 ): Promise<void> {
-  const [found] = await rowsOf<{ history: number; digest: string }>(
+  const [erasedValues] = await rowsOf<{ history: number; digest: string }>(
     orm,
     sql`select count(*)::int as history, ${ERASURE_DIGEST} as digest from change_erasure where erasure = ${erasure}`,
   );
   await orm.execute(sql`select set_config('firstbell.erasure', '', true)`);
-  await writeAudit(orm, { kind: 'erased', by, at, area, record, detail: { erasure, ...erased, ...found } });
+  await writeAudit(orm, {
+    kind: 'erased',
+    by,
+    at,
+    area,
+    record,
+    detail: { erasure, ...erased, ...erasedValues },
+  });
 }

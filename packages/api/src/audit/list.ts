@@ -21,7 +21,7 @@ const eventColumns: ComparedColumns = {
   address: sql.raw('log_row.address'),
   request: sql.raw('log_row.request'),
 };
-/** Key of a changed record; for an entry on a report card the number of the student, as in the events about report cards. */
+/** Key of a changed record; for an entry on a report card the admission number, as in the events about report cards. */
 const CHANGED_RECORD = sql.raw(`case log_row.area when 'report_card'
   then coalesce((select student.id from student where student_id = split_part(log_row.record, '.', 2)::integer), log_row.record)
   else log_row.record end`);
@@ -34,7 +34,7 @@ const changeColumns: ComparedColumns = {
 
 const joinWithAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
-/** Returns the conditions of a query: its text (a part of a name or email address; or a record, IP address or request) and its days. */
+/** Returns the conditions for the days and the text of a query. The text is a part of a name or email address, or a record, IP address or request. */
 function createConditions(
   { at, account, name, record, address, request }: ComparedColumns,
   { q, from, to }: AuditQuery,
@@ -106,9 +106,9 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
   ];
   const direction = sql.raw(query.order);
   const order = sql`order by at ${direction}, id ${direction}, key ${direction}`;
-  const union = (limit: number, ordered: SQL) =>
+  const union = (limit: number, sourceOrder: SQL) =>
     sql.join(
-      sources.map((source) => sql`(select * from (${source}) source ${ordered} limit ${limit})`),
+      sources.map((source) => sql`(select * from (${source}) source ${sourceOrder} limit ${limit})`),
       sql` union all `,
     );
   const offset = Math.min((query.page - 1) * query.rows, AUDIT_COUNTED);

@@ -62,15 +62,15 @@ export function createAuditRecorder(
   }
 
   /** Counts a refusal of the current window; beyond the maximum number of different refusals, all others count as one. */
-  function countRefusal(name: string): number {
+  function countRefusal(key: string): number {
     const now = clock().getTime();
     if (now >= windowEnd || now < windowEnd - WINDOW_MS) {
       refusals.clear();
       windowEnd = now + WINDOW_MS;
     }
-    const countedName = refusals.has(name) || refusals.size < MAX_REMEMBERED ? name : '';
-    const times = (refusals.get(countedName) ?? 0) + 1;
-    refusals.set(countedName, times);
+    const countedKey = refusals.has(key) || refusals.size < MAX_REMEMBERED ? key : '';
+    const times = (refusals.get(countedKey) ?? 0) + 1;
+    refusals.set(countedKey, times);
     return times;
   }
 

@@ -15,10 +15,13 @@ export const SEALED_TABLES: readonly SealedTable[] = [
  * Time after a seal in which rows with lower IDs are still searched and sealed. It must be longer than any transaction, because
  * rows that are committed later are never sealed.
  */
-export const LATE_COMMITS = '10 minutes';
+export const LATE_COMMIT_WINDOW = '10 minutes';
 /** Maximum number of rows of each table in a seal: few enough not to delay requests of the embedded database. */
 const MAX_ROWS = 2000;
-/** Number of seals before `LATE_COMMITS` in which the highest sealed ID is searched; nearly every seal has a higher ID than earlier ones. */
+/**
+ * Number of seals older than `LATE_COMMIT_WINDOW` that are searched for the highest sealed ID. Nearly every seal has a higher ID
+ * than earlier ones.
+ */
 const SEARCHED_SEALS = 1000;
 
 /** Text from which a row's digest is computed; independent of the connection's time zone. */
@@ -36,15 +39,15 @@ const digestOfContent = (name: SealedTable['name']): SQL =>
  * Digest of each row. A row whose values were erased keeps its former digest as long as it is exactly as the erasure
  * left it, so that earlier seals stay valid; `verifyAudit` compares the erasure with its audit event.
  */
-const rowDigests: Record<SealedTable['name'], SQL> = {
+const ROW_DIGESTS: Record<SealedTable['name'], SQL> = {
   change: sql`coalesce((select erased.was from change_erasure erased
     where erased.change_id = log_row.id and erased.left_over = ${digestOfContent('change')}), ${digestOfContent('change')})`,
   audit: digestOfContent('audit'),
 };
 
 /** Aggregate of the digests of rows, in the order of their IDs. */
-export const rowsDigest = (name: SealedTable['name']): SQL =>
-  sql`encode(sha256(coalesce(string_agg(${rowDigests[name]}, ''::bytea order by log_row.id), ''::bytea)), 'hex')`;
+export const aggregateRowDigests = (name: SealedTable['name']): SQL =>
+  sql`encode(sha256(coalesce(string_agg(${ROW_DIGESTS[name]}, ''::bytea order by log_row.id), ''::bytea)), 'hex')`;
 
 /** Returns the SQL that computes a seal's digest from the previous digest and its number, time, row IDs and row content. */
 export const sealDigest = (
@@ -64,7 +67,7 @@ async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<Un
     orm,
     sql`
       with settled as (
-        select coalesce((select number from audit_seal where at < clock_timestamp() - ${LATE_COMMITS}::interval
+        select coalesce((select number from audit_seal where at < clock_timestamp() - ${LATE_COMMIT_WINDOW}::interval
           order by number desc limit 1), 0) as number
       ),
       sealed as (
@@ -84,7 +87,7 @@ async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<Un
         ) candidate order by candidate.id limit ${MAX_ROWS}
       )
       select coalesce(range_agg(int8range(log_row.id, log_row.id + 1)), '{}'::int8multirange)::text as ids,
-        count(*)::int as rows, ${rowsDigest(name)} as digest
+        count(*)::int as rows, ${aggregateRowDigests(name)} as digest
       from log_row`,
   );
   return unsealed ?? { ids: '{}', rows: 0, digest: '' };
@@ -120,13 +123,13 @@ async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefi
           coalesce((select digest from audit_seal order by number desc limit 1), '') as digest
       ),
       new as materialized (
-        select coalesce(last.number, 0) + 1 as number, last.digest as before,
+        select coalesce(last.number, 0) + 1 as number, last.digest as previous_digest,
           date_trunc('milliseconds', clock_timestamp()) as at, ${changes.ids}::int8multirange as changes,
           ${events.ids}::int8multirange as events, ${`${changes.digest}|${events.digest}`}::text as content
         from last
       )
       insert into audit_seal (number, at, changes, events, content, digest)
-      select number, at, changes, events, content, ${sealDigest(sql.raw('new.before'), seal)} from new
+      select number, at, changes, events, content, ${sealDigest(sql.raw('new.previous_digest'), seal)} from new
       returning number::text, digest`,
   );
   if (head === undefined) throw new Error('The insert returned no row.');
@@ -136,7 +139,7 @@ async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefi
 
 /**
  * Adds seals over all rows of the histories that are in no seal yet, up to `MAX_ROWS` in each transaction. Several processes may
- * call this: one at a time does the work, and saves never wait for it. Returns the head of the chain if the chain has grown.
+ * call this function: one at a time adds seals, and saves never wait for it. Returns the head of the chain if the chain has grown.
  */
 export async function sealAudit({ orm }: Pick<Database, 'orm'>): Promise<Head | undefined> {
   let head: Head | undefined;

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { ERASURE_DIGEST } from './eraseHistory.ts';
-import { type Head, LATE_COMMITS, rowsDigest, type SealedTable, SEALED_TABLES, sealDigest } from './seal.ts';
+import {
+  type Head,
+  LATE_COMMIT_WINDOW,
+  aggregateRowDigests,
+  type SealedTable,
+  SEALED_TABLES,
+  sealDigest,
+} from './seal.ts';
 
 /** Result of a verification: numbers of verified seals and rows, head of the chain, and a sentence for each fault. */
 export type Verification = { seals: number; rows: number; head: Head | undefined; faults: string[] };
@@ -11,7 +18,7 @@ type Seal = {
   at: string;
   content: string;
   digest: string;
-  before: string | null;
+  previous_digest: string | null;
   expected: string;
 };
 
@@ -31,9 +38,9 @@ const SEAL_COLUMNS = {
 const readSeals = (orm: Orm, after: string) =>
   rowsOf<Seal>(
     orm,
-    sql`select seal.number::text, seal.at::text, seal.content, seal.digest, before.digest as before,
-        ${sealDigest(sql`coalesce(before.digest, '')`, SEAL_COLUMNS)} as expected
-      from audit_seal seal left join audit_seal before on before.number = seal.number - 1
+    sql`select seal.number::text, seal.at::text, seal.content, seal.digest, previous.digest as previous_digest,
+        ${sealDigest(sql`coalesce(previous.digest, '')`, SEAL_COLUMNS)} as expected
+      from audit_seal seal left join audit_seal previous on previous.number = seal.number - 1
       where seal.number > ${after}::bigint order by seal.number limit ${PAGE_SIZE}`,
   );
 
@@ -53,14 +60,14 @@ async function readContent(orm: Orm, number: string, { name, column }: SealedTab
     sql`
       with range as (select unnest(${ranges}) as range from audit_seal where number = ${number}::bigint),
       log_row as (
-        select found.* from range cross join lateral (
+        select candidate.* from range cross join lateral (
           select * from ${table} where id >= lower(range) and id < upper(range)
-        ) found
+        ) candidate
       ),
       expected as (
         select id from range cross join lateral generate_series(lower(range), upper(range) - 1) id
       )
-      select (select count(*)::int from log_row) as rows, ${rowsDigest(name)} as digest,
+      select (select count(*)::int from log_row) as rows, ${aggregateRowDigests(name)} as digest,
         array(select expected.id::text from expected where not exists (select 1 from log_row where log_row.id = expected.id)
           order by 1 limit ${MAX_NAMED}) as missing,
         (select min(id)::text from expected) as first, (select max(id)::text from expected) as last
@@ -77,30 +84,30 @@ async function findContentFaults(
   const faults: string[] = [];
   let rows = 0;
   for (const [index, sealed] of SEALED_TABLES.entries()) {
-    const found = await readContent(orm, number, sealed);
-    rows += found.rows;
-    if (found.missing.length > 0) {
+    const actual = await readContent(orm, number, sealed);
+    rows += actual.rows;
+    if (actual.missing.length > 0) {
       faults.push(
-        `Rows of table ${sealed.name} are missing: ${found.missing.join(', ')} (seal ${number}, ${at}).`,
+        `Rows of table ${sealed.name} are missing: ${actual.missing.join(', ')} (seal ${number}, ${at}).`,
       );
-    } else if (found.digest !== digests[index]) {
+    } else if (actual.digest !== digests[index]) {
       faults.push(
-        `A row of table ${sealed.name} among ${found.first ?? ''} to ${found.last ?? ''} was changed (seal ${number}, ${at}).`,
+        `A row of table ${sealed.name} among ${actual.first ?? ''} to ${actual.last ?? ''} was changed (seal ${number}, ${at}).`,
       );
     }
   }
   return { rows, faults };
 }
 
-/** Finds rows in no seal whose IDs are below the sealed ones: somebody has added them afterwards. */
-async function findUnsealed(orm: Orm, { name, column }: SealedTable): Promise<string[]> {
+/** Returns a fault if rows in no seal have IDs below the sealed ones: somebody has added them afterwards. */
+async function findUnsealedFaults(orm: Orm, { name, column }: SealedTable): Promise<string[]> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   const [unsealed] = await rowsOf<{ rows: number; first: string | null }>(
     orm,
     sql`
       with sealed as (
         select coalesce(range_agg(${ranges}), '{}'::int8multirange) as ranges,
-          coalesce(max(upper(${ranges})) filter (where at < clock_timestamp() - ${LATE_COMMITS}::interval), 0) as floor
+          coalesce(max(upper(${ranges})) filter (where at < clock_timestamp() - ${LATE_COMMIT_WINDOW}::interval), 0) as floor
         from audit_seal
       )
       select count(*)::int as rows, min(log_row.id)::text as first from sealed
@@ -113,8 +120,8 @@ async function findUnsealed(orm: Orm, { name, column }: SealedTable): Promise<st
   ];
 }
 
-/** Finds triggers that no longer refuse changes of the histories. */
-async function findDisabledTriggers(orm: Orm): Promise<string[]> {
+/** Returns a fault for each trigger that no longer refuses changes of the histories. */
+async function findTriggerFaults(orm: Orm): Promise<string[]> {
   const tables = [...SEALED_TABLES.map(({ name }) => name), 'audit_seal', 'change_erasure'];
   const enabled = await rowsOf<{ name: string }>(
     orm,
@@ -129,8 +136,8 @@ async function findDisabledTriggers(orm: Orm): Promise<string[]> {
     .map((name) => `The trigger that refuses changes of table ${name} is missing or disabled.`);
 }
 
-/** Finds erasures of values of the history that differ from their event of the audit log, or have none. */
-async function findErasures(orm: Orm): Promise<string[]> {
+/** Returns a fault for each erasure of history values that has no matching event in the audit log. */
+async function findErasureFaults(orm: Orm): Promise<string[]> {
   const wrong = await rowsOf<{ erasure: string; rows: number }>(
     orm,
     sql`select erasure, rows from (
@@ -140,11 +147,11 @@ async function findErasures(orm: Orm): Promise<string[]> {
   );
   return wrong.map(
     ({ erasure, rows }) =>
-      `${rows} values of the history were erased by ${erasure}, which the audit log does not have as such.`,
+      `${rows} values of the history were erased by ${erasure}, but the audit log has no matching event.`,
   );
 }
 
-/** Compares a seal that was noted earlier, outside of the database. */
+/** Returns a fault if the log does not have the `anchor`, a seal that was noted earlier outside of the database. */
 async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<string[]> {
   if (anchor === undefined) return [];
   const [seal] = await rowsOf<{ digest: string }>(
@@ -160,11 +167,11 @@ async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<stri
 }
 
 /**
- * Verifies the audit log: that each seal is unchanged, follows the previous seal, and that its rows are unchanged. The last rows
+ * Verifies that each seal of the audit log follows the previous one, and that seals and sealed rows are unchanged. The last rows
  * may have no seal yet. `anchor` is a seal that was noted outside of the database, in the log or a backup.
  */
 export async function verifyAudit({ orm }: Pick<Database, 'orm'>, anchor?: Head): Promise<Verification> {
-  const faults = [...(await findDisabledTriggers(orm)), ...(await findAnchorFault(orm, anchor))];
+  const faults = [...(await findTriggerFaults(orm)), ...(await findAnchorFault(orm, anchor))];
   let head: Head | undefined;
   let rows = 0;
   for (;;) {
@@ -181,7 +188,7 @@ export async function verifyAudit({ orm }: Pick<Database, 'orm'>, anchor?: Head)
       head = { number, digest: seal.digest };
     }
   }
-  for (const sealed of SEALED_TABLES) faults.push(...(await findUnsealed(orm, sealed)));
-  faults.push(...(await findErasures(orm)));
+  for (const sealed of SEALED_TABLES) faults.push(...(await findUnsealedFaults(orm, sealed)));
+  faults.push(...(await findErasureFaults(orm)));
   return { seals: head?.number ?? 0, rows, head, faults };
 }

@@ -49,12 +49,12 @@ async function repeatExport(
   const condition = selection
     ? await selectionCondition(orm, { ...area, table }, selection, year)
     : await filterCondition(orm, area, { q, filters, year });
-  const within = sections && table.section_id ? isOneOfNumbers(table.section_id, sections) : undefined;
-  const found = await orm
+  const isInSections = sections && table.section_id ? isOneOfNumbers(table.section_id, sections) : undefined;
+  const students = await orm
     .select({ key: table.key })
     .from(table)
-    .where(and(isNotDeleted(table), isInYear(table, year), within, condition));
-  return found.map(({ key }) => String(key));
+    .where(and(isNotDeleted(table), isInYear(table, year), isInSections, condition));
+  return students.map(({ key }) => String(key));
 }
 
 /** Finds the students in all exports of the student list by repeating their queries. Equal exports of one day are repeated once. */

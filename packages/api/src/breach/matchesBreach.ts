@@ -9,7 +9,7 @@ export function matchesBreach(at: SQL, { from, to, q }: BreachQuery, timeZone: s
   const startOfDay = (isoDay: string, days: number) =>
     sql`(${isoDay}::date + ${days}::int)::timestamp at time zone ${timeZone}`;
   const pattern = q.toLowerCase();
-  const isByRequested = sql`(log_row.address = ${q} or log_row.request = ${q} or log_row.account in (select uid from account
+  const matchesText = sql`(log_row.address = ${q} or log_row.request = ${q} or log_row.account in (select uid from account
     where uid = ${q} or strpos(lower(concat_ws(chr(1), name, email)), ${pattern}) > 0))`;
-  return sql`${at} >= ${startOfDay(from, 0)} and ${at} < ${startOfDay(to, 1)} ${q === '' ? sql`` : sql`and ${isByRequested}`}`;
+  return sql`${at} >= ${startOfDay(from, 0)} and ${at} < ${startOfDay(to, 1)} ${q === '' ? sql`` : sql`and ${matchesText}`}`;
 }

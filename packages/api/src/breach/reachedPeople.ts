@@ -14,7 +14,7 @@ type ReachedRow = ReachedPerson & { change: number };
 type Correction = { kind: string; change: number; from: string; to: string };
 
 /** Returns the current number of a person: applies the corrections that were made after a row of the history. */
-function currentNumber({ kind, id, change }: ReachedRow, corrections: readonly Correction[]): string {
+function findCurrentNumber({ kind, id, change }: ReachedRow, corrections: readonly Correction[]): string {
   return corrections
     .filter((correction) => correction.kind === kind && correction.change > change)
     .reduce((number, { from, to }) => (number === from ? to : number), id);
@@ -66,5 +66,5 @@ export async function readReachedPeople(
     sql`select area as kind, id::float8 as change, "from" #>> '{}' as "from", "to" #>> '{}' as "to" from change
       where area in ('student', 'teacher') and kind = 'edited' and field = 'id' order by id`,
   );
-  return rows.map((row) => ({ kind: row.kind, way: row.way, id: currentNumber(row, corrections) }));
+  return rows.map((row) => ({ kind: row.kind, way: row.way, id: findCurrentNumber(row, corrections) }));
 }

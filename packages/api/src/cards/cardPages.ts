@@ -6,15 +6,16 @@ import { renderTable } from './table.ts';
 
 /** Distance between blocks and between columns, in points. */
 const GAP = 12;
+/** Width and height of the logo, in points. */
 const LOGO_SIZE = 56;
 /** A passport photograph of 35 × 45 mm, in points. */
 const PHOTO_SIZE = { width: 99, height: 128 };
 /** Width of the labels of facts, in points. */
 const LABEL_WIDTH = 110;
-/** Space between a box and the text in it. */
+/** Space between a box and the text in it, in points. */
 const INSET = 8;
-/** Minimum height of a box with a reflection, so that it can be filled in by hand. */
-const MIN_REFLECTION = 48;
+/** Minimum height of a box with a reflection, in points; the box can be filled in by hand. */
+const MIN_REFLECTION_HEIGHT = 48;
 
 /** Function that renders one block of a report card. */
 type RenderBlock = (pen: Pen, card: Card, words: CardWords) => void;
@@ -34,24 +35,24 @@ function writeLine(pen: Pen, label: string, text: string): void {
 const renderReflections: RenderBlock = (pen, { reflections }) => {
   const width = (FRAME.width - GAP) / 2;
   const textWidth = width - 2 * INSET;
-  const label = { size: 9, isBold: true };
+  const labelStyle = { size: 9, isBold: true };
   for (let first = 0; first < reflections.length; first += 2) {
     const pair = reflections.slice(first, first + 2);
     const titleHeight = pen.heightOfLines(
-      Math.max(...pair.map((one) => pen.breakLines(one.label, textWidth, label).length)),
-      label,
+      Math.max(...pair.map((one) => pen.breakLines(one.label, textWidth, labelStyle).length)),
+      labelStyle,
     );
     const textHeight = pen.heightOfLines(
       Math.max(...pair.map(({ text }) => pen.breakLines(text, textWidth).length)),
     );
     const labelHeight = titleHeight + INSET;
-    const height = labelHeight + Math.max(MIN_REFLECTION, textHeight + 2 * INSET);
+    const height = labelHeight + Math.max(MIN_REFLECTION_HEIGHT, textHeight + 2 * INSET);
     pen.ensureSpace(height);
     pair.forEach((reflection, index) => {
       const x = FRAME.x + index * (width + GAP);
       pen.drawBox({ x, y: pen.y, width, height });
       pen.drawBox({ x, y: pen.y, width, height: labelHeight }, true);
-      pen.write(reflection.label, { x: x + INSET, y: pen.y + INSET / 2, width: textWidth }, label);
+      pen.write(reflection.label, { x: x + INSET, y: pen.y + INSET / 2, width: textWidth }, labelStyle);
       pen.write(reflection.text, { x: x + INSET, y: pen.y + labelHeight + INSET, width: textWidth });
     });
     pen.y += height + (first + 2 < reflections.length ? GAP : 0);
@@ -76,25 +77,25 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
     pen.drawRule(FRAME.x, pen.y, FRAME.x + FRAME.width);
   },
 
-  student: (pen, { facts, photo: picture }, words) => {
+  student: (pen, { facts, photo }, words) => {
     pen.ensureSpace(PHOTO_SIZE.height);
-    const photo = { x: FRAME.x + FRAME.width - PHOTO_SIZE.width, y: pen.y, ...PHOTO_SIZE };
-    if (picture) pen.drawPicture('photo', photo);
-    pen.drawBox(photo);
-    const middle = photo.y + PHOTO_SIZE.height / 2 - 7;
-    if (!picture) pen.write(words.photograph, { ...photo, y: middle }, { isQuiet: true, align: 'center' });
+    const photoBox = { x: FRAME.x + FRAME.width - PHOTO_SIZE.width, y: pen.y, ...PHOTO_SIZE };
+    if (photo) pen.drawPicture('photo', photoBox);
+    pen.drawBox(photoBox);
+    const middle = photoBox.y + PHOTO_SIZE.height / 2 - 7;
+    if (!photo) pen.write(words.photograph, { ...photoBox, y: middle }, { isQuiet: true, align: 'center' });
     const width = FRAME.width - PHOTO_SIZE.width - GAP;
     facts.forEach(([label, value], index) => {
       pen.write(label, { x: FRAME.x, y: pen.y, width: LABEL_WIDTH }, { isQuiet: true });
       const position = { x: FRAME.x + LABEL_WIDTH, y: pen.y, width: width - LABEL_WIDTH };
       pen.y += pen.write(value, position, { isBold: index === 0 }) + 2;
     });
-    pen.y = Math.max(pen.y, photo.y + PHOTO_SIZE.height);
+    pen.y = Math.max(pen.y, photoBox.y + PHOTO_SIZE.height);
   },
 
   marks: (pen, { tests, terms, subjects, overall, rank }, words) => {
     pen.writeHeading(words.scholastic, 40);
-    const graded = (results: Card['overall']) =>
+    const cellsOfResults = (results: Card['overall']) =>
       results.flatMap(({ percentage, grade }) => [percentage, grade]);
     renderTable(
       pen,
@@ -108,9 +109,9 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
       ],
       [
         ...subjects.map(({ subject, scores, results }) => ({
-          cells: [subject, ...scores, ...graded(results)],
+          cells: [subject, ...scores, ...cellsOfResults(results)],
         })),
-        { cells: [words.overall, ...tests.map(() => ''), ...graded(overall)], isStrong: true },
+        { cells: [words.overall, ...tests.map(() => ''), ...cellsOfResults(overall)], isStrong: true },
       ],
     );
     if (rank === undefined || rank.rank === '') return;

@@ -19,7 +19,7 @@ export type CardWords = {
   year: string;
   overall: string;
   rank: string;
-  rankOf: (rank: string, of: number) => string;
+  rankOf: (rank: string, students: number) => string;
   coScholastic: string;
   area: string;
   attendance: string;
@@ -50,7 +50,7 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     year: 'Year',
     overall: 'Overall',
     rank: 'Rank in the section',
-    rankOf: (rank, of) => `${rank} of ${of}`,
+    rankOf: (rank, students) => `${rank} of ${students}`,
     coScholastic: 'Co-scholastic areas',
     area: 'Area',
     attendance: 'Attendance',
@@ -82,7 +82,7 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     year: 'वर्ष',
     overall: 'कुल',
     rank: 'अनुभाग में स्थान',
-    rankOf: (rank, of) => `${of} में से ${rank}`,
+    rankOf: (rank, students) => `${students} में से ${rank}`,
     coScholastic: 'सह-शैक्षिक क्षेत्र',
     area: 'क्षेत्र',
     attendance: 'उपस्थिति',

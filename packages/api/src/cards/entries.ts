@@ -88,8 +88,8 @@ export async function readCardChanges(records: Records, scope: CardsScope): Prom
   const { orm } = records.db;
   const year = await requireCardsYear(orm, records, scope);
   const { layout } = await readLayout(orm);
-  const term = { year: year.key, term: scope.term };
-  return { rows: await readEntryChanges(orm, term, await readRoll(orm, scope), itemsOf(layout)) };
+  const yearAndTerm = { year: year.key, term: scope.term };
+  return { rows: await readEntryChanges(orm, yearAndTerm, await readRoll(orm, scope), itemsOf(layout)) };
 }
 
 /** An entry of a request, with the surrogate key of the student instead of the admission number. */
@@ -152,11 +152,11 @@ export function saveCardCells(
       value,
       version,
     }));
-    const term = { year: year.key, term: scope.term };
+    const yearAndTerm = { year: year.key, term: scope.term };
     const author = { user, at: records.clock() };
-    const saved = await saveEntries(orm, term, rows, author);
-    await writeEntryChanges(orm, term, saved, author);
-    const entries = await readEntries(orm, term, [...roll.keys()]);
+    const saved = await saveEntries(orm, yearAndTerm, rows, author);
+    await writeEntryChanges(orm, yearAndTerm, saved, author);
+    const entries = await readEntries(orm, yearAndTerm, [...roll.keys()]);
     const cellKeyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
     const stored = new Map(entries.map((entry) => [cellKeyOf(entry), entry]));
     return {

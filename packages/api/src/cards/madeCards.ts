@@ -6,8 +6,8 @@ import { canSeePhotos, placeOfCards } from './reach.ts';
 import { type CardsPayload } from './work.ts';
 
 /**
- * Tells whether a user may still read a PDF of report cards, because the user may have lost the section since it was made. Returns
- * true for any other file.
+ * Tells whether a user may still read a PDF of report cards: since it was made, the user may have lost access to the section.
+ * Returns true for any other file.
  */
 export async function canReadMadeCards(orm: Orm, user: Member, file: string): Promise<boolean> {
   const [job] = await rowsOf<{ payload: CardsPayload }>(

@@ -200,7 +200,7 @@ test('the check of the audit log finds values erased without an event, and chang
       where id = (select max(id) from change where "to" is not null)`);
   });
   expect(await findFaults()).toEqual([
-    '1 values of the history were erased by secret, which the audit log does not have as such.',
+    '1 values of the history were erased by secret, but the audit log has no matching event.',
   ]);
   await school.db.orm.execute(sql`alter table change disable trigger change_is_only_erased`);
   await school.db.orm.execute(sql`update change set changed_by = 'Nobody'

@@ -25,7 +25,7 @@ import { readWeights, saveWeights } from './weights.ts';
 
 const tag = definition.key;
 
-/** Returns the operations on sheets, each of which has the marks of a section in one test. */
+/** Returns the operations on marks sheets (the marks of a section in one test), grade scale, weights and term locks. */
 export function sheetOperations(records: Records): Endpoint[] {
   return [
     endpoint({

@@ -104,5 +104,5 @@ export async function readUsualTotals(
 }
 
 /** Returns the stamp of a mark, which changes with every change of the mark; empty if there is no mark. */
-export const stampOf = ({ key }: Pick<StoredTest, 'key'>, one: StoredMark | undefined): string =>
-  one === undefined ? '' : `${key}.${one.version}`;
+export const stampOf = ({ key }: Pick<StoredTest, 'key'>, mark: StoredMark | undefined): string =>
+  mark === undefined ? '' : `${key}.${mark.version}`;

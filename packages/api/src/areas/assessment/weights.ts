@@ -67,15 +67,15 @@ export function saveWeights(db: Database, { weights, before }: WeightsChange): P
     if (serialise(await readWeights(orm)) !== serialise(before)) throw changedConflict('weights');
     const errors = await findErrors(orm, weights);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const serializeRows = (list: readonly { weight: number }[]) =>
+    const serialiseRows = (list: readonly { weight: number }[]) =>
       JSON.stringify(list.filter(({ weight }) => weight > 0));
     await orm.execute(sql`delete from test_weight`);
     await orm.execute(sql`delete from term_weight`);
     await orm.execute(sql`insert into test_weight (term, assessment_type, weight)
-      select term, assessment_type, weight from jsonb_to_recordset(${serializeRows(weights.tests)}::jsonb)
+      select term, assessment_type, weight from jsonb_to_recordset(${serialiseRows(weights.tests)}::jsonb)
         as sent(term text, assessment_type text, weight numeric)`);
     await orm.execute(sql`insert into term_weight (term, weight)
-      select term, weight from jsonb_to_recordset(${serializeRows(weights.terms)}::jsonb) as sent(term text, weight numeric)`);
+      select term, weight from jsonb_to_recordset(${serialiseRows(weights.terms)}::jsonb) as sent(term text, weight numeric)`);
     return readWeights(orm);
   });
 }

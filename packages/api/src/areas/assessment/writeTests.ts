@@ -13,7 +13,7 @@ import { saveMarks } from './marks.ts';
 import { type StoredTest, type Test } from './storedTests.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** The marks of a student in a test to write, with the stored assessment; undefined if there is none yet. */
+/** Marks to write for a student in a test. `stored` is the student's assessment; undefined if there is none yet. */
 export type TestWrite = {
   student_id: number | null;
   id: string;
@@ -39,7 +39,7 @@ function createStoredValues(
   });
 }
 
-const createItems = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
+const createMarksItem = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
   key,
   input: { class: test.scope.class, marks },
 });
@@ -77,7 +77,7 @@ export async function addTests(
   if (added.length > 0) {
     await saveMarks(
       orm,
-      added.map(({ key, marks }) => createItems(context, key, marks)),
+      added.map(({ key, marks }) => createMarksItem(context, key, marks)),
     );
     const entries = added.map(({ key }) => ({ record: key, version: 1 }));
     await writeChanges(orm, area, entries, { kind: 'created', user: saving.user, at: now });
@@ -96,10 +96,10 @@ export async function changeTests(
   const now = records.clock();
   const known = writes.flatMap(({ stored, ...one }) => (stored ? [{ ...one, stored }] : []));
   const remaining = known.filter(({ marks }) => marks.length > 0);
-  const emptied = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
-  if (emptied.length > 0) {
+  const emptiedKeys = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
+  if (emptiedKeys.length > 0) {
     const mark = createDeletionMark(records, saving);
-    await deleteRows(orm, records, area, inArray(table.key, emptied), { ...saving, mark });
+    await deleteRows(orm, records, area, inArray(table.key, emptiedKeys), { ...saving, mark });
   }
   if (remaining.length === 0) return;
   const rows = remaining.map((one) => {
@@ -110,7 +110,7 @@ export async function changeTests(
   await updateRows(orm, table, rows);
   await saveMarks(
     orm,
-    remaining.map(({ stored, marks }) => createItems(context, stored.key, marks)),
+    remaining.map(({ stored, marks }) => createMarksItem(context, stored.key, marks)),
   );
   const entries = remaining.flatMap(({ stored, marks }) =>
     createHistoryEntries(

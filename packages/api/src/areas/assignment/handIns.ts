@@ -74,7 +74,7 @@ export function handInOperations(records: Records): Endpoint[] {
   const tag = 'assignment';
   const path = '/assignment/{key}/hand_ins';
   const keyOf = (typed: string) => keyFromPath({}, typed);
-  const scoped = (user: Member, action: Action) => scopeArea(records.areas.assignment, user, action);
+  const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.assignment, user, action);
   return [
     endpoint({
       method: 'get',
@@ -87,7 +87,7 @@ export function handInOperations(records: Records): Endpoint[] {
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
         const { orm } = records.db;
-        return readHandIns(orm, await requireAssignment(orm, scoped(user, 'read'), keyOf(key)));
+        return readHandIns(orm, await requireAssignment(orm, scopedArea(user, 'read'), keyOf(key)));
       },
     }),
     endpoint({
@@ -101,7 +101,7 @@ export function handInOperations(records: Records): Endpoint[] {
       response: handIns,
       refusals: [...BODY_REFUSALS, 'not_found', 'past_year'],
       handle: ({ key, body, user }) =>
-        saveHandIn(records, scoped(user, 'edit'), { ...body, key: keyOf(key), user }),
+        saveHandIn(records, scopedArea(user, 'edit'), { ...body, key: keyOf(key), user }),
     }),
   ];
 }

@@ -24,8 +24,8 @@ type Tally = Student & {
   running_total: number;
 };
 
-/** Returns the ISO day of the 1 January at which the count of attendance ends, for a year that starts on an ISO day. */
-const endOfCount = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
+/** Returns the ISO day on which the count of attendance ends: the 1 January after the ISO day on which the year starts. */
+const findCountEnd = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
 
 /**
  * Reads the students of the current year, in all or the given sections, who have been absent on the last three days or more
@@ -43,7 +43,7 @@ export async function readConcerns(
   const today = todayOf(records);
   const until = today < year.ends ? today : year.ends;
   // An array rather than a join: with a join, PostgreSQL reads the sheets of the whole school before it picks these students.
-  const isWithin =
+  const isInSections =
     sections === undefined
       ? sql`mark.student_id is not null`
       : sql`mark.student_id = any(array(select enrolment.student_id from enrolment
@@ -53,38 +53,38 @@ export async function readConcerns(
     sql`with marks as (
         select mark.student_id, mark.letter::text as letter, attendance.date
         from attendance join attendance_mark as mark using (sheet_id)
-        where attendance.year = ${year.key} and attendance.deleted_at is null and ${isWithin}
+        where attendance.year = ${year.key} and attendance.deleted_at is null and ${isInSections}
           and attendance.date in (select * from working_days(${year.starts}::date, ${until}::date))
       ), tally as (
         select student_id, count(*)::int as marked, (count(*) filter (where letter in ('P', 'L')))::int as attended,
-          max(date) filter (where letter <> 'A') as last_other
+          max(date) filter (where letter <> 'A') as last_not_absent
         from marks group by student_id
       ), run as (
         select student_id, count(*)::int as days, min(date)::text as since
-        from marks join tally using (student_id) where date > coalesce(last_other, '-infinity'::date) group by student_id
+        from marks join tally using (student_id) where date > coalesce(last_not_absent, '-infinity'::date) group by student_id
       ), concern as (
         select tally.student_id, attended, marked, coalesce(days, 0) as days, coalesce(since, '') as since,
           attended * 100 < marked * ${MIN_ATTENDED} as is_low
         from tally left join run using (student_id)
         where days >= ${CONSECUTIVE_ABSENCES} or attended * 100 < marked * ${MIN_ATTENDED}
-      ), named as (
+      ), ranked as (
         select student.id, student.name, class.name as class, section, attended, marked, days, since, is_low,
           count(*) filter (where is_low) over ()::int as low_total,
           count(*) filter (where days >= ${CONSECUTIVE_ABSENCES}) over ()::int as running_total,
-          row_number() over (order by days desc, since, student.id) as by_days,
-          row_number() over (order by is_low desc, attended::numeric / marked, student.id) as by_share
+          row_number() over (order by days desc, since, student.id) as rank_by_days,
+          row_number() over (order by is_low desc, attended::numeric / marked, student.id) as rank_by_share
         from concern join student on student.student_id = concern.student_id and student.deleted_at is null
           join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${NOT_MOVED}
             and enrolment.is_on_roll
           join class using (class_id)
       )
-      select * from named where by_days <= ${MAX_NAMED} or by_share <= ${MAX_NAMED}`,
+      select * from ranked where rank_by_days <= ${MAX_NAMED} or rank_by_share <= ${MAX_NAMED}`,
   );
   const [remaining] = await rowsOf<{ days: number }>(
     orm,
-    sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(endOfCount(year.starts), -1)}::date) as days`,
+    sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(findCountEnd(year.starts), -1)}::date) as days`,
   );
-  const studentOf = ({ id, name, class: className, section }: Student): Student => ({
+  const pickStudent = ({ id, name, class: className, section }: Student): Student => ({
     id,
     name,
     class: className,
@@ -99,7 +99,7 @@ export async function readConcerns(
         .filter(({ days }) => days >= CONSECUTIVE_ABSENCES)
         .toSorted((one, other) => other.days - one.days || compareIds(one, other))
         .slice(0, MAX_NAMED)
-        .map((one) => ({ ...studentOf(one), days: one.days, since: one.since })),
+        .map((one) => ({ ...pickStudent(one), days: one.days, since: one.since })),
     },
     low: {
       total: tallies[0]?.low_total ?? 0,
@@ -108,7 +108,7 @@ export async function readConcerns(
         .toSorted((one, other) => computeShare(one) - computeShare(other) || compareIds(one, other))
         .slice(0, MAX_NAMED)
         .map((one) => ({
-          ...studentOf(one),
+          ...pickStudent(one),
           attended: one.attended,
           marked: one.marked,
           may_miss: countAllowedAbsences(one, remaining?.days ?? 0),

@@ -101,7 +101,7 @@ export async function readStudentOfLeave(orm: Orm, key: string): Promise<string>
   return student?.id ?? '';
 }
 
-/** Creates the refusal of an unknown leave, and of one of a student out of reach. */
+/** Creates the `not_found` refusal for a leave that is unknown, or whose student is out of reach. */
 export const leaveNotFound = () =>
   new Refusal('not_found', { detail: 'There is no leave with this ID. It may be withdrawn already.' });
 

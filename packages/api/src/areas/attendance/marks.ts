@@ -32,12 +32,12 @@ export const markFromLetter = (column: string) =>
 /** SQL expression for the admission number of a mark's student; a mark of a purged student contains the number. */
 const ADMISSION_NUMBER = sql.raw('coalesce(student.id, mark.id)');
 
-// Columns of the sheet are qualified in the text: Drizzle omits the table, and `attendance_mark` has columns of the same names.
-const marksExpression = <Mark>(mark: SQL, order = sql``, from = sql``) =>
+// The SQL text qualifies columns of the sheet: Drizzle omits the table, and `attendance_mark` has columns of the same names.
+const marksExpression = <Mark>(fields: SQL, order = sql``, join = sql``) =>
   sql<
     Mark[]
-  >`(select coalesce(json_agg(json_build_object('id', ${ADMISSION_NUMBER}, 'mark', ${markFromLetter('letter')}${mark})${order}), '[]')
-    from attendance_mark as mark left join student using (student_id) ${from}
+  >`(select coalesce(json_agg(json_build_object('id', ${ADMISSION_NUMBER}, 'mark', ${markFromLetter('letter')}${fields})${order}), '[]')
+    from attendance_mark as mark left join student using (student_id) ${join}
     where mark.sheet_id = attendance.sheet_id)`;
 
 /** SQL expression for the marks of a sheet, in queries on `attendance`. */
@@ -72,15 +72,15 @@ export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
   };
 }
 
-/** Marks to store, and the condition for the stored marks to delete. */
-type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[]; remove: SQL };
+/** Marks to store, and the SQL condition for the stored marks to delete. */
+type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[]; isToDelete: SQL };
 
 /**
  * Stores marks with one statement. Except in the first save of a sheet, new and changed marks get the version, time and author
  * of the sheet. `sheets` is a query or update that returns the sheets in their new state. Marks of purged students are found by
  * admission number.
  */
-async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): Promise<void> {
+async function storeMarks(orm: Orm, sheets: SQL, { rows, isToDelete }: MarkWrite): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
       select sheet_id, sent_mark.id, student.student_id, letter, sheet.version,
         case when sheet.version > 1 then sheet.updated_at end as updated_at,
@@ -92,7 +92,7 @@ async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): P
         where former.sheet_id = sheet.sheet_id and former.student_id is null and former.id = sent_mark.id
       )
     ), removed as (
-      delete from attendance_mark as mark where sheet_id in (select sheet_id from sheet) and ${remove}
+      delete from attendance_mark as mark where sheet_id in (select sheet_id from sheet) and ${isToDelete}
     ), former as (
       update attendance_mark as stored set letter = sent.letter, version = sent.version,
         updated_at = sent.updated_at, updated_by = sent.updated_by, updated_account = sent.updated_account
@@ -119,7 +119,7 @@ export async function saveMarks(orm: Orm, inputs: readonly { key: string; input:
     sql`select ${STAMP_COLUMNS} from attendance where ${inArray(attendanceTable.key, keys)}`,
     {
       rows: inputs.flatMap(({ key, input }) => markRowsOf(key, input.marks as Marks)),
-      remove: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
+      isToDelete: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
       and sent.student_id is not distinct from mark.student_id and (mark.student_id is not null or sent.id = mark.id))`,
     },
   );
@@ -149,7 +149,7 @@ export async function storeMarksAndVersion(
       key,
       after.filter(({ id, mark }) => markBefore.get(id) !== mark),
     ),
-    remove: isOneOfTexts(
+    isToDelete: isOneOfTexts(
       sql`coalesce((select id from student where student.student_id = mark.student_id), id)`,
       removedIds,
     ),

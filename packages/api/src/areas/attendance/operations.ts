@@ -63,7 +63,7 @@ import {
 const { key: tag, record } = definition;
 const accessTo = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
 
-/** Returns the operations on whole attendance sheets. */
+/** Returns the operations on whole attendance sheets and on leaves, and the reports about attendance. */
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const parseKey = (typed: string) => keyFromPath(records.areas.attendance, typed);

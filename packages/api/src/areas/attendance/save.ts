@@ -40,7 +40,7 @@ const IDENTITY_FIELDS = ['date', 'class', 'section'] as const;
 
 /**
  * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`, and later ones get
- * `~2`, `~3` and so on added: deleted sheets, and sheets of another section that had the name earlier, keep their keys.
+ * `~2`, `~3` and so on appended, because deleted sheets, and sheets of another section that had the name earlier, keep their keys.
  */
 function selectNextKey({ date, class: name, section }: SheetPlace) {
   const firstKey = `${date}.${name}.${section}`;
@@ -183,8 +183,8 @@ async function mergeWithStored(
 }
 
 /**
- * Updates a sheet. Throws `conflict` with the stored sheet if it has a newer version than the edited one, and both
- * changed marks of the same student.
+ * Updates a sheet. Throws `conflict` with the stored sheet if its version is newer than the edited one, and both the request and
+ * the newer version changed the mark of a student.
  */
 export async function updateSheet(
   records: Records,

@@ -21,7 +21,7 @@ const IS_CURRENT = sql`(year, true) in (select key, attendance.date between star
   from academic_year where is_current and deleted_at is null)`;
 
 /** SQL condition that nobody has changed the stored mark since the person saw it. */
-const IS_SEEN = sql.raw(`sent.version is null or sent.version = mark.version
+const IS_UNCHANGED = sql.raw(`sent.version is null or sent.version = mark.version
   or (sent.version = 0 and mark.version = 1 and sent.was = mark.letter)`);
 
 /** SQL condition that the sent mark is to replace the stored one. */
@@ -39,16 +39,16 @@ function buildStatement(
     was: was === undefined ? null : letterOf(was),
   }));
   const entries = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
-      to_jsonb(${markFromLetter('target.former')}) as "from", to_jsonb(${markFromLetter('target.letter')}) as "to"
+      to_jsonb(${markFromLetter('target.previous_letter')}) as "from", to_jsonb(${markFromLetter('target.letter')}) as "to"
     from sheet join target using (sheet_id) where is_change order by target.id) as entry`;
   return {
     sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as sent_mark (id text collate "C", letter "char", was "char", version integer)`,
     known: sql`select sheet_id, version from attendance where ${and(where, isNotDeleted(table), IS_CURRENT)}`,
-    target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as former, ${IS_CHANGE} as is_change
+    target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as previous_letter, ${IS_CHANGE} as is_change
       from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
         join sent on sent.id = coalesce(student.id, mark.id)
-      where ${IS_SEEN}`,
+      where ${IS_UNCHANGED}`,
     // If somebody else changes the sheet meanwhile, it has another version when its row lock is released.
     sheet: sql`update attendance set version = attendance.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
         updated_account = ${user.uid ?? null}

@@ -79,7 +79,7 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
 export const isSheetOf = ({ date, ...place }: SheetPlace) =>
   and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`);
 
-/** Reads the sheet of a section and day that is not deleted. */
+/** Reads the sheet of a section and day; undefined if there is none or it is deleted. */
 export async function readSheetOf(orm: Orm, place: SheetPlace): Promise<StoredSheet | undefined> {
   const [stored] = await orm
     .select(sheetColumns)

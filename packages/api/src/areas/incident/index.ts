@@ -32,7 +32,7 @@ const filterByFollowUpState: FilterColumns = {
   values: sql`select ${FOLLOW_UP_STATE} as value where ${isNotNull(table.follow_up)}`,
 };
 
-/** Returns an error if an account that did not write a confidential incident is not named in it. */
+/** Returns an error if an account could not see a confidential incident, which another account wrote. */
 function findVisibilityError({ is_confidential, named_people, created_account }: Values, account: string) {
   const isVisible = is_confidential !== true || created_account === undefined || created_account === account;
   if (isVisible || (named_people as string[]).includes(account)) return undefined;

@@ -6,8 +6,9 @@ import { yearColumns } from '../../records/table.ts';
 export const incidentTable = pgTable('incident', {
   key: text('key').primaryKey(),
   to_whom: text('to_whom').notNull(),
-  /** Surrogate key of the student or, in the next column, of the teacher; the other one is null. */
+  /** Surrogate key of the student; null if the person is a teacher. */
   student_id: integer('student_id'),
+  /** Surrogate key of the teacher; null if the person is a student. */
   teacher_id: integer('teacher_id'),
   /** Number of the person. Triggers keep number and name current; the list is sorted by both. */
   id: text('id').notNull(),

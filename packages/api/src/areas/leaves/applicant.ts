@@ -45,7 +45,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
 /** Lists the other leaves of the same account or teacher in the same year, by date. */
 function readOtherLeaves(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
   const { applicant: uid, teacher_id, year, key } = leave;
-  const isSame = or(
+  const isOfApplicant = or(
     uid === null ? undefined : eq(table.applicant, uid),
     teacher_id === null ? undefined : eq(table.teacher_id, teacher_id),
   );
@@ -59,6 +59,6 @@ function readOtherLeaves(orm: Orm, leave: StoredLeave): Promise<Applicant['other
       status: table.status,
     })
     .from(table)
-    .where(and(isNotDeleted(table), eq(table.year, year), ne(table.key, key), isSame ?? sql`false`))
+    .where(and(isNotDeleted(table), eq(table.year, year), ne(table.key, key), isOfApplicant ?? sql`false`))
     .orderBy(asc(table.from), asc(table.key));
 }

@@ -7,7 +7,7 @@ import { sectionKey } from '../../structure/place.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
 import { NOT_MOVED, studentKey } from '../../structure/enrolment.ts';
 
-type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };
+type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; has_begun: boolean };
 
 /**
  * Enrols a student in a section of the current year from an ISO day on. An enrolment in another section ends on that day; if it
@@ -27,12 +27,12 @@ async function storeEnrolment(orm: Orm, student: string, input: StudentInput, to
   const number = input.roll_number === '' ? null : Number(input.roll_number);
   const [current] = await rowsOf<Enrolment>(
     orm,
-    sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as is_begun from enrolment
+    sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as has_begun from enrolment
       where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${NOT_MOVED} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
   if (current?.section_id === place?.section_id && current?.roll_number === number) return;
-  if (current && (current.section_id === place?.section_id || !current.is_begun)) {
+  if (current && (current.section_id === place?.section_id || !current.has_begun)) {
     await orm.execute(sql`update enrolment set class_id = class.class_id, class_position = class.position,
         section_id = section.section_id, section = section.name, roll_number = ${number}
       from section join class using (class_id)

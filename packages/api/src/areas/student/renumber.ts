@@ -23,7 +23,7 @@ type RollNumberChange = { record: string; from: number | null; to: number | null
 /** Compares names as people do, not by code point; `De Souza` and `de souza` are equal. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Condition for enrolments in a section in the current year that have not ended; students must not be deleted. */
+/** SQL condition for enrolments in a section in the current year that have not ended, of students who are not deleted. */
 const isOpenIn = (section: SQL) =>
   sql`enrolment.section_id = ${section} and year = ${CURRENT_YEAR} and is_on_roll and ends is null`;
 
@@ -48,8 +48,8 @@ export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<Nu
 /** Locks a section and its students until the transaction ends, against enrolments and changes. */
 async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
   await lockReferences(orm, { withYear: true });
-  const locked = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
-  if ((await rowsOf(orm, locked)).length === 0) {
+  const lockQuery = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
+  if ((await rowsOf(orm, lockQuery)).length === 0) {
     throw new Refusal('not_found', {
       detail: `There is no section ${place.class}-${place.section} any more.`,
     });
@@ -129,10 +129,10 @@ export const undoRenumbering = (
       orm,
       sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",
           nullif(change."from" #>> '{}', '')::smallint as "to"
-        from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as seen (key text, version integer)
-        join change on change.area = ${definition.key} and change.record = seen.key
-          and change.version = seen.version and field = 'roll_number' and kind = 'edited'
-        join student on student.id = seen.key join enrolment on enrolment.student_id = student.student_id
+        from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as renumbered (key text, version integer)
+        join change on change.area = ${definition.key} and change.record = renumbered.key
+          and change.version = renumbered.version and field = 'roll_number' and kind = 'edited'
+        join student on student.id = renumbered.key join enrolment on enrolment.student_id = student.student_id
           and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
         where ${isOpenIn(sectionKey(place))}`,
     );

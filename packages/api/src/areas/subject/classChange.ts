@@ -37,9 +37,9 @@ export async function refuseClassChange(
         });
     }
     if (links.length === 0) continue;
-    const places = links.map(({ text }) => text).join(' and ');
+    const recordCounts = links.map(({ text }) => text).join(' and ');
     throw new Refusal('in_use', {
-      detail: `${stored.subject} is used by ${places}, which this change would leave behind. Add ${stored.subject} to class ${input.class} instead.`,
+      detail: `${stored.subject} is used by ${recordCounts}, which this change would leave behind. Add ${stored.subject} to class ${input.class} instead.`,
       links,
     });
   }

@@ -41,25 +41,25 @@ export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>
 ): Promise<{ errors: FieldError[]; cleaned: Input }> {
   const { periods } = input;
   const teachers = [...new Set(periods.map(({ teacher }) => teacher))].filter((teacher) => teacher !== '');
-  const taught = await readOtherLessons(orm, day, teachers);
-  const findOthers = (teacher: string, index: number) =>
-    taught.filter((one) => one.staff_id === teacher && one.period === index + 1);
+  const otherLessons = await readOtherLessons(orm, day, teachers);
+  const findClashing = (teacher: string, index: number) =>
+    otherLessons.filter((lesson) => lesson.staff_id === teacher && lesson.period === index + 1);
   const errors = periods.flatMap(({ teacher, clash_reason: reason }, index) => {
     if (reason !== '') return [];
     const isUnchanged = before?.periods[index]?.teacher === teacher;
-    const other = findOthers(teacher, index).find((one) => !isUnchanged || one.clash_reason === null);
+    const other = findClashing(teacher, index).find((one) => !isUnchanged || one.clash_reason === null);
     return other ? [{ field: `periods.${index}.teacher`, message: createClashMessage(other) }] : [];
   });
   const cleaned = periods.map((period, index) =>
-    findOthers(period.teacher, index).length === 0 ? { ...period, clash_reason: '' } : period,
+    findClashing(period.teacher, index).length === 0 ? { ...period, clash_reason: '' } : period,
   );
   return { errors, cleaned: { ...input, periods: cleaned } };
 }
 
-/** Index of the checked period, and whether its teacher is occupied; otherwise its slot is. */
-type Conflict = { index: number; isTeacher: boolean };
+/** A conflict of the checked period with the index: its teacher has another lesson, or another period is in its place. */
+type Conflict = { index: number; isOfTeacher: boolean };
 
-/** Returns errors for restored periods whose slot is taken, or whose teacher has another lesson and neither has a reason. */
+/** Returns errors for restored periods in whose place another period is, or that clash with another lesson without a reason. */
 export async function checkPeriods(
   orm: Orm,
   toCheck: readonly InputToCheck<PeriodInput>[],
@@ -75,7 +75,7 @@ export async function checkPeriods(
         select * from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb)
           as (index integer, own_key text, timetable text, day text, period integer, staff_id text, clash_reason text)
       )
-      select lesson.index, false as "isTeacher", other.*, class.name as class
+      select lesson.index, false as "isOfTeacher", other.*, class.name as class
         from lesson join timetable as other join class using (class_id)
         on other.timetable = lesson.timetable and other.period = lesson.period and other.key <> lesson.own_key
         where other.deleted_at is null
@@ -86,12 +86,12 @@ export async function checkPeriods(
         where other.deleted_at is null and other.clash_reason is null and lesson.clash_reason is null`,
   );
   return toCheck.map(({ input: { class: className, section, day, period } }, index) => {
-    const taken = conflicts.filter((conflict) => conflict.index === index);
-    const occupant = taken.find(({ isTeacher }) => !isTeacher);
+    const periodConflicts = conflicts.filter((conflict) => conflict.index === index);
+    const occupant = periodConflicts.find(({ isOfTeacher }) => !isOfTeacher);
     if (occupant !== undefined) {
       const place = `Period ${period} of ${className}-${section} on ${day}`;
       return [{ field: 'period', message: `${place} is ${occupant.subject} now. Make it Free first.` }];
     }
-    return taken.map((other) => ({ field: 'teacher', message: createClashMessage(other) }));
+    return periodConflicts.map((other) => ({ field: 'teacher', message: createClashMessage(other) }));
   });
 }

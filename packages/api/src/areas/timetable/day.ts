@@ -23,7 +23,7 @@ export function parseDayKey(typed: string): string {
 }
 
 /** Periods and kept clashes of a timetable. */
-type DayContents = { taught: readonly StoredPeriod[]; clashes: readonly KeptClash[] };
+type DayContents = { storedPeriods: readonly StoredPeriod[]; clashes: readonly KeptClash[] };
 
 const presentPeriod = ({ staff_id: teacher, subject: period, clash_reason: reason }: StoredPeriod) => ({
   ...{ teacher, period, clash_reason: reason ?? '' },
@@ -32,11 +32,11 @@ const presentPeriod = ({ staff_id: teacher, subject: period, clash_reason: reaso
 /** Converts a timetable to a record of the API; without contents, all periods are free. */
 export function dayRecord(
   stored: StoredDay,
-  { taught, clashes }: DayContents = { taught: [], clashes: [] },
+  { storedPeriods, clashes }: DayContents = { storedPeriods: [], clashes: [] },
 ): TimetableRecord {
   const periods = Array.from({ length: PERIODS }, (_, index) => {
-    const lesson = taught.find(({ period }) => period === index + 1);
-    return lesson === undefined ? FREE_PERIOD : presentPeriod(lesson);
+    const storedPeriod = storedPeriods.find(({ period }) => period === index + 1);
+    return storedPeriod === undefined ? FREE_PERIOD : presentPeriod(storedPeriod);
   });
   const { key, year, class: name, section, day, version, updated_by } = stored;
   return {
@@ -44,7 +44,7 @@ export function dayRecord(
     periods,
     kept_clashes: [...clashes],
     names: Object.fromEntries(
-      taught.flatMap(({ staff_id, name }) => (staff_id === '' ? [] : [[staff_id, name]])),
+      storedPeriods.flatMap(({ staff_id, name }) => (staff_id === '' ? [] : [[staff_id, name]])),
     ),
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),
@@ -53,7 +53,7 @@ export function dayRecord(
 
 /** Reads the periods of a timetable and the kept clashes of their teachers. */
 export const readDayContents = async (orm: Orm, key: string): Promise<DayContents> => ({
-  taught: await readPeriods(orm, key),
+  storedPeriods: await readPeriods(orm, key),
   clashes: await readKeptClashes(orm, key),
 });
 
@@ -69,13 +69,13 @@ export async function readDay(
   const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
   const [stored] = await (shouldLock ? query.for('update') : query);
   const contents = stored && (await readDayContents(orm, key));
-  if (stored === undefined || contents === undefined || contents.taught.length === 0) {
+  if (stored === undefined || contents === undefined || contents.storedPeriods.length === 0) {
     throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });
   }
   return [stored, dayRecord(stored, contents)];
 }
 
-/** Returns for each period its timetable and its field in that record. */
+/** Returns the history values of periods: each is a field of the record of its timetable. */
 export async function readFieldValues(orm: Orm, rows: readonly Stored[]): Promise<FieldValue[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
   const keys = new Set(periods.map(({ timetable }) => timetable));

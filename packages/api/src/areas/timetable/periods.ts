@@ -82,15 +82,15 @@ export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]
     .where(and(eq(table.timetable, timetable), isNotDeleted(table)))
     .orderBy(asc(table.period));
 
-/** Returns an unused key for a period: `baseKey`, or with `-2`, `-3` and so on added if deleted periods have the key. */
-function findFreeKey(baseKey: string, taken: ReadonlySet<string>): string {
+/** Returns an unused key for a period: `baseKey`, or with `-2`, `-3` and so on appended if deleted periods have the key. */
+function findUnusedKey(baseKey: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? baseKey : `${baseKey}-${number}`;
     if (!taken.has(key)) return key;
   }
 }
 
-const NO_CLASH = { clash_by: null, clash_account: null, clash_at: null };
+const NO_CLASH_AUTHOR = { clash_by: null, clash_account: null, clash_at: null };
 
 /** Changes the stored periods of a timetable to those of an input; unchanged periods keep their version. */
 export async function writePeriods(
@@ -105,7 +105,7 @@ export async function writePeriods(
   const keys = new Set(storedPeriods.map(({ key }) => key));
   const newPeriods = periodsOf(timetable, input);
   const meta = { updated_at: now, ...updatedBy(user) };
-  const clash = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
+  const clashAuthor = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
   const createValues = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
 
   for (const { key, period } of storedPeriods.filter(({ deleted_at: deletedAt }) => deletedAt === null)) {
@@ -117,9 +117,9 @@ export async function writePeriods(
     );
     const isSameClash =
       before?.staff_id === newPeriod.staff_id && before.clash_reason === newPeriod.clash_reason;
-    const clashMeta = newPeriod.clash_reason === null ? NO_CLASH : clash;
+    const clashMeta = newPeriod.clash_reason === null ? NO_CLASH_AUTHOR : clashAuthor;
     if (before === undefined) {
-      const key = findFreeKey(`${timetable}-${newPeriod.period}`, keys);
+      const key = findUnusedKey(`${timetable}-${newPeriod.period}`, keys);
       const added = {
         ...createValues(key, newPeriod),
         ...clashMeta,

@@ -17,10 +17,10 @@ export async function findTeachers(
 ): Promise<TimetableTeacher[]> {
   const { table } = areas.teacher;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
-  const teaches = sql`coalesce(${subject} in (first_subject.subject, second_subject.subject), false)`;
+  const teachesSubject = sql`coalesce(${subject} in (first_subject.subject, second_subject.subject), false)`;
   const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { first: string; second: string }>(
     db.orm,
-    sql`with taught as (
+    sql`with occupied as (
         select teacher_id, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places
         from timetable join class using (class_id)
         where deleted_at is null and year = ${year} and period = ${period}
@@ -28,12 +28,12 @@ export async function findTeachers(
         group by teacher_id
       )
       select teacher.id, teacher.name, coalesce(first_subject.subject, '') as first, coalesce(second_subject.subject, '') as second,
-        coalesce(taught.places, '') as taken
-      from teacher left join taught using (teacher_id)
+        coalesce(occupied.places, '') as taken
+      from teacher left join occupied using (teacher_id)
       left join subject as first_subject on first_subject.key = teaching_subject_1_key
       left join subject as second_subject on second_subject.key = teaching_subject_2_key
       where ${isNotDeleted(table)} and ${contains(table, q) ?? sql`true`}
-      order by ${teaches} desc, taught.teacher_id is null desc, teacher.name, teacher.id limit ${MAX_TEACHERS}`,
+      order by ${teachesSubject} desc, occupied.teacher_id is null desc, teacher.name, teacher.id limit ${MAX_TEACHERS}`,
   );
   return teachers.map(({ first, second, ...teacher }) => ({
     ...teacher,
