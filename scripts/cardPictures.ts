@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type CardLayout, cardPresets } from '@firstbell/schema/cards';
 import { chromium, type Page } from 'playwright';
 import { createPrinter } from '../packages/api/src/cards/drawPdf.ts';
-import { exampleCard } from '../packages/api/src/cards/exampleCard.ts';
+import { createExampleCard } from '../packages/api/src/cards/exampleCard.ts';
 import { readFonts } from '../packages/api/src/node/printing/readFonts.ts';
 import { type PdfJs, readPdfJs } from '../packages/api/test/cards/readPdf.ts';
 import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
@@ -31,7 +31,7 @@ const hindi: CardLayout = {
 async function printCard(layout: CardLayout): Promise<Uint8Array> {
   const { title, language } = layout;
   const document = await createPrinter(await readFonts()).open({ title, language, logo: undefined });
-  await document.add({ ...exampleCard(layout), remark: REMARK });
+  await document.add({ ...createExampleCard(layout), remark: REMARK });
   return document.end();
 }
 

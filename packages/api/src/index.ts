@@ -12,5 +12,5 @@ export { purge } from './records/purge.ts';
 export { prepareDump } from './prepareDump.ts';
 export { seedSample } from './sample/sample.ts';
 export { restoreSampleFiles } from './sample/sampleFiles.ts';
-export { openSecrets, type Secrets } from './secrets/secrets.ts';
+export { createSecrets, type Secrets } from './secrets/secrets.ts';
 export { plainSettings, type Log, type LogLine, type Settings } from './settings.ts';

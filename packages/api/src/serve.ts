@@ -14,7 +14,7 @@ import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
 import { isKey, parsePathKey } from './http/pathKey.ts';
 import { parseQuery, readQuery } from './http/query.ts';
-import { Refusal, refusalResponse } from './http/refusal.ts';
+import { Refusal, createRefusalResponse } from './http/refusal.ts';
 import { traceOf } from './http/trace.ts';
 
 /** Dependencies of the HTTP layer. */
@@ -267,9 +267,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const methods = patterns
       .filter(({ pattern }) => pattern.test(context.req.path))
       .map(({ method }) => method);
-    if (methods.length === 0) return refusalResponse(new Refusal('not_found'));
+    if (methods.length === 0) return createRefusalResponse(new Refusal('not_found'));
     const allow = [...new Set(methods)].join(', ').toUpperCase();
-    return refusalResponse(new Refusal('method_not_allowed', { allow }));
+    return createRefusalResponse(new Refusal('method_not_allowed', { allow }));
   });
 
   app.onError(async (error, context) => {
@@ -283,7 +283,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       log({ event: 'error', request: origin.request, ...traceOf(error) });
     }
-    return refusalResponse(refusal);
+    return createRefusalResponse(refusal);
   });
   return app;
 }

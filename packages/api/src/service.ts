@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database } from './db/database.ts';
 import { describeApi } from './document/describe.ts';
-import { docsPage } from './document/page.ts';
+import { renderDocsPage } from './document/page.ts';
 import { type FileScanner } from './files/scanner.ts';
 import { type Endpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/refusal.ts';
@@ -113,7 +113,7 @@ export function serviceOperations(
       refusals: ['unavailable'],
       handle: async () => {
         const headers = { 'content-type': 'text/html; charset=utf-8' };
-        return new Response(docsPage(await createDocument()), { headers });
+        return new Response(renderDocsPage(await createDocument()), { headers });
       },
     }),
   ];

@@ -1,12 +1,12 @@
 import { type Action } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
-import { isStudentOf, sectionsWithin } from './scope.ts';
+import { isStudentInSections, sectionsWithin } from './scope.ts';
 
 /** Returns the SQL condition for the incidents in the sections that a person's permission for an action reaches. */
 function isIncidentInReach(user: Member, action: Action): SQL {
   const sections = sectionsWithin(user, ['incident', action]);
-  return sections === undefined ? sql`true` : isStudentOf(sql`incident.student_id`, sections);
+  return sections === undefined ? sql`true` : isStudentInSections(sql`incident.student_id`, sections);
 }
 
 /**

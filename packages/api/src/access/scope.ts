@@ -25,7 +25,7 @@ export function sectionsWithin(user: Member, [area, action]: Permission): readon
 }
 
 /** Returns the SQL condition that a column has the key of a student who is in one of the sections in the current year. */
-export const isStudentOf = (column: SQL, sectionKeys: readonly number[]): SQL =>
+export const isStudentInSections = (column: SQL, sectionKeys: readonly number[]): SQL =>
   sql`${column} in (select enrolment.student_id from enrolment where enrolment.year = ${CURRENT_YEAR}
     and ${isOneOfNumbers(sql`enrolment.section_id`, sectionKeys)} and ${NOT_MOVED})`;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
-import { fileResponse, type FileTransfers, receiveFile, type Transfer } from '../files/transfers.ts';
+import { createFileResponse, type FileTransfers, receiveFile, type Transfer } from '../files/transfers.ts';
 import { type Upload } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readAccount } from './accounts.ts';
@@ -28,5 +28,5 @@ export async function createPhotoResponse(
 ): Promise<Response> {
   const account = await readAccount(transfers.db.orm, uid);
   if (account?.photo == null) throw new Refusal('not_found', { detail: 'There is no photo.' });
-  return fileResponse(transfers, account.photo, transfer, () => 'attachment; filename="photo"');
+  return createFileResponse(transfers, account.photo, transfer, () => 'attachment; filename="photo"');
 }

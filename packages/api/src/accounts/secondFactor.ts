@@ -13,7 +13,7 @@ import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
 import { type Caller } from './member.ts';
 import { generateRecoveryCodes, formatRecoveryCode, hashRecoveryCode } from './recoveryCodes.ts';
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
-import { generateSecret, otpauthUri, stepOfCode } from './totp.ts';
+import { generateSecret, createOtpauthUri, stepOfCode } from './totp.ts';
 
 /** Suffix of a secret before encryption. `encrypt` leaves the end of a text readable: here this suffix, and no part of the secret. */
 const PURPOSE_SUFFIX = '.totp';
@@ -88,7 +88,7 @@ export async function beginFactor(
     .returning();
   if (begun === undefined)
     throw new Refusal('invalid', { detail: 'You have a second factor already. Remove it first.' });
-  return { secret, uri: otpauthUri(secret, { issuer, account: email }) };
+  return { secret, uri: createOtpauthUri(secret, { issuer, account: email }) };
 }
 
 const computeLockEnd = (failures: number, now: Date): Date | null =>

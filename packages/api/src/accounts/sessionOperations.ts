@@ -7,7 +7,7 @@ import { type Log } from '../settings.ts';
 import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
 import {
   endAllSessions,
-  endEverySession,
+  endSessionsOfEverybody,
   endOtherSessions,
   endOwnSessions,
   endSession,
@@ -110,7 +110,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       summary: 'Ends every session of everybody, this one too.',
       refusals: CHANGE_REFUSALS,
       handle: async ({ user }) => {
-        await endEverySession(db, { by: user, now: clock() });
+        await endSessionsOfEverybody(db, { by: user, now: clock() });
         log({ event: 'all sessions ended', by: user.uid });
       },
     }),

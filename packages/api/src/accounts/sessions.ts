@@ -131,7 +131,7 @@ export async function endAllSessions(
 }
 
 /** Ends all sessions of all accounts, and writes an event to the audit log. */
-export function endEverySession(db: Database, { by, now }: { by: Actor; now: Date }): Promise<void> {
+export function endSessionsOfEverybody(db: Database, { by, now }: { by: Actor; now: Date }): Promise<void> {
   return inTransaction(db, async (orm) => {
     await endAllSessions(orm, { by: by.uid ?? null, now });
     await writeAudit(orm, { kind: 'sessions_ended', by, at: now, area: 'people' });

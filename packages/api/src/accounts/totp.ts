@@ -49,7 +49,10 @@ const MAX_ISSUER_LENGTH = 30;
 const MAX_ACCOUNT_LENGTH = 60;
 
 /** Creates the `otpauth` URI that an authenticator app reads from a QR code. */
-export function otpauthUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
+export function createOtpauthUri(
+  secret: string,
+  { issuer, account }: { issuer: string; account: string },
+): string {
   const name = encodeURIComponent(issuer.slice(0, MAX_ISSUER_LENGTH).trim());
   const label = `${name}:${encodeURIComponent(account.slice(0, MAX_ACCOUNT_LENGTH))}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${name}`;

@@ -34,7 +34,7 @@ const RESULTS = [
 ] as const;
 
 /** Creates the report card of a fictitious student for the preview of a layout. It has a rank if the school shows ranks. */
-export function exampleCard(layout: CardLayout, hasRanks = false): Card {
+export function createExampleCard(layout: CardLayout, hasRanks = false): Card {
   const { language } = layout;
   const words = cardWords[language];
   const { name, class: classLabel, rollNumber, admissionNumber, born, mother, father } = words;

@@ -12,7 +12,7 @@ import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockStoredFiles } from '../files/files.ts';
 import { Refusal } from '../http/refusal.ts';
-import { changedConflict } from '../structure/changedConflict.ts';
+import { createChangedConflict } from '../structure/changedConflict.ts';
 import { lockForDeletion } from '../records/references.ts';
 
 type Row = Omit<CardLayout, 'areas'> & { version: number; areas: CardLayout['areas'] };
@@ -46,7 +46,7 @@ export function saveLayout(
     // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
     const stored = await readLayout(orm);
-    if (stored.version !== version) throw changedConflict('report cards');
+    if (stored.version !== version) throw createChangedConflict('report cards');
     const { language, title, school_name, address, logo, blocks, signatures, areas } = layout;
     const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
     if (logo !== null && !isStored(logo)) {

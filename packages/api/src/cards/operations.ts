@@ -24,7 +24,7 @@ import { addJob } from '../jobs/queue.ts';
 import { type Records } from '../records/records.ts';
 import { readRoll } from '../structure/roll.ts';
 import { readCardChanges, readCardSheet, requireCardsYear, saveCardCells } from './entries.ts';
-import { exampleCard } from './exampleCard.ts';
+import { createExampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
 import { canSeePhotos, placeOfCards } from './reach.ts';
 import { readCards } from './readCards.ts';
@@ -78,7 +78,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       refusals: BODY_REFUSALS,
       handle: async ({ body: { layout } }) => {
         const { has_ranks: hasRanks } = await readGradeScale(db.orm);
-        return { pages: await printer.layOut(exampleCard(layout, hasRanks)) };
+        return { pages: await printer.layOut(createExampleCard(layout, hasRanks)) };
       },
     }),
     endpoint({

@@ -58,7 +58,7 @@ ${renderTable(
 }
 
 /** Renders the OpenAPI document as an HTML page without scripts. */
-export function docsPage({ info, paths }: ApiDocument): string {
+export function renderDocsPage({ info, paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

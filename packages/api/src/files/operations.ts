@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import { isFileId } from './fileId.ts';
 import { attachmentHeader } from './fileName.ts';
-import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';
+import { createFileResponse, type FileTransfers, receiveFile } from './transfers.ts';
 
 const FILE_KINDS = Object.keys(fileKinds) as FileKind[];
 
@@ -82,7 +82,7 @@ export function fileOperations({ transfers, clock, canReadMade }: FileOperations
           (await canReadFile(transfers, user, key)) &&
           (await canReadMade(transfers.db.orm, user, key));
         if (!isReadable) throw createFileNotFoundRefusal();
-        return fileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
+        return createFileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
       },
     }),
   ];

@@ -115,7 +115,7 @@ function createFileStream({ first, rest }: OpenFile, end: () => void): ReadableS
 }
 
 /** Responds with a file as a download. Throws the errors of `openFile`. */
-export async function fileResponse(
+export async function createFileResponse(
   transfers: FileTransfers,
   id: string,
   { uid, signal }: Pick<Transfer, 'uid' | 'signal'>,

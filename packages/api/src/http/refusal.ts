@@ -87,7 +87,7 @@ export function problemOf({ code, details }: Refusal): Problem {
 const UNAVAILABLE_RETRY_SECONDS = 60;
 
 /** Creates the RFC 9457 response of a refusal. A response of `unavailable` always has `Retry-After`. */
-export function refusalResponse(refusal: Refusal): Response {
+export function createRefusalResponse(refusal: Refusal): Response {
   const { code, details } = refusal;
   const retryAfter = details.retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : undefined);
   const body = problemOf(refusal);

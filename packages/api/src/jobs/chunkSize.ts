@@ -1,7 +1,7 @@
 /** Target duration of a chunk in milliseconds. A request of several queries may wait for two or three chunks. */
 const CHUNK_MS = 60;
 /** Number of records in a job's first chunk. */
-export const FIRST_CHUNK = 20;
+export const FIRST_CHUNK_SIZE = 20;
 /** Minimum number of records in a chunk, because each chunk has a fixed cost. */
 const MIN_RECORDS = 5;
 

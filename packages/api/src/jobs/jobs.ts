@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { problemOf, Refusal } from '../http/refusal.ts';
 import { type Records } from '../records/records.ts';
 import { type Settings } from '../settings.ts';
-import { FIRST_CHUNK, computeChunkSize } from './chunkSize.ts';
+import { FIRST_CHUNK_SIZE, computeChunkSize } from './chunkSize.ts';
 import { claimJob, lockJob, rollBackJob } from './queue.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 import { type Pass, type Work, type WorkFactories } from './work.ts';
@@ -94,7 +94,7 @@ export function createJobs(
 
   async function runJob(job: StoredJob): Promise<void> {
     const work = workFactories[job.kind](job);
-    let limit = Math.min(FIRST_CHUNK, settings.jobBatch);
+    let limit = Math.min(FIRST_CHUNK_SIZE, settings.jobBatch);
     for (let hasMore = true; hasMore && !isStopped;) {
       const startedAt = performance.now();
       hasMore = await runNextChunk(job.key, work, limit).catch(async (error: unknown) => {

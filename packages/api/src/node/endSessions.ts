@@ -1,4 +1,4 @@
-import { endEverySession } from '../accounts/sessions.ts';
+import { endSessionsOfEverybody } from '../accounts/sessions.ts';
 import { codeOf } from '../db/failure.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
@@ -12,7 +12,7 @@ import { StartError } from './startError.ts';
 export async function endSessions({ config, log }: { config: NodeConfig; log: Log }): Promise<string> {
   const db = await openSchool(config);
   try {
-    await endEverySession(db, { by: {}, now: new Date() });
+    await endSessionsOfEverybody(db, { by: {}, now: new Date() });
     log({ event: 'all sessions ended' });
     return 'Everybody is signed out.';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Database } from '../db/database.ts';
-import { openSecrets, type SecretKey, type Secrets } from '../secrets/secrets.ts';
+import { createSecrets, type SecretKey, type Secrets } from '../secrets/secrets.ts';
 import { hasEncryptedValue, sealStored } from '../secrets/sealStored.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
@@ -31,7 +31,7 @@ async function readKeys(
  * values, and the missing keys.
  */
 export async function openSchoolSecrets(db: Database, config: KeyConfig, log: Log): Promise<Secrets> {
-  const secrets = openSecrets(await readKeys(db, config));
+  const secrets = createSecrets(await readKeys(db, config));
   const { currentKey } = secrets;
   if (currentKey === undefined) log({ event: 'no key of sensitive values' });
   const { sealed, lost } = await sealStored(db, secrets, new Date());

@@ -9,14 +9,14 @@ import {
   periods,
 } from '@firstbell/schema/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { isStudentOf } from '../access/scope.ts';
+import { isStudentInSections } from '../access/scope.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import {
   readPresentBefore,
   readPresentByDay,
-  readPresentWithin,
+  readPresentBySpan,
   readSectionsWithoutSheet,
 } from '../areas/attendance/dayTotals.ts';
 import { readLists } from '../structure/lists.ts';
@@ -69,7 +69,8 @@ async function readStudents(
   timeZone: string,
   { sections }: DashboardScope,
 ): Promise<Figures> {
-  const isInScope = sections === undefined ? sql`true` : isStudentOf(sql`student.student_id`, sections);
+  const isInScope =
+    sections === undefined ? sql`true` : isStudentInSections(sql`student.student_id`, sections);
   const startOf = (period: Period) => startOfDay(spans[period].span.from, timeZone);
   const numberOf = await readNumbers(orm, [
     [
@@ -114,7 +115,7 @@ async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardSco
     (span) => span ?? emptySpan,
   );
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
-    await readPresentWithin(orm, comparedSpans, sections);
+    await readPresentBySpan(orm, comparedSpans, sections);
   const createFigure = (value: number | null, before: number | null): Figure => ({
     value,
     change: value === null || before === null ? null : roundToTenth(value - before),

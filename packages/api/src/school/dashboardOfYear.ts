@@ -5,7 +5,7 @@ import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { readPresentByDay, readPresentWithin } from '../areas/attendance/dayTotals.ts';
+import { readPresentByDay, readPresentBySpan } from '../areas/attendance/dayTotals.ts';
 import { CHART_DAYS, type DashboardScope, percentChange, roundToTenth } from './dashboard.ts';
 import { type Span } from '../structure/spans.ts';
 
@@ -63,7 +63,7 @@ export async function readDashboardOfYear(
   const lastDay = year.to < today ? year.to : today;
   const chartStart = dayAfter(lastDay, 1 - CHART_DAYS);
   const spans = [{ from: year.from, to: lastDay }, ...(previousYear ? [previousYear] : [])];
-  const [present = null, previousPresent = null] = await readPresentWithin(orm, spans, scope.sections);
+  const [present = null, previousPresent = null] = await readPresentBySpan(orm, spans, scope.sections);
   const createComparedFigures = (count: 'students' | 'leaves') =>
     createYearFigures(year[count], previousYear ? percentChange(year[count], previousYear[count]) : null);
   return {

@@ -13,7 +13,7 @@ import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { optionalFieldTable as table } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { changedConflict } from '../structure/changedConflict.ts';
+import { createChangedConflict } from '../structure/changedConflict.ts';
 import { isInYear, isNotDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
@@ -36,7 +36,7 @@ async function storeOptionalFields(
   expected: OptionalFields,
 ): Promise<void> {
   if (serialize(await readOptionalFields(orm)) !== serialize(expected))
-    throw changedConflict('required fields');
+    throw createChangedConflict('required fields');
   await orm.delete(table);
   const rows = toRows(fields);
   if (rows.length > 0) await orm.insert(table).values(rows);

@@ -1,6 +1,6 @@
 import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isStudentOf, sectionsWithin } from '../access/scope.ts';
+import { isStudentInSections, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { isEnrolled, selectFromEnrolment } from '../structure/enrolment.ts';
 import { soundPatterns } from '../names/sound.ts';
@@ -41,7 +41,7 @@ const findableStudents = (year: string, sections: readonly number[] | undefined)
     [
       NOT_DELETED,
       ...(year === '' ? [] : [isEnrolled(year)]),
-      ...(sections === undefined ? [] : [isStudentOf(sql.raw('student.student_id'), sections)]),
+      ...(sections === undefined ? [] : [isStudentInSections(sql.raw('student.student_id'), sections)]),
     ],
     sql` and `,
   ),

@@ -36,7 +36,7 @@ const createKeyLostRefusal = (id: string) =>
   });
 
 /** Creates `Secrets` from keys: the first one encrypts, and all decrypt. Without keys, nothing can be encrypted or decrypted. */
-export function openSecrets(keys: readonly SecretKey[]): Secrets {
+export function createSecrets(keys: readonly SecretKey[]): Secrets {
   const imported = new Map<string, Promise<CryptoKey>>();
   const keyOf = (id: string): Promise<CryptoKey> | undefined => {
     const secretKey = keys.find((key) => key.id === id);
@@ -95,4 +95,4 @@ export function openSecrets(keys: readonly SecretKey[]): Secrets {
 }
 
 /** Secrets of a service that has no key. */
-export const noSecrets: Secrets = openSecrets([]);
+export const noSecrets: Secrets = createSecrets([]);

@@ -2,7 +2,7 @@ import { type Calendar, type Weekday, weekdays } from '@firstbell/schema';
 import { type HalfDayInput, type WeekChange } from '@firstbell/schema/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { changedConflict } from './changedConflict.ts';
+import { createChangedConflict } from './changedConflict.ts';
 
 /** The calendar in the database, with weekdays as ISO 8601 numbers. Each of `weeks` has the working weekdays from a day on. */
 type StoredCalendar = {
@@ -84,7 +84,7 @@ export async function storeWeek(
   { starts, weekdays: workingDays, before: expected }: WeekChange,
 ): Promise<void> {
   const { weeks } = await readCalendar(orm);
-  if (serializeWeeks(weeks) !== serializeWeeks(expected)) throw changedConflict('working weekdays');
+  if (serializeWeeks(weeks) !== serializeWeeks(expected)) throw createChangedConflict('working weekdays');
   const numbers = JSON.stringify(workingDays.map(weekdayNumber).sort());
   await orm.execute(sql`delete from working_week where starts >= ${starts}::date`);
   await orm.execute(sql`insert into working_week (starts, weekdays)
@@ -98,7 +98,7 @@ export async function storeHalfDays(
   expected: readonly HalfDayInput[],
 ): Promise<void> {
   const { half_days: current } = await readCalendar(orm);
-  if (serializeHalfDays(current) !== serializeHalfDays(expected)) throw changedConflict('half days');
+  if (serializeHalfDays(current) !== serializeHalfDays(expected)) throw createChangedConflict('half days');
   await orm.execute(sql`delete from half_day`);
   for (const { weekday, date, name, bell } of halfDays) {
     await orm.execute(sql`with half as (

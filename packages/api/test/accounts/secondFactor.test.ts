@@ -5,7 +5,7 @@ import { recoverAdministrator } from '../../src/accounts/administrators.ts';
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
-import { noSecrets, openSecrets } from '../../src/secrets/secrets.ts';
+import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
 import { assignOfficeRole, openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
 import { testSecrets } from '../testSecrets.ts';
 
@@ -275,7 +275,7 @@ test('a key rotation encrypts the secrets again, and codes remain valid', async 
   const { secret } = await addFactor();
   const newKey = { id: 'fresh', bytes: new Uint8Array(32).fill(9) };
   const oldKey = { id: 'test', bytes: new Uint8Array(32).fill(7) };
-  await sealStored(school.db, openSecrets([newKey, oldKey]), school.time.now);
+  await sealStored(school.db, createSecrets([newKey, oldKey]), school.time.now);
   const [stored] = await rowsOf<{ secret: string }>(school.db.orm, sql`select secret from second_factor`);
   expect(stored?.secret).toMatch(/^sealed1:fresh:/);
   // Without the new key, codes cannot be checked, and the service reports the reason.

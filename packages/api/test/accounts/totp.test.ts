@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   computeTotpCode,
   generateSecret,
-  otpauthUri,
+  createOtpauthUri,
   stepAt,
   stepOfCode,
   toBase32,
@@ -40,9 +40,9 @@ test('secrets have 160 random bits', () => {
 });
 
 test('the URI names the school and the account, escaped and shortened', () => {
-  expect(otpauthUri('ABC', { issuer: 'St. Mary & Co', account: 'a b@school.example' })).toBe(
+  expect(createOtpauthUri('ABC', { issuer: 'St. Mary & Co', account: 'a b@school.example' })).toBe(
     'otpauth://totp/St.%20Mary%20%26%20Co:a%20b%40school.example?secret=ABC&issuer=St.%20Mary%20%26%20Co',
   );
-  const longest = otpauthUri(generateSecret(), { issuer: 'S'.repeat(60), account: 'a'.repeat(250) });
+  const longest = createOtpauthUri(generateSecret(), { issuer: 'S'.repeat(60), account: 'a'.repeat(250) });
   expect(longest.length).toBeLessThanOrEqual(230);
 });

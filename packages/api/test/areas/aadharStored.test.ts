@@ -3,7 +3,7 @@ import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { noSecrets, openSecrets } from '../../src/secrets/secrets.ts';
+import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
 import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
 import { testSecrets } from '../testSecrets.ts';
@@ -69,14 +69,14 @@ test('after a key rotation, all stored numbers are encrypted with the new key', 
   const [old, current] = ['test', 'new'].map((id) => ({ id, bytes: new Uint8Array(32).fill(id.length) }));
   if (old === undefined || current === undefined) throw new Error('There are two keys.');
   const testKey = { ...old, bytes: new Uint8Array(32).fill(7) };
-  const { sealed, lost } = await sealStored(school.db, openSecrets([current, testKey]), school.time.now);
+  const { sealed, lost } = await sealStored(school.db, createSecrets([current, testKey]), school.time.now);
   expect(sealed).toBeGreaterThanOrEqual(2);
   expect(lost).toEqual([]);
   expect(await readStored('TE1')).toMatch(/^sealed1:new:2346:/);
   expect(await readStored('TE2')).toMatch(/^sealed1:new:7058:/);
-  const again = await sealStored(school.db, openSecrets([current]), school.time.now);
+  const again = await sealStored(school.db, createSecrets([current]), school.time.now);
   expect(again).toEqual({ sealed: 0, lost: [] });
-  expect(await openSecrets([current]).decrypt(await readStored('TE2'))).toBe(OTHER_NUMBER);
+  expect(await createSecrets([current]).decrypt(await readStored('TE2'))).toBe(OTHER_NUMBER);
 
   // While the key of a number is missing, the number cannot be revealed, but the record can be saved.
   const refusedReveal = parseRefusal(await reveal('TE1'));
@@ -88,7 +88,7 @@ test('after a key rotation, all stored numbers are encrypted with the new key', 
   const missing = await sealStored(school.db, testSecrets, school.time.now);
   expect(missing.lost).toEqual([{ key: 'new', values: expect.any(Number) as number }]);
   expect(await readStored('TE1')).toMatch(/^sealed1:new:2346:/);
-  await sealStored(school.db, openSecrets([testKey, current]), school.time.now);
+  await sealStored(school.db, createSecrets([testKey, current]), school.time.now);
   expect((await reveal('TE1')).body).toEqual({ aadhar_number: NUMBER });
   const rotations = auditResult.parse((await school.request('GET', '/audit?topic=settings')).body).rows;
   expect(rotations).toContainEqual(

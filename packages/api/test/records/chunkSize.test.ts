@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { FIRST_CHUNK, computeChunkSize } from '../../src/jobs/chunkSize.ts';
+import { FIRST_CHUNK_SIZE, computeChunkSize } from '../../src/jobs/chunkSize.ts';
 
 const MAX_CHUNK = 250;
 
 /** Computes the durations in ms of the chunks of a job. A chunk takes `chunkMs`, and `recordMs` for each record. */
 function computeDurations(recordMs: number, chunkMs: number): number[] {
-  let limit = FIRST_CHUNK;
+  let limit = FIRST_CHUNK_SIZE;
   return Array.from({ length: 30 }, () => {
     const ms = chunkMs + limit * recordMs;
     limit = computeChunkSize(limit, ms, MAX_CHUNK);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   readPresentBefore,
   readPresentByDay,
-  readPresentWithin,
+  readPresentBySpan,
   readSectionsWithoutSheet,
 } from '../../src/areas/attendance/dayTotals.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
@@ -262,7 +262,7 @@ test('counts the marks of a day for the dashboard', async () => {
     { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
   ]);
   const days = ['2026-04-15', '2026-05-01'].map((day) => ({ from: day, to: day }));
-  expect(await readPresentWithin(orm, days)).toEqual([66.7, null]);
+  expect(await readPresentBySpan(orm, days)).toEqual([66.7, null]);
   expect(await readPresentBefore(orm, '2026-04-16')).toBe(66.7);
   expect(await readPresentBefore(orm, '2026-04-01')).toBeNull();
 });

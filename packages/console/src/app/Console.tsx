@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ServicesContext, type Services } from '../platform/services.ts';
 import { takeFlashMessage } from '../platform/session/flashMessage.ts';
-import { StartedAtContext } from '../platform/spinner/SpinnerGate.tsx';
+import { FirstSpinnerAtContext } from '../platform/spinner/SpinnerGate.tsx';
 import { brand as ownBrand } from '../platform/theme/brand.ts';
 import { ThemeChoiceProvider } from '../platform/theme/ThemeChoiceProvider.tsx';
 import { type ThemeChoice } from '../platform/theme/themeChoice.ts';
@@ -49,13 +49,13 @@ export function Console(props: ConsoleProps) {
   return (
     <ServicesContext value={services}>
       <ThemeChoiceProvider initial={initialTheme}>
-        <StartedAtContext value={firstSpinnerAt}>
+        <FirstSpinnerAtContext value={firstSpinnerAt}>
           <ThemeRoot themes={themes}>
             <GlobalStyle />
             <RouterProvider router={router} />
             <Toaster />
           </ThemeRoot>
-        </StartedAtContext>
+        </FirstSpinnerAtContext>
       </ThemeChoiceProvider>
     </ServicesContext>
   );

@@ -2,7 +2,7 @@ import { type GradeScale, type GradeScaleChange } from '@firstbell/schema/marks'
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { changedConflict } from '../../structure/changedConflict.ts';
+import { createChangedConflict } from '../../structure/changedConflict.ts';
 import { lockForDeletion } from '../../records/references.ts';
 
 /** Reads the grade scale of the school. */
@@ -28,7 +28,7 @@ export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange
   return inTransaction(db, async (orm) => {
     // This lock makes changes of the school's settings run one after another.
     await lockForDeletion(orm);
-    if (!isSame(await readGradeScale(orm), before)) throw changedConflict('grades');
+    if (!isSame(await readGradeScale(orm), before)) throw createChangedConflict('grades');
     const rows = scale.grades.map(({ grade, least }, position) => ({ position, grade, least }));
     await orm.execute(sql`delete from grade`);
     await orm.execute(

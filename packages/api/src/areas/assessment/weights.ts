@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { changedConflict } from '../../structure/changedConflict.ts';
+import { createChangedConflict } from '../../structure/changedConflict.ts';
 import { lockForDeletion } from '../../records/references.ts';
 import { readLists } from '../../structure/lists.ts';
 
@@ -64,7 +64,7 @@ export function saveWeights(db: Database, { weights, before }: WeightsChange): P
   return inTransaction(db, async (orm) => {
     // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
-    if (serialise(await readWeights(orm)) !== serialise(before)) throw changedConflict('weights');
+    if (serialise(await readWeights(orm)) !== serialise(before)) throw createChangedConflict('weights');
     const errors = await findErrors(orm, weights);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     const serialiseRows = (list: readonly { weight: number }[]) =>

@@ -60,7 +60,7 @@ export async function readPresentBefore(orm: Orm, day: string, sections?: Sectio
 }
 
 /** Reads the percentage of students present, to a tenth, in each span; null for a span without marks. */
-export async function readPresentWithin(
+export async function readPresentBySpan(
   orm: Orm,
   spans: readonly Span[],
   sections?: Sections,

@@ -5,7 +5,7 @@ import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../structure/place.ts';
 import { nameOf } from '../../names/personName.ts';
 import { NOT_MOVED, selectFromEnrolment } from '../../structure/enrolment.ts';
-import { isStudentOf } from '../../access/scope.ts';
+import { isStudentInSections } from '../../access/scope.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
@@ -42,7 +42,7 @@ export const student = recordArea<
     roll_number: selectFromEnrolment('roll_number::text'),
   },
   place: { class: 'both' },
-  sectionCondition: (keys) => isStudentOf(sql`${table.row_id}`, keys),
+  sectionCondition: (keys) => isStudentInSections(sql`${table.row_id}`, keys),
   keyField: 'id',
   sorts: {
     id: [list.key],

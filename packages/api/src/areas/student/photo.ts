@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Permission, scopeArea } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
+import { createFileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
 import { type Upload } from '../../http/body.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RecordArea } from '../../records/area.ts';
@@ -49,7 +49,7 @@ export async function studentPhotoResponse(
   const photo = photoOf((await findStudent(records, requested, 'read')).stored);
   if (photo === null) throw new Refusal('not_found', { detail: 'There is no photo.' });
   const caller = { uid: requested.user.uid, signal };
-  return fileResponse(transfers, photo, caller, () => 'attachment; filename="photo"');
+  return createFileResponse(transfers, photo, caller, () => 'attachment; filename="photo"');
 }
 
 /** Sets or removes (null) the photo of a student, with a new version of the record and an entry in its history. */

@@ -1,6 +1,6 @@
 import { type Random } from '@firstbell/schema/sample';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorOfResponse, createOfflineError } from '../../../../console/src/platform/http/ApiError.ts';
+import { createResponseError, createOfflineError } from '../../../../console/src/platform/http/ApiError.ts';
 import { settleCollisions } from '../../../../console/src/records/values/merge.ts';
 import { type SaveResult, saveWithMerge } from '../../../../console/src/records/values/saveWithMerge.ts';
 import { type Attempt, type Read, type Values, type Version } from './checkHistory.ts';
@@ -66,7 +66,7 @@ async function sendSave(
     return saved;
   }
   log.attempts.push({ ...attempt, receivedAt, outcome: 'refused' });
-  const error = errorOfResponse(status, body);
+  const error = createResponseError(status, body);
   if (error.record)
     log.reads.push({
       editor: editor.name,

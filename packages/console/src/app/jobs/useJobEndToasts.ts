@@ -12,10 +12,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../../features/files/useDownload.ts';
-import { errorOfResponse } from '../../platform/http/ApiError.ts';
+import { createResponseError } from '../../platform/http/ApiError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { formatRecordCount } from '../../records/values/listRows.ts';
-import { createDeletion } from '../../records/list/useDeletion.ts';
+import { createDeletionActions } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
 import { isActive } from '../../platform/jobs/api.ts';
@@ -60,7 +60,7 @@ export function useJobEndToasts(jobs: readonly Job[] | undefined): void {
     const area = findArea(key);
     if (area && kind === 'delete') {
       const { deleted, batch } = bulkDeleted.parse(result);
-      createDeletion(area, http, client, open).offerUndo(createCountClause(area, deleted), batch);
+      createDeletionActions(area, http, client, open).offerUndo(createCountClause(area, deleted), batch);
     } else if (area && kind === 'restore') {
       notify.success(`${createCountClause(area, bulkRestored.parse(result).restored)} restored.`);
     } else if (isErasure(kind)) {
@@ -87,7 +87,7 @@ export function useJobEndToasts(jobs: readonly Job[] | undefined): void {
       const { problem } = job;
       notifyRefusal(
         `${FAILURE_TITLES[job.kind]}: ${problem.detail}`,
-        errorOfResponse(problem.status, problem),
+        createResponseError(problem.status, problem),
         open,
       );
     }

@@ -21,7 +21,7 @@ import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { sheetTotalsOptions } from './api.ts';
-import { formatPercentage, formatCount, MARK_COLUMNS, computeAttendancePercentage } from './sheetCounts.ts';
+import { formatPercentage, formatCount, MARK_COLUMNS, formatSheetPercentage } from './sheetCounts.ts';
 
 const area = areas.attendance;
 const TITLE = 'Attendance sheets';
@@ -62,7 +62,7 @@ function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] 
     {
       ...{ key: 'attending', label: 'Attending', align: 'end', width: 'wide' },
       ...{ isSortable: false, isFilterable: false, card: 'line' },
-      text: computeAttendancePercentage,
+      text: formatSheetPercentage,
     },
   ];
 }

@@ -18,7 +18,7 @@ export const formatPercentage = (percentage: number | null) =>
   percentage === null ? '' : `${String(percentage)}%`;
 
 /** Formats the percentage of a sheet's students who were present or late, rounded to one decimal. */
-export function computeAttendancePercentage(row: Row): string {
+export function formatSheetPercentage(row: Row): string {
   const [present = 0, late = 0, absent = 0, excused = 0] = MARK_COLUMNS.map(({ key }) => Number(row[key]));
   const marked = present + late + absent + excused;
   return formatPercentage(marked === 0 ? null : Math.round(((present + late) / marked) * 1000) / 10);

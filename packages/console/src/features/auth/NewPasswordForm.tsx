@@ -1,6 +1,6 @@
 import { Button, FormField, notify } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { checkNewPassword, TOO_WEAK } from '../../platform/identity/newPassword.ts';
+import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { readIdentityFailure } from './identityMessages.ts';
 import { useSignInForm } from './useSignInForm.ts';
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPassword
         onDone();
       } catch (failure) {
         const reason = readIdentityFailure(failure);
-        if (reason === 'weak_password') return { password: TOO_WEAK };
+        if (reason === 'weak_password') return { password: TOO_WEAK_MESSAGE };
         if (reason === 'refused') onUnusable();
         else notify.error(NOT_SET_MESSAGE, { id: 'reset' });
       }

@@ -2,7 +2,7 @@ import { Link, notify } from '@firstbell/ui';
 import { useLocation } from 'react-router-dom';
 import { AuthScreen } from './AuthScreen.tsx';
 import { AuthStack } from './AuthStack.ts';
-import { checkNewPassword, TOO_WEAK } from '../../platform/identity/newPassword.ts';
+import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { type NewAccount } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -11,7 +11,7 @@ import { SocialButtons } from './SocialButtons.tsx';
 import { useSignInRedirect } from './useSignInRedirect.ts';
 
 const SUCCESS_MESSAGE = 'Account created successfully.';
-const WEAK_PASSWORD = { password: TOO_WEAK };
+const WEAK_PASSWORD = { password: TOO_WEAK_MESSAGE };
 
 /** Screen that creates an account and signs the person in. */
 export function Register() {

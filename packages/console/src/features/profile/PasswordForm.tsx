@@ -2,7 +2,7 @@ import { FormField, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { type Refusal } from '../../platform/http/readRefusal.ts';
-import { checkNewPassword, TOO_WEAK } from '../../platform/identity/newPassword.ts';
+import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { readIdentityFailure } from '../auth/identityMessages.ts';
 import {
@@ -41,7 +41,7 @@ function createRefusal(thrown: unknown): Refusal {
     case 'wrong_password':
       return createFieldRefusal('current', 'This is not your current password.');
     case 'weak_password':
-      return createFieldRefusal('next', TOO_WEAK);
+      return createFieldRefusal('next', TOO_WEAK_MESSAGE);
     case 'offline':
     case 'too_many_attempts':
       return { fields: [], text: FAILURE_MESSAGES[failure] };

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
 import { FromTo } from '../../records/history/FromTo.tsx';
 import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
-import { Field, Groups } from '../../records/history/historyLook.ts';
+import { ChangedField, HistoryGroups } from '../../records/history/historyLook.ts';
 import { SaveHeading } from '../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
@@ -36,7 +36,7 @@ function Changes({ place, year }: TeachersHistoryProps) {
   if (data.length === 0) return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
   const saves = [...Map.groupBy(data, ({ version }) => version).values()];
   return (
-    <Groups aria-label={`History of the teachers of ${sectionNameOf(place)}`}>
+    <HistoryGroups aria-label={`History of the teachers of ${sectionNameOf(place)}`}>
       {saves.map((changes) => {
         const [firstChange] = changes;
         return (
@@ -52,15 +52,15 @@ function Changes({ place, year }: TeachersHistoryProps) {
           </li>
         );
       })}
-    </Groups>
+    </HistoryGroups>
   );
 }
 
 const ChangeLine = ({ change: { subject, from, to } }: { change: TeacherChange }) => (
-  <Field>
+  <ChangedField>
     <span className="name">{subject ?? 'Class teacher'}</span>
     <FromTo from={<Teachers teachers={from} />} to={<Teachers teachers={to} />} />
-  </Field>
+  </ChangedField>
 );
 
 const Teachers = ({ teachers }: { teachers: TeacherChange['from'] }) =>

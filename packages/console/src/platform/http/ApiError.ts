@@ -74,7 +74,7 @@ const OFFLINE_DETAIL = 'Firstbell could not be reached. Check the connection and
 const UNKNOWN_DETAIL = 'Something went wrong on our side. Try again in a moment.';
 
 /** Creates the error of a response from its status, its body and its `Retry-After` header (in seconds). */
-export function errorOfResponse(
+export function createResponseError(
   status: number,
   body: unknown,
   cause?: unknown,

@@ -2,7 +2,13 @@ import { UNATTENDED_HEADER } from '@firstbell/schema';
 import axios, { type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
 import { isUnattended } from '../session/unattended.ts';
-import { ApiError, errorOfResponse, createOfflineError, isApiError, type SentRequest } from './ApiError.ts';
+import {
+  ApiError,
+  createResponseError,
+  createOfflineError,
+  isApiError,
+  type SentRequest,
+} from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -115,6 +121,6 @@ function toError(thrown: unknown): Error {
   const { response } = thrown;
   // A response with a truncated body has a success status.
   return response && response.status >= 300
-    ? errorOfResponse(response.status, response.data, thrown, response.headers['retry-after'])
+    ? createResponseError(response.status, response.data, thrown, response.headers['retry-after'])
     : createOfflineError(thrown);
 }

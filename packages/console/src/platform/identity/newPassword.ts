@@ -4,7 +4,7 @@ import { type AxiosInstance } from 'axios';
 const MIN_LENGTH = 8;
 
 /** Message for a new password that the identity service refuses although it is long enough. */
-export const TOO_WEAK = 'Use a stronger password: a longer one, with capital letters and digits.';
+export const TOO_WEAK_MESSAGE = 'Use a stronger password: a longer one, with capital letters and digits.';
 
 const ONLY_SCHOOL_WORDS_MESSAGE = 'Anybody at a school could guess this password. Choose another one.';
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 
 /** Time in ms, from `performance.now()`, at which the first spinner appeared. */
-export const StartedAtContext = createContext(0);
+export const FirstSpinnerAtContext = createContext(0);
 
 /** False while the spinner hides the screens; hidden controls cannot be focused. */
 export const IsShownContext = createContext(true);
@@ -27,7 +27,7 @@ const Content = styled.div<{ $isShown: boolean }>`
  */
 export function SpinnerGate({ children }: { children: ReactNode }) {
   const { spinner_delay_ms: delayMs, brand_name: name } = useServices().config;
-  const startedAt = use(StartedAtContext);
+  const startedAt = use(FirstSpinnerAtContext);
   const isFirstScreen = useLocation().key === 'default';
   // The first spinner appeared before any screen; a later one appears with its screen.
   const [spinnerStartedAt] = useState(() => (isFirstScreen ? startedAt : performance.now()));

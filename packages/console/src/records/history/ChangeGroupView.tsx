@@ -6,7 +6,7 @@ import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 import { type ChangeGroup } from './groupChanges.ts';
 import { FromTo } from './FromTo.tsx';
-import { Field } from './historyLook.ts';
+import { ChangedField } from './historyLook.ts';
 import { SaveHeading } from './SaveHeading.tsx';
 
 const KIND_LABELS: Record<ChangeKind, string> = {
@@ -56,14 +56,14 @@ function FieldLine({ change, options }: { change: FieldChange; options: HistoryO
   const later = showValue(area, looks, field, to);
   if (!isReversible && earlier === later) {
     return (
-      <Field>
+      <ChangedField>
         <span className="name">{label}</span>
         <span>Changed</span>
-      </Field>
+      </ChangedField>
     );
   }
   return (
-    <Field>
+    <ChangedField>
       <span className="name">{label}</span>
       <FromTo from={<Value text={earlier} />} to={<Value text={later} />} />
       {isReversible && onRestore && !isCurrent(field, from) && (
@@ -83,7 +83,7 @@ function FieldLine({ change, options }: { change: FieldChange; options: HistoryO
           </Button>
         </div>
       )}
-    </Field>
+    </ChangedField>
   );
 }
 

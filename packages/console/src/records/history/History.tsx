@@ -12,7 +12,7 @@ import { changesOptions } from './api.ts';
 import { ChangeGroupView } from './ChangeGroupView.tsx';
 import { groupChanges } from './groupChanges.ts';
 import { HistoryDisclosure } from './HistoryDisclosure.tsx';
-import { Groups } from './historyLook.ts';
+import { HistoryGroups } from './historyLook.ts';
 import { isSameValue, findValue } from './findValue.ts';
 
 /** Props of `History`. */
@@ -87,11 +87,11 @@ function Changes({ area, record, looks, canEdit, onRestored }: HistoryProps) {
   };
   return (
     <>
-      <Groups ref={list} tabIndex={-1} aria-label={`History of ${record.key}`}>
+      <HistoryGroups ref={list} tabIndex={-1} aria-label={`History of ${record.key}`}>
         {groupChanges(rows).map((group) => (
           <ChangeGroupView key={group.id} group={group} options={options} />
         ))}
-      </Groups>
+      </HistoryGroups>
       {hasNextPage && (
         <Button size="small" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more

@@ -17,7 +17,7 @@ export const HistoryRoot = styled.div<{ $isWide: boolean; $isOpen: boolean }>`
 `;
 
 /** The saves of a history, newest first. */
-export const Groups = styled.ol`
+export const HistoryGroups = styled.ol`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
   margin: 0;
@@ -51,7 +51,7 @@ export const Groups = styled.ol`
 `;
 
 /** Changed field: its name, the earlier value with a button that restores it, and the later value. */
-export const Field = styled.li`
+export const ChangedField = styled.li`
   display: grid;
   grid-template-columns: minmax(${spacing(26)}, ${spacing(44)}) minmax(0, 1fr) auto minmax(0, 1fr);
   gap: ${({ theme }) => `0 ${theme.space[3]}`};

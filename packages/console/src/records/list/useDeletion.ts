@@ -43,13 +43,13 @@ export function useDeletion(area: AreaDefinition): DeletionActions {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMemo(
-    () => createDeletion(area, http, client, (href) => void navigate(href)),
+    () => createDeletionActions(area, http, client, (href) => void navigate(href)),
     [area, http, client, navigate],
   );
 }
 
 /** Creates the `DeletionActions` of an area; `open` navigates to a URL. Also for use outside of the area's screens. */
-export function createDeletion(
+export function createDeletionActions(
   area: AreaDefinition,
   http: AxiosInstance,
   client: QueryClient,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
 import { FromTo } from '../../../records/history/FromTo.tsx';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
-import { Field, Groups } from '../../../records/history/historyLook.ts';
+import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
 import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { cardChangesOptions } from './cardsApi.ts';
@@ -30,11 +30,13 @@ function Changes({ scope }: { scope: CardsScope }) {
   }
   if (data.length === 0) return <p>Nothing was changed in this term. Changes from now on are shown here.</p>;
   return (
-    <Groups aria-label={`History of the report cards of ${scope.class}-${scope.section}, ${scope.term}`}>
+    <HistoryGroups
+      aria-label={`History of the report cards of ${scope.class}-${scope.section}, ${scope.term}`}
+    >
       {data.map((change) => (
         <ChangeItem key={change.id} change={change} />
       ))}
-    </Groups>
+    </HistoryGroups>
   );
 }
 
@@ -42,10 +44,10 @@ const ChangeItem = ({ change }: { change: CardChanges['rows'][number] }) => (
   <li>
     <SaveHeading text={`${change.student.name}, changed by ${change.changed_by}`} at={change.changed_at} />
     <ul>
-      <Field>
+      <ChangedField>
         <span className="name">{change.label}</span>
         <FromTo from={<Entry text={change.from} />} to={<Entry text={change.to} />} />
-      </Field>
+      </ChangedField>
     </ul>
   </li>
 );

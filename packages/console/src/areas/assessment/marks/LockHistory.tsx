@@ -3,7 +3,7 @@ import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
-import { Field, Groups } from '../../../records/history/historyLook.ts';
+import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
 import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { lockHistoryOptions } from './marksApi.ts';
@@ -29,11 +29,11 @@ function Locks({ term }: { term: string }) {
   }
   if (data.length === 0) return <p>{`${term} was never locked in this academic year.`}</p>;
   return (
-    <Groups aria-label={`Locks of ${term}`}>
+    <HistoryGroups aria-label={`Locks of ${term}`}>
       {data.map((entry) => (
         <LockEntry key={entry.version} entry={entry} />
       ))}
-    </Groups>
+    </HistoryGroups>
   );
 }
 
@@ -45,10 +45,10 @@ const LockEntry = ({ entry }: { entry: TermLockHistory['rows'][number] }) => (
     />
     {entry.reason !== '' && (
       <ul>
-        <Field>
+        <ChangedField>
           <span className="name">Reason</span>
           <span className="whole">{entry.reason}</span>
-        </Field>
+        </ChangedField>
       </ul>
     )}
   </li>

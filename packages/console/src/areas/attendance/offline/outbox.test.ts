@@ -2,7 +2,7 @@ import { type AttendanceMark } from '@firstbell/schema';
 import axios, { type AxiosInstance } from 'axios';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryStore, type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
-import { errorOfResponse, createOfflineError } from '../../../platform/http/ApiError.ts';
+import { createResponseError, createOfflineError } from '../../../platform/http/ApiError.ts';
 import { storeRefusal, storeUnsentSheet, outboxOptions, sendUnsentSheets, type Outbox } from './outbox.ts';
 
 const PLACE = { date: '2026-11-20', class: 'V', section: 'B' };
@@ -63,9 +63,9 @@ it('shows and sends a sheet only while the person who marked it is signed in', a
 
 it.each([
   ['without a network', () => createOfflineError()],
-  ['while the service is unavailable', () => errorOfResponse(503, undefined)],
-  ['once the session has ended', () => errorOfResponse(401, undefined)],
-  ['while the account has no access', () => errorOfResponse(403, createProblem(403, 'waiting'))],
+  ['while the service is unavailable', () => createResponseError(503, undefined)],
+  ['once the session has ended', () => createResponseError(401, undefined)],
+  ['while the account has no access', () => createResponseError(403, createProblem(403, 'waiting'))],
 ])('keeps a sheet %s', async (_, failure) => {
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Late'));
   respond = () => Promise.reject(failure());
@@ -79,7 +79,7 @@ it('keeps the refused sheet of a section that is not the person’s, and sends t
   const laterPlace = { ...PLACE, date: '2026-11-21' };
   respond = ({ date }) =>
     date === PLACE.date
-      ? Promise.reject(errorOfResponse(403, createProblem(403, 'forbidden')))
+      ? Promise.reject(createResponseError(403, createProblem(403, 'forbidden')))
       : createSavedResponse();
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   await storeUnsentSheet(createOutbox('asha'), laterPlace, createMarks('Late'));
@@ -90,7 +90,7 @@ it('keeps the refused sheet of a section that is not the person’s, and sends t
 it('keeps the marks of a sheet whose section was renamed, with a reason that names the section', async () => {
   const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
   const problem = { ...createProblem(422, 'invalid'), errors };
-  respond = () => Promise.reject(errorOfResponse(422, problem));
+  respond = () => Promise.reject(createResponseError(422, problem));
   await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(0);
   expect(await readUnsent('asha')).toMatchObject([
@@ -105,7 +105,7 @@ it('keeps a sheet of a future day, as when the device’s clock is ahead, and se
   respond = ({ date }) => {
     const errors = [{ field: 'date', message: detail }];
     const problem = { type: 'about:blank', title: 't', status: 422, code: 'invalid', detail, errors };
-    return date > today ? Promise.reject(errorOfResponse(422, problem)) : createSavedResponse();
+    return date > today ? Promise.reject(createResponseError(422, problem)) : createSavedResponse();
   };
   await storeUnsentSheet(createOutbox('asha'), tomorrowPlace, createMarks('Absent'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(0);
@@ -132,7 +132,7 @@ it('keeps a sheet that is saved again while an earlier save is in flight', async
 });
 
 it('stores the reason with a refused sheet, but not with a newer sheet of the same day', async () => {
-  const refusal = errorOfResponse(403, createProblem(403, 'forbidden'));
+  const refusal = createResponseError(403, createProblem(403, 'forbidden'));
   const earlierSheet = await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   await storeRefusal(createOutbox('asha'), earlierSheet, refusal);
   expect(await readUnsent('asha')).toMatchObject([{ state: 'refused', reason: 'Not yours.' }]);
