@@ -5,14 +5,16 @@ import { countAllowedAbsences } from './attendanceConcerns.ts';
 const hasMinimumAttendance = (attended: number, marked: number) => attended * 100 >= marked * 75;
 
 it('counts how many days a student may still miss to reach 75 %', () => {
-  const days = fc.record({ attended: fc.nat(200), absent: fc.nat(200), left: fc.nat(120) });
+  const days = fc.record({ attended: fc.nat(200), absent: fc.nat(200), daysLeft: fc.nat(120) });
   fc.assert(
-    fc.property(days, ({ attended, absent, left }) => {
+    fc.property(days, ({ attended, absent, daysLeft }) => {
       const marked = attended + absent;
-      const allowance = countAllowedAbsences({ attended, marked }, left);
+      const allowance = countAllowedAbsences({ attended, marked }, daysLeft);
       const reachesMinimum = (missed: number) =>
-        hasMinimumAttendance(attended + left - missed, marked + left);
-      const possibleAbsences = Array.from({ length: left + 1 }, (_, missed) => missed).filter(reachesMinimum);
+        hasMinimumAttendance(attended + daysLeft - missed, marked + daysLeft);
+      const possibleAbsences = Array.from({ length: daysLeft + 1 }, (_, missed) => missed).filter(
+        reachesMinimum,
+      );
       expect(allowance).toBe(possibleAbsences.at(-1) ?? null);
     }),
   );

@@ -35,13 +35,13 @@ export const attendanceConcerns = z.object({
 export type AttendanceConcerns = z.output<typeof attendanceConcerns>;
 
 /**
- * Counts the working days that a student may still miss, out of `left` days to come, to reach 75 % of all days. Returns null if the
- * student cannot reach 75 % even without another absence.
+ * Counts how many of the `daysLeft` working days to come a student may miss and still attend 75 % of all days. Returns null
+ * if the student cannot reach 75 % even without another absence.
  */
 export function countAllowedAbsences(
   { attended, marked }: { attended: number; marked: number },
-  left: number,
+  daysLeft: number,
 ): number | null {
-  const spare = Math.floor(attended + left - ((marked + left) * MIN_ATTENDED) / 100);
-  return spare < 0 ? null : Math.min(spare, left);
+  const allowedAbsences = Math.floor(attended + daysLeft - ((marked + daysLeft) * MIN_ATTENDED) / 100);
+  return allowedAbsences < 0 ? null : Math.min(allowedAbsences, daysLeft);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from './date.ts';
 import { optionalLine } from './text.ts';
 
-/** Query of `GET /breach`: the days of a breach, and the name or e-mail address of the account, or the IP address, that caused it. */
+/** Query of `GET /breach`: the days of a breach, and who caused it: the name or e-mail address of an account, or an IP address. */
 export const breachQuery = z.object({ from: isoDate, to: isoDate, q: optionalLine(200) });
 export type BreachQuery = z.output<typeof breachQuery>;
 

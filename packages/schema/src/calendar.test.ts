@@ -32,7 +32,7 @@ const calendars = fc
         maxLength: 3,
       },
     ),
-    // Sorted and paired, so that none overlaps another.
+    // Sorted and paired below, so that no holiday overlaps another.
     edges: fc.uniqueArray(dayNumber, { maxLength: 12 }),
   })
   .map(({ weeks, edges }): Calendar => {
@@ -52,7 +52,10 @@ const calendars = fc
     );
     const later = weeks
       .toSorted((one, other) => other.start - one.start)
-      .map(({ start, weekdays: worked }) => ({ starts: dayAfter(FIRST_DAY, start), weekdays: worked }));
+      .map(({ start, weekdays: workingWeekdays }) => ({
+        starts: dayAfter(FIRST_DAY, start),
+        weekdays: workingWeekdays,
+      }));
     return { ...base, weeks: [...later, ...base.weeks] };
   });
 
@@ -76,6 +79,9 @@ describe('working days', () => {
     expect(countWorkingDays(calendar, { from: '2026-11-07', to: '2026-11-11' })).toBe(0);
     expect(countWorkingDays(calendar, { from: '2026-01-01', to: '9999-12-31' })).toBeGreaterThan(2_000_000);
     expect(countWorkingDays(calendar, { from: '2026-11-06', to: '' })).toBe(0);
+  });
+
+  it('are formatted as a count', () => {
     expect([0, 1, 3].map(formatWorkingDayCount)).toEqual([
       'no working day',
       '1 working day',
@@ -108,12 +114,12 @@ describe('a day without school', () => {
       'This is a Tuesday. Choose another day: school is held on Monday and Friday.',
     );
   });
+});
 
-  it('is described by ranges of weekdays', () => {
-    expect(formatWeekdays(['Friday', 'Monday'])).toBe('Monday and Friday');
-    expect(formatWeekdays(['Saturday', 'Friday', 'Sunday'])).toBe('Friday to Sunday');
-    expect(formatWeekdays(weekdays)).toBe('Monday to Sunday');
-  });
+it('formats three or more consecutive weekdays as a range', () => {
+  expect(formatWeekdays(['Friday', 'Monday'])).toBe('Monday and Friday');
+  expect(formatWeekdays(['Saturday', 'Friday', 'Sunday'])).toBe('Friday to Sunday');
+  expect(formatWeekdays(weekdays)).toBe('Monday to Sunday');
 });
 
 it('returns the weekday of days before and after 1970', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, dayAfter, formatDate, weekdayAt, weekdayOf, weekdays } from './date.ts';
+import { DAY_MS, dayAfter, formatDate, toWeekdayIndex, weekdayOf, weekdays } from './date.ts';
 
 /** Start and end of a period, as `HH:MM`. */
 export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
@@ -19,7 +19,7 @@ export type Holiday = z.infer<typeof holiday>;
 export const workingWeek = z.object({ starts: z.string(), weekdays: z.array(z.enum(weekdays)) });
 export type WorkingWeek = z.infer<typeof workingWeek>;
 
-/** A day with fewer periods and its own times, either weekly or on one date; the field of the other kind is empty. */
+/** A day with fewer periods and its own times. `date` is empty on a weekly half day, `weekday` on a half day of one date. */
 export const halfDay = z.object({
   weekday: z.enum([...weekdays, '']),
   date: z.string(),
@@ -40,25 +40,25 @@ export type Calendar = z.infer<typeof calendar>;
 type Span = { from: string; to: string };
 
 /** Finds the holiday of an ISO day. */
-const holidayOn = ({ holidays }: Calendar, day: string) =>
+const findHoliday = ({ holidays }: Calendar, day: string) =>
   holidays.find(({ starts, ends }) => starts <= day && day <= ends);
 
-const weekOn = ({ weeks }: Calendar, day: string) => weeks.find(({ starts }) => starts <= day);
+const findWeek = ({ weeks }: Calendar, day: string) => weeks.find(({ starts }) => starts <= day);
 
 const isWorkingWeekday = (week: WorkingWeek | undefined, day: string) =>
   week?.weekdays.some((weekday) => weekday === weekdayOf(day)) ?? false;
 
 /** Tells whether an ISO day is a working weekday without a holiday. */
 export const isWorkingDay = (calendar: Calendar, day: string): boolean =>
-  isWorkingWeekday(weekOn(calendar, day), day) && holidayOn(calendar, day) === undefined;
+  isWorkingWeekday(findWeek(calendar, day), day) && findHoliday(calendar, day) === undefined;
 
 /** Returns the reason why there is no school on an ISO day: the name of the holiday, or the weekday; undefined on a school day. */
 export const noSchoolReason = (calendar: Calendar, day: string): string | undefined =>
-  holidayOn(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : weekdayOf(day));
+  findHoliday(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : weekdayOf(day));
 
 /** Formats weekdays in order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
-export function formatWeekdays(worked: readonly string[]): string {
-  const numbers = weekdays.flatMap((day, index) => (worked.includes(day) ? [index] : []));
+export function formatWeekdays(selected: readonly string[]): string {
+  const numbers = weekdays.flatMap((day, index) => (selected.includes(day) ? [index] : []));
   const names = numbers.map((index) => weekdays[index] ?? '');
   const [first = '', last = ''] = [names[0], names.at(-1)];
   const isConsecutive = names.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === names.length - 1;
@@ -67,27 +67,30 @@ export function formatWeekdays(worked: readonly string[]): string {
 
 /** Returns the error message for a day without school; undefined on a school day. */
 export function noSchoolMessage(calendar: Calendar, day: string): string | undefined {
-  const match = holidayOn(calendar, day);
+  const match = findHoliday(calendar, day);
   if (match) return `There is no school on ${formatDate(day)}: ${match.name}. Choose another day.`;
-  const week = weekOn(calendar, day);
+  const week = findWeek(calendar, day);
   if (isWorkingWeekday(week, day)) return undefined;
-  const worked = formatWeekdays(week?.weekdays ?? []);
-  const days = worked.includes(' to ') ? `a day from ${worked}` : `another day: school is held on ${worked}`;
-  return `This is a ${weekdayOf(day) ?? 'day off'}. Choose ${days}.`;
+  const workingWeekdays = formatWeekdays(week?.weekdays ?? []);
+  const suggestion = workingWeekdays.includes(' to ')
+    ? `a day from ${workingWeekdays}`
+    : `another day: school is held on ${workingWeekdays}`;
+  return `This is a ${weekdayOf(day) ?? 'day off'}. Choose ${suggestion}.`;
 }
 
 /** Converts an ISO day to the number of days since 1 January 1970. */
 const toDayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** Counts the working weekdays between two day numbers, in constant time. */
-function countWorkingWeekdays({ weekdays: worked }: WorkingWeek, from: number, to: number): number {
+/** Counts the working weekdays between two day numbers, both included, in constant time. */
+function countWorkingWeekdays({ weekdays: workingWeekdays }: WorkingWeek, from: number, to: number): number {
   const days = Math.max(0, to - from + 1);
-  const weeks = Math.floor(days / weekdays.length);
+  const fullWeeks = Math.floor(days / weekdays.length);
   const remainingDays = Array.from(
     { length: days % weekdays.length },
-    (_, index) => weekdays[weekdayAt(from + index)],
+    (_, index) => weekdays[toWeekdayIndex(from + index)],
   );
-  return weeks * worked.length + remainingDays.filter((day) => worked.some((one) => one === day)).length;
+  const isWorking = (day: string | undefined) => workingWeekdays.some((one) => one === day);
+  return fullWeeks * workingWeekdays.length + remainingDays.filter(isWorking).length;
 }
 
 /** Counts the working days of a span. Returns 0 if the end of the span is before its start. */
@@ -96,16 +99,16 @@ export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Sp
   if (!Number.isFinite(first + last)) return 0;
   return weeks.reduce((sum, week, index) => {
     const begins = Math.max(first, toDayNumber(week.starts));
-    const later = weeks[index - 1];
-    const ends = later ? Math.min(last, toDayNumber(later.starts) - 1) : last;
-    const closed = holidays.reduce((days, holiday) => {
+    const laterWeek = weeks[index - 1];
+    const ends = laterWeek ? Math.min(last, toDayNumber(laterWeek.starts) - 1) : last;
+    const closedDays = holidays.reduce((days, holiday) => {
       const [start, end] = [
         Math.max(begins, toDayNumber(holiday.starts)),
         Math.min(ends, toDayNumber(holiday.ends)),
       ];
       return days + countWorkingWeekdays(week, start, end);
     }, 0);
-    return sum + countWorkingWeekdays(week, begins, ends) - closed;
+    return sum + countWorkingWeekdays(week, begins, ends) - closedDays;
   }, 0);
 }
 
@@ -116,7 +119,7 @@ export const formatWorkingDayCount = (days: number) =>
 /** Maximum number of days to search backwards for a working day. */
 const LOOK_BACK_DAYS = 366;
 
-/** Returns an ISO day if it is a working day, else the last working day before it; the day itself if there is none within a year. */
+/** Returns the last working day up to and including an ISO day; the ISO day itself if there is none within a year before. */
 export function lastWorkingDay(calendar: Calendar, day: string): string {
   for (let daysBack = 0; daysBack <= LOOK_BACK_DAYS; daysBack += 1) {
     const earlier = dayAfter(day, -daysBack);
@@ -125,7 +128,7 @@ export function lastWorkingDay(calendar: Calendar, day: string): string {
   return day;
 }
 
-/** Returns the first working day after an ISO day, at the latest `latest`; undefined if there is none. */
+/** Returns the first working day after `day` and no later than `latest`; undefined if there is none. */
 export function nextWorkingDay(calendar: Calendar, day: string, latest: string): string | undefined {
   for (let later = dayAfter(day, 1); later <= latest; later = dayAfter(later, 1)) {
     if (isWorkingDay(calendar, later)) return later;
@@ -134,12 +137,12 @@ export function nextWorkingDay(calendar: Calendar, day: string, latest: string):
 }
 
 /** Finds the weekly half day of a weekday. */
-const weeklyHalfDay = ({ half_days: halfDays }: Calendar, weekday: string): HalfDay | undefined =>
+const findWeeklyHalfDay = ({ half_days: halfDays }: Calendar, weekday: string): HalfDay | undefined =>
   halfDays.find((half) => half.weekday !== '' && half.weekday === weekday);
 
 /** Finds the half day on an ISO day: by date, or else by weekday. */
 export const halfDayOn = (calendar: Calendar, day: string): HalfDay | undefined =>
-  calendar.half_days.find(({ date }) => date === day) ?? weeklyHalfDay(calendar, weekdayOf(day) ?? '');
+  calendar.half_days.find(({ date }) => date === day) ?? findWeeklyHalfDay(calendar, weekdayOf(day) ?? '');
 
 /** Formats the time of a period on a weekday, such as `08:30–09:10`; a weekly half day has its own times. */
 export function periodTime(
@@ -147,7 +150,7 @@ export function periodTime(
   weekday: string,
   period: number,
 ): string {
-  const half = weeklyHalfDay(calendar, weekday);
+  const half = findWeeklyHalfDay(calendar, weekday);
   const match = (half?.bell ?? ordinaryBell).find((one) => one.period === period);
   if (match) return `${match.starts}–${match.ends}`;
   return half ? 'No lesson' : '';

@@ -49,7 +49,7 @@ export const consentLanguages = [
   ...(['Sanskrit', 'Santali', 'Sindhi', 'Tamil', 'Telugu', 'Urdu'] as const),
 ] as const;
 
-/** Relation to the student of the person who gives a consent; an adult student gives it in person. */
+/** How the person who gives a consent is related to the student; an adult student gives it in person. */
 export const consentRelations = ['Mother', 'Father', 'Legal guardian', 'The student, of age'] as const;
 
 /** Ways in which the school verified that an adult of the family gave the consent (DPDP Rules 2025, rule 10). */
@@ -66,7 +66,8 @@ const giverFields = {
 };
 
 /** Creates the schema of a day that is not in the future. */
-const pastDay = (today: string) => isoDate.refine((day) => day <= today, 'The date cannot be in the future.');
+const createPastDaySchema = (today: string) =>
+  isoDate.refine((day) => day <= today, 'The date cannot be in the future.');
 
 /** Body of `POST /consent`: the text to which a family member agreed, and how the school verified it. */
 export const consentInput = (today: string) =>
@@ -77,17 +78,17 @@ export const consentInput = (today: string) =>
     verified: z.enum(consentChecks, 'Choose how it was verified.'),
     language: z.enum(consentLanguages, 'Choose a language.'),
     text: line({ min: 1, max: 2000, missing: 'Enter the text that was agreed to.' }),
-    given_on: pastDay(today),
+    given_on: createPastDaySchema(today),
   });
 export type ConsentInput = z.output<ReturnType<typeof consentInput>>;
 
 /** Body of `POST /consent/{key}/withdraw`: the person who withdrew a consent, and the day. */
 export const consentWithdrawal = (today: string) =>
-  z.strictObject({ ...giverFields, withdrawn_on: pastDay(today) });
+  z.strictObject({ ...giverFields, withdrawn_on: createPastDaySchema(today) });
 export type ConsentWithdrawal = z.output<ReturnType<typeof consentWithdrawal>>;
 
 /** Author and time of a row of the ledger. */
-const recorded = { recorded_by: z.string(), recorded_at: z.string() };
+const recordedFields = { recorded_by: z.string(), recorded_at: z.string() };
 
 /** A consent of the ledger, with its withdrawal if there is one. */
 export const consent = z.object({
@@ -99,14 +100,14 @@ export const consent = z.object({
   language: z.string(),
   text: z.string(),
   given_on: z.string(),
-  ...recorded,
+  ...recordedFields,
   withdrawal: z
-    .object({ by: z.string(), relation: z.string(), withdrawn_on: z.string(), ...recorded })
+    .object({ by: z.string(), relation: z.string(), withdrawn_on: z.string(), ...recordedFields })
     .nullable(),
 });
 export type Consent = z.output<typeof consent>;
 
-/** Query and response of `GET /consent`: the ledger of a student, the latest first. */
+/** Query and response of `GET /consent`: the ledger of a student, with the latest consent first. */
 export const consentsQuery = z.object({ id: typedId('Name the student.') });
 export const consents = z.object({ rows: z.array(consent) });
 

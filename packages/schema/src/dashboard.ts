@@ -66,7 +66,7 @@ export const dashboard = z.object({
       ),
     })
     .nullable(),
-  /** Percentage present on each day with attendance, in order: of the last 30 days or, for a past year, of its last 30 days. */
+  /** Days with attendance among the last 30 days, in order; for a past year, among the year's last 30 days. */
   days: z.array(
     z.object({
       day: z.string(),

@@ -63,15 +63,16 @@ export type Weekday = (typeof weekdays)[number];
 
 /** Milliseconds of a day in UTC, where every day has the same length. */
 export const DAY_MS = 86_400_000;
-/** Index in `weekdays` of 1 January 1970. */
+/** Index in `weekdays` of Thursday, the weekday of 1 January 1970. */
 const THURSDAY = 3;
 
-/** Returns the index in `weekdays` of a day, from the number of days since 1 January 1970. */
-export const weekdayAt = (days: number) =>
+/** Converts a number of days since 1 January 1970 to the index of its weekday in `weekdays`. */
+export const toWeekdayIndex = (days: number) =>
   (((days + THURSDAY) % weekdays.length) + weekdays.length) % weekdays.length;
 
 /** Returns the weekday of an ISO day; `undefined` for another text. */
-export const weekdayOf = (day: string): Weekday | undefined => weekdays[weekdayAt(Date.parse(day) / DAY_MS)];
+export const weekdayOf = (day: string): Weekday | undefined =>
+  weekdays[toWeekdayIndex(Date.parse(day) / DAY_MS)];
 
 /** Returns the ISO day that is a number of days after another day, or before it for a negative number. */
 export const dayAfter = (day: string, days: number) =>

@@ -42,28 +42,28 @@ export const retentionPolicy = z.strictObject({
 export type RetentionPolicy = z.output<typeof retentionPolicy>;
 
 /** Records of a kind and an academic year that are due to be erased. */
-const due = z.strictObject({
+const dueRecords = z.strictObject({
   kind: z.enum(kinds),
   year: line({ min: 1, max: 20, missing: 'Name a year.' }),
   records: z.number().int().positive(),
 });
-export type Due = z.output<typeof due>;
+export type Due = z.output<typeof dueRecords>;
 
 /** Retention policy of the school, and the records that are due to be erased. `name` is the name of the academic year. */
 export const retention = z.object({
   ...retentionPolicy.shape,
-  due: z.array(due.extend({ name: z.string() })),
+  due: z.array(dueRecords.extend({ name: z.string() })),
 });
 export type Retention = z.output<typeof retention>;
 
 /** Body of `POST /erasure`: the confirmed entries of the list of due records, unchanged. */
-export const erasureInput = z.strictObject({ due: z.array(due).min(1, 'Nothing is due.').max(500) });
+export const erasureInput = z.strictObject({ due: z.array(dueRecords).min(1, 'Nothing is due.').max(500) });
 
 /** Kinds of people whose personal data can be erased. */
 export type ErasedPerson = 'student' | 'teacher';
 
-/** Body of `POST /erasure/student` and of `POST /erasure/teacher`: the number of the person, typed twice, and the reason. */
-const personErasure = (noun: ErasedPerson) =>
+/** Creates the schema of an erasure of a person: the number of the person, typed twice, and the reason. */
+const createPersonErasureSchema = (noun: ErasedPerson) =>
   z
     .strictObject({
       id: typedId(`Name the ${noun}.`),
@@ -74,9 +74,10 @@ const personErasure = (noun: ErasedPerson) =>
       path: ['confirmed'],
       message: `This is not the number of this ${noun}.`,
     });
+/** Bodies of `POST /erasure/student` and of `POST /erasure/teacher`. */
 export const personErasures = {
-  student: personErasure('student'),
-  teacher: personErasure('teacher'),
+  student: createPersonErasureSchema('student'),
+  teacher: createPersonErasureSchema('teacher'),
 } as const;
 export type PersonErasure = z.output<(typeof personErasures)[ErasedPerson]>;
 

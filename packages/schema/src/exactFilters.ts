@@ -29,8 +29,8 @@ export type ExactFilters = Readonly<Record<string, readonly string[] | undefined
 /** Maximum number of requested values of one filter. */
 const MAX_REQUESTED_VALUES = 100;
 
-const text = line({ min: 1, max: 200, missing: 'Name a value.' });
-const days = line({ min: 1, max: 30, missing: 'Name a day.' }).refine(
+const filterValue = line({ min: 1, max: 200, missing: 'Name a value.' });
+const dayOrRange = line({ min: 1, max: 30, missing: 'Name a day.' }).refine(
   (value) => parseDayRange(value) !== undefined,
   'Name a day such as 2026-11-01, or a range such as 2026-11-01..2026-11-30.',
 );
@@ -42,10 +42,11 @@ const createValuesSchema = (value: z.ZodType<string>) =>
     .max(MAX_REQUESTED_VALUES, `Request at most ${MAX_REQUESTED_VALUES} values.`)
     .optional();
 
-const createFilterSchema = ({ from }: ListFilter) => createValuesSchema(from === 'date' ? days : text);
+const createFilterSchema = ({ from }: ListFilter) =>
+  createValuesSchema(from === 'date' ? dayOrRange : filterValue);
 
-/** Some values of one filter. */
-export const someValues = createValuesSchema(text);
+/** Requested values of one filter, other than days. */
+export const requestedValues = createValuesSchema(filterValue);
 
 const createFilterShape = ({ filters = [] }: Pick<AreaDefinition, 'filters'>) =>
   Object.fromEntries(filters.map((filter) => [filter.key, createFilterSchema(filter)]));

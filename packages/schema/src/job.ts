@@ -35,7 +35,7 @@ export const job = z.object({
   /** Number of processed records of `total`; it decreases while the changes of a cancelled job are undone. */
   done: z.number().int().nonnegative(),
   total: z.number().int().nonnegative(),
-  /** The response body that the operation has without a job; null until the job is done. */
+  /** Response body that the operation would have without a job; null until the job is done. */
   result: z.record(z.string(), z.unknown()).nullable(),
   /** Reason of the failure; null unless the job failed. */
   problem: problem.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AreaDefinition } from './area.ts';
-import { type ExactFilters, filtersInput, filterShape, someValues } from './exactFilters.ts';
+import { type ExactFilters, filtersInput, filterShape, requestedValues } from './exactFilters.ts';
 import { normalise } from './text.ts';
 
 /** The part of an area that determines the filters of its list. */
@@ -21,7 +21,7 @@ export type Order = z.infer<typeof order>;
 
 const NUL = '\u0000';
 /** Search text of at most 200 characters, normalised to Unicode NFC; NUL is not allowed. */
-const query = z
+const searchText = z
   .string()
   .max(200, 'Search for at most 200 characters.')
   .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.')
@@ -33,10 +33,10 @@ const yearKey = z
   .max(20, 'Name a year by its key.')
   .regex(/^[\w-]*$/, 'Name a year by its key.');
 
-/** Creates the query of a list that can be sorted by `sortable`; the first column is the default. */
+/** Creates the schema of a list's query. `sortable` are the columns to sort by; the first one is the default. */
 export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]) {
   return z.object({
-    q: query.default(''),
+    q: searchText.default(''),
     sort: z.enum(sortable, `Sort by one of: ${sortable.join(', ')}.`).default(sortable[0] as never),
     order: order.default('asc'),
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
@@ -47,13 +47,13 @@ export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]
   });
 }
 
-/** Creates the query of an area's list: sortable columns and exact filters. */
+/** Creates the schema of the query of an area's list: sortable columns and exact filters. */
 export const areaListQuery = (area: Pick<AreaDefinition, 'filters' | 'columns'>) =>
   listQuery(area.columns.map(({ key }) => key) as [string, ...string[]]).extend(filterShape(area));
 
 /** Query of a count. */
-export const countQuery = z.object({ q: query.default(''), year: yearKey.default('') });
-/** Returns the query of the count of an area's list. */
+export const countQuery = z.object({ q: searchText.default(''), year: yearKey.default('') });
+/** Creates the schema of the query of the count of an area's list. */
 export const areaCountQuery = (area: AreaWithFilters) => countQuery.extend(filterShape(area));
 /** Response of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
@@ -62,15 +62,21 @@ export const countResult = z.object({ total: z.number().int().nonnegative() });
 export const countedFilters = (area: AreaWithFilters) =>
   (area.filters ?? []).filter(({ from }) => from !== 'date');
 
-/** Returns the query of the counts of a filter's values: the parameters of a count, the filter (`counted`), and the values (`among`). */
+/**
+ * Creates the schema of a query that counts the records with each value of a filter: the parameters of a count, the filter
+ * (`counted`), and the values (`among`).
+ */
 export function choiceCountQuery(area: AreaWithFilters) {
-  const counted = countedFilters(area);
-  const keys = counted.map(({ key }) => key) as [string, ...string[]];
+  const filters = countedFilters(area);
+  const filterKeys = filters.map(({ key }) => key) as [string, ...string[]];
   return areaCountQuery(area)
-    .extend({ counted: z.enum(keys, `Count the values of one of: ${keys.join(', ')}.`), among: someValues })
+    .extend({
+      counted: z.enum(filterKeys, `Count the values of one of: ${filterKeys.join(', ')}.`),
+      among: requestedValues,
+    })
     .refine(
       ({ counted: key, among }) =>
-        among !== undefined || counted.find((one) => one.key === key)?.from !== 'record',
+        among !== undefined || filters.find((filter) => filter.key === key)?.from !== 'record',
       {
         path: ['among'],
         message: 'Name the records to count.',
@@ -100,11 +106,11 @@ export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int().nonnegative().nullable() });
 export type ListResult<Row> = { rows: Row[]; total: number | null };
 
-/** Ways in which records resemble a text: section, phone number, the same words in any order, or similar spelling. */
+/** Ways in which records resemble a text: section, phone number, the same words in any order, similar spelling, or not at all. */
 const similarities = ['section', 'phone', 'words', 'spelling', 'nothing'] as const;
 export type Similarity = (typeof similarities)[number];
 
-/** The first rows that resemble a search text for which the list has no row. */
+/** The first rows that resemble a search text, if no row of the list matches the text. */
 export const similarResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), by: z.enum(similarities) });
 export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
@@ -112,17 +118,17 @@ export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
 /** Maximum number of records that can be selected one by one. */
 const MAX_SELECTED = 10_000;
 
-const keys = z
+const selectedKeys = z
   .array(z.string().max(100))
   .max(MAX_SELECTED, `Choose at most ${MAX_SELECTED} records one by one, or all of a list.`);
 
 /** Creates the schema of a selection: records by key, or all records that match `q` and the exact filters, with exceptions. */
 const createSelectionSchema = (area: AreaWithFilters) =>
   z.union([
-    z.strictObject({ include: keys.min(1) }),
+    z.strictObject({ include: selectedKeys.min(1) }),
     z.strictObject({
-      exclude: keys,
-      q: query.default(''),
+      exclude: selectedKeys,
+      q: searchText.default(''),
       filters: filtersInput(area).default({}),
       year: yearKey.default(''),
     }),
@@ -131,7 +137,7 @@ const createSelectionSchema = (area: AreaWithFilters) =>
 export type SelectionInput =
   { include: string[] } | { exclude: string[]; q?: string; filters?: ExactFilters; year?: string };
 
-/** Returns the body of a bulk delete. */
+/** Creates the schema of the body of a bulk delete. */
 export const bulkDelete = (area: AreaWithFilters) =>
   z.strictObject({ selection: createSelectionSchema(area) });
 /** Response of a bulk delete: the number of deleted records, and the batch with which they can be restored. */
@@ -141,17 +147,17 @@ export const bulkRestore = z.strictObject({ batch: z.string().min(1).max(40) });
 /** Response of a bulk restore. */
 export const bulkRestored = z.object({ restored: z.number().int() });
 
-/** Creates the body of an export: the selected rows, or all rows that match the filters, in the list's order. */
+/** Creates the schema of the body of an export: the selected rows, or all rows that match the filters, in the list's order. */
 export function exportQuery(area: Pick<AreaDefinition, 'filters' | 'columns'>) {
   const sortable = area.columns.map(({ key }) => key) as [string, ...string[]];
   return z.strictObject({
-    q: query.default(''),
+    q: searchText.default(''),
     filters: filtersInput(area).default({}),
     sort: z.enum(sortable).default(sortable[0]),
     order: order.default('asc'),
     year: yearKey.default(''),
     selection: createSelectionSchema(area).optional(),
-    /** Whether to export only the list's columns, or all fields. */
+    /** Fields to export: only the list's columns, or all. */
     fields: z.enum(['list', 'all']).default('all'),
   });
 }

@@ -68,7 +68,7 @@ const marksSheet = z.object({
   scale: z.lazy(() => gradeScale),
   /** Weights of the term's tests; empty if the school uses no weights. */
   weights: z.array(z.object({ assessment_type: z.string(), weight: z.number() })),
-  /** Marks of the students in those other tests of the term that have a weight. */
+  /** Marks of the students in the term's other tests with a weight. */
   others: z.array(
     z.object({
       id: z.string(),
@@ -80,7 +80,7 @@ const marksSheet = z.object({
   lock: termLock.nullable(),
 });
 
-/** Response with a sheet of marks; `sheet` is null if the client has the same already. */
+/** Response with a sheet of marks; `sheet` is null if the client has this sheet already. */
 export const marksSheetResult = z.object({ tag: z.string(), sheet: marksSheet.nullable() });
 
 /** A sheet of marks. */
@@ -236,7 +236,7 @@ export function gradeOf(
   { is_rounded: isRounded, grades }: Pick<GradeScale, 'is_rounded' | 'grades'>,
   percentage: string,
 ): string {
-  const exact = Number.parseFloat(percentage);
-  const share = isRounded ? Math.round(exact) : exact;
-  return grades.find(({ least }) => share >= least)?.grade ?? '';
+  const exactPercentage = Number.parseFloat(percentage);
+  const gradedPercentage = isRounded ? Math.round(exactPercentage) : exactPercentage;
+  return grades.find(({ least }) => gradedPercentage >= least)?.grade ?? '';
 }

@@ -30,7 +30,7 @@ export type MenuIcon =
   /** Icon of areas that are not listed below. */
   | 'area';
 
-const entry = (name: string, icon: Exclude<MenuIcon, 'area'>): MenuItem => ({
+const createItem = (name: string, icon: Exclude<MenuIcon, 'area'>): MenuItem => ({
   name,
   url: `/${icon}`,
   icon,
@@ -43,31 +43,31 @@ const groups: readonly Group[] = [
   {
     label: 'Main',
     items: [
-      entry('Dashboard', 'dashboard'),
-      entry('Student', 'student'),
-      entry('Teacher', 'teacher'),
-      entry('Academic Year', 'academic_year'),
-      entry('Subject', 'subject'),
-      entry('Timetable', 'timetable'),
-      entry('Attendance', 'attendance'),
+      createItem('Dashboard', 'dashboard'),
+      createItem('Student', 'student'),
+      createItem('Teacher', 'teacher'),
+      createItem('Academic Year', 'academic_year'),
+      createItem('Subject', 'subject'),
+      createItem('Timetable', 'timetable'),
+      createItem('Attendance', 'attendance'),
     ],
   },
   {
     label: 'Work',
     items: [
-      entry('Diary Notes', 'diary_notes'),
-      entry('Assessment', 'assessment'),
-      entry('Assignment', 'assignment'),
-      entry('Leaves', 'leaves'),
+      createItem('Diary Notes', 'diary_notes'),
+      createItem('Assessment', 'assessment'),
+      createItem('Assignment', 'assignment'),
+      createItem('Leaves', 'leaves'),
     ],
   },
   {
     label: 'Help',
     items: [
-      entry('Incident', 'incident'),
-      entry('Support', 'support'),
-      entry("FAQ's", 'faqs'),
-      entry('Settings', 'settings'),
+      createItem('Incident', 'incident'),
+      createItem('Support', 'support'),
+      createItem("FAQ's", 'faqs'),
+      createItem('Settings', 'settings'),
     ],
   },
 ];

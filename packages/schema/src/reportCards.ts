@@ -46,8 +46,8 @@ const isRepeated = (list: readonly string[]) => new Set(list).size < list.length
 
 const coScholasticArea = z.strictObject({
   /**
-   * Key of a stored co-scholastic area; empty for a new one. An area that was removed and is added again with its key has its
-   * earlier grades.
+   * Key of a stored co-scholastic area; empty for a new one. If a removed area is added again with its key, it has
+   * its earlier grades again.
    */
   key: z.string().regex(/^[\w-]{0,40}$/),
   name: line({ min: 1, max: 40, missing: 'Enter the name of the area.' }),
@@ -157,14 +157,14 @@ export const reflections = {
   teacher: 'What my teacher has seen',
 } as const;
 
-const entry = { id: z.string(), item: z.string(), value: z.string() };
+const entryFields = { id: z.string(), item: z.string(), value: z.string() };
 
 /** Entries on the report cards of a section: grades, remarks and reflections. */
 export const cardSheet = z.object({
   students: z.array(z.object({ id: z.string(), name: z.string(), roll_number: z.string() })),
   /** Items that can be written, in order; a grade is a short text. */
   items: z.array(z.object({ item: z.string(), label: z.string(), is_grade: z.boolean() })),
-  cells: z.array(z.object({ ...entry, version: z.number().int() })),
+  cells: z.array(z.object({ ...entryFields, version: z.number().int() })),
   is_locked: z.boolean(),
 });
 
@@ -213,7 +213,7 @@ export type CardCells = z.output<typeof cardCells>;
 /** Result of each entry, with the value that is stored now. */
 export const cardCellsSaved = z.object({
   cells: z.array(
-    z.object({ ...entry, version: z.number().int(), status: z.enum(['saved', 'conflict', 'refused']) }),
+    z.object({ ...entryFields, version: z.number().int(), status: z.enum(['saved', 'conflict', 'refused']) }),
   ),
 });
 

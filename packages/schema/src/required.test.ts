@@ -21,9 +21,9 @@ const { student, teacher, leaves } = areas;
 const all: readonly AreaDefinition[] = Object.values(areas);
 const configurable = configurableFields();
 
-/** Result of a check: its output, or its first message. */
-function checkValue(check: z.core.$ZodType | undefined, value: unknown): unknown {
-  const { success, data, error } = z.safeParse(check ?? z.never(), value);
+/** Parses a value; returns the output of the schema, or its first error message. */
+function checkValue(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  const { success, data, error } = z.safeParse(schema ?? z.never(), value);
   return success ? { data } : { message: error.issues[0]?.message };
 }
 
@@ -31,7 +31,7 @@ const findOptionalFields = (area: AreaDefinition) =>
   Object.keys(area.labels).filter((field) => !requiredFields(area, {}).has(field));
 
 describe('required fields', () => {
-  it('are by default every field of a student except the roll number, and of other forms the fields that most records have', () => {
+  it('leave out only a few fields of each form by default', () => {
     const optional = Object.fromEntries(all.map((area) => [area.key, findOptionalFields(area)]));
     expect(optional).toMatchObject({
       student: ['roll_number'],
@@ -41,7 +41,7 @@ describe('required fields', () => {
     });
   });
 
-  it('always include the ID and the name', () => {
+  it('always include the ID, the name and the section of a student', () => {
     expect(configurable.student).toEqual([
       'dob',
       'gender',
@@ -97,9 +97,9 @@ describe.each(all.filter(({ key }) => (configurable[key] ?? []).length > 0))('th
     }
   });
 
-  it('requires every field of a changed record, and of a new one the required fields', () => {
-    const listRequired = (check: z.ZodType) =>
-      z.toJSONSchema(check, { io: 'input', unrepresentable: 'any' }).required;
+  it('requires every field of a changed record, but only the required fields of a new record', () => {
+    const listRequired = (schema: z.ZodType) =>
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).required;
     expect(new Set(listRequired(areaInput(area, TODAY, configurable)))).toEqual(
       new Set(Object.keys(area.labels)),
     );
@@ -137,10 +137,10 @@ describe('newInput', () => {
 describe('withOptional', () => {
   it('still checks rules that compare two fields', () => {
     const leave = { title: 'Rest', from: '2026-11-21', to: '2026-11-20', leave_type: '', note: '' };
-    const check = withOptional(leaveRequest, leaves, { leaves: ['leave_type', 'title'] });
-    expect(check.safeParse(leave).error?.issues.map(({ path }) => path)).toEqual([['to']]);
-    expect(check.safeParse({ ...leave, to: leave.from }).success).toBe(true);
-    expect(check.safeParse({ ...leave, to: leave.from, title: '' }).success).toBe(false);
+    const schema = withOptional(leaveRequest, leaves, { leaves: ['leave_type', 'title'] });
+    expect(schema.safeParse(leave).error?.issues.map(({ path }) => path)).toEqual([['to']]);
+    expect(schema.safeParse({ ...leave, to: leave.from }).success).toBe(true);
+    expect(schema.safeParse({ ...leave, to: leave.from, title: '' }).success).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ export type FieldNeed = {
 /** An arbitrary day instead of today, for checks of empty values. */
 const ANY_DAY = '2026-04-01';
 
-const initialValueOf = ({ initialValues = {} }: AreaDefinition, field: string): unknown =>
+const getInitialValue = ({ initialValues = {} }: AreaDefinition, field: string): unknown =>
   field in initialValues ? ((initialValues as Readonly<Record<string, unknown>>)[field] ?? null) : '';
 
 /** Explains why a field is required in every school; empty if schools can decide. */
@@ -30,12 +30,12 @@ function explainNeed(area: AreaDefinition, field: string): string {
   const source = choices[field];
   if (source === 'class' || source === 'section') return `Each ${noun} belongs to one.`;
   if (field === columns[0].key) return `The list shows each ${noun} by it.`;
-  return typeof initialValueOf(area, field) === 'string' ? '' : 'Without it there is nothing to save.';
+  return typeof getInitialValue(area, field) === 'string' ? '' : 'Without it there is nothing to save.';
 }
 
 function describeNeed(area: AreaDefinition, shape: z.ZodRawShape, field: string): FieldNeed {
   const label = area.labels[field] ?? field;
-  const canBeEmpty = z.safeParse(shape[field] ?? z.unknown(), initialValueOf(area, field)).success;
+  const canBeEmpty = z.safeParse(shape[field] ?? z.unknown(), getInitialValue(area, field)).success;
   const why = area.alwaysRequired?.[field] ?? (canBeEmpty ? '' : explainNeed(area, field));
   const need = why !== '' ? 'always' : canBeEmpty ? 'never' : 'school';
   return { field, label, need, why };
@@ -77,22 +77,22 @@ const emptyText = z.string().trim().pipe(z.literal(''));
 const allowEmpty = (field: z.core.$ZodType) =>
   z.union([emptyText, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
 
-/** Makes the configurable fields of a schema optional that `optional` lists. */
+/** Makes those configurable fields of a schema optional that `optional` lists. */
 export function withOptional<Shape extends z.ZodRawShape>(
-  check: z.ZodObject<Shape, z.core.$strict>,
+  schema: z.ZodObject<Shape, z.core.$strict>,
   area: AreaDefinition,
   optional: OptionalFields,
 ): z.ZodObject<Shape, z.core.$strict> {
   const optionalEntries = configurableFieldsOf(area).flatMap((field) => {
-    const fieldSchema = check.shape[field];
+    const fieldSchema = schema.shape[field];
     return fieldSchema && optional[area.key]?.includes(field)
       ? [[field, allowEmpty(fieldSchema)] as const]
       : [];
   });
   // The cast is safe, because the input and output types do not change.
   return optionalEntries.length === 0
-    ? check
-    : (check.safeExtend(Object.fromEntries(optionalEntries) as never) as unknown as typeof check);
+    ? schema
+    : (schema.safeExtend(Object.fromEntries(optionalEntries) as never) as unknown as typeof schema);
 }
 
 /** Creates the schema of a complete record: every field must be present, and those that are optional at the school may be empty. */
@@ -101,12 +101,12 @@ export const areaInput = (area: AreaDefinition, today: string, optional: Optiona
 
 /** Creates the schema of a new record: fields that are not required may be absent, and then get their initial values. */
 export function newInput(area: AreaDefinition, today: string, optional: OptionalFields): z.ZodObject {
-  const check = areaInput(area, today, optional);
+  const schema = areaInput(area, today, optional);
   const required = requiredFields(area, optional);
-  const optionalEntries = Object.entries(check.shape)
+  const optionalEntries = Object.entries(schema.shape)
     .filter(([field]) => !required.has(field))
-    .map(([field, each]) => [field, z._default(each, initialValueOf(area, field))]);
-  return check.safeExtend(Object.fromEntries(optionalEntries) as z.ZodRawShape);
+    .map(([field, fieldSchema]) => [field, z._default(fieldSchema, getInitialValue(area, field))]);
+  return schema.safeExtend(Object.fromEntries(optionalEntries) as z.ZodRawShape);
 }
 
 /** Returns the fields of each area that a school can make required or optional. */
@@ -126,8 +126,8 @@ export function missingFields(
   if (empty.length === 0) return [];
   const { shape } = area.input(ANY_DAY);
   return empty.map((field) => {
-    const refused = z.safeParse(shape[field] ?? z.never(), '').error;
-    return { field, message: refused?.issues[0]?.message ?? 'Fill this in.' };
+    const { error } = z.safeParse(shape[field] ?? z.never(), '');
+    return { field, message: error?.issues[0]?.message ?? 'Fill this in.' };
   });
 }
 

@@ -65,18 +65,23 @@ export type ViewNaming = z.output<typeof viewNaming>;
 
 type ViewFields = { area: AreaKey; content: ViewContent };
 
-/** Returns errors for fields of a view that its list does not have. */
+/** Reports an error for each column or filter of a view that its list does not have. */
 function checkFieldNames({ area: key, content }: ViewFields, context: z.RefinementCtx<unknown>): void {
   const definition = areas[key];
-  const known = new Set<string>(definition.columns.map((one) => one.key));
+  const columnKeys = new Set<string>(definition.columns.map((one) => one.key));
   const refuse = (path: PropertyKey[], message: string) => {
     context.addIssue({ code: 'custom', path: ['content', ...path], message });
   };
   const { hidden, order: orderedColumns, widths, pins } = content.columns;
-  const named = { hidden, order: orderedColumns, widths: Object.keys(widths), pins: Object.keys(pins) };
-  if (!known.has(content.sort)) refuse(['sort'], 'The list has no such column.');
-  for (const [part, keys] of Object.entries(named)) {
-    if (keys.some((one) => !known.has(one))) refuse(['columns', part], 'The list has no such column.');
+  const columnsByPart = {
+    hidden,
+    order: orderedColumns,
+    widths: Object.keys(widths),
+    pins: Object.keys(pins),
+  };
+  if (!columnKeys.has(content.sort)) refuse(['sort'], 'The list has no such column.');
+  for (const [part, keys] of Object.entries(columnsByPart)) {
+    if (keys.some((one) => !columnKeys.has(one))) refuse(['columns', part], 'The list has no such column.');
   }
   const filters = filtersInput(definition).safeParse(content.filters);
   for (const { code, path, message } of filters.error?.issues ?? []) {

@@ -25,10 +25,10 @@ const holidayFields = z.strictObject({
 });
 
 const span = holidayFields.pick({ starts: true, ends: true }).loose();
-// Checked when both days are valid, even if other fields are missing.
+// The order and the length are checked when both days are valid, even if other fields are missing.
 const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 type Days = { starts: string; ends: string };
-const endsAfterStart = ({ starts, ends }: Days) => starts <= ends;
+const isInOrder = ({ starts, ends }: Days) => starts <= ends;
 const isShortEnough = ({ starts, ends }: Days) => ends < dayAfter(starts, MAX_DAYS);
 const BACKWARDS_ERROR = {
   path: [HOLIDAY_BACKWARDS_ERROR.field],
@@ -43,14 +43,14 @@ const LENGTH_ERROR = {
 
 /** Body of `POST /school_calendar/holiday`. */
 export const holidayInput = holidayFields
-  .refine(endsAfterStart, BACKWARDS_ERROR)
+  .refine(isInOrder, BACKWARDS_ERROR)
   .refine(isShortEnough, LENGTH_ERROR);
 export type HolidayInput = z.output<typeof holidayInput>;
 
 /** Body of `PUT /school_calendar/holiday/<key>`: the holiday, and the version that was edited. */
 export const holidayChange = holidayFields
   .extend({ version: editedVersion })
-  .refine(endsAfterStart, BACKWARDS_ERROR)
+  .refine(isInOrder, BACKWARDS_ERROR)
   .refine(isShortEnough, LENGTH_ERROR);
 
 /** Body of `PUT /school_calendar/weekdays`: the working weekdays from a day on, and the working weeks that were edited. */

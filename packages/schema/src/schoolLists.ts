@@ -44,17 +44,17 @@ export const deletedValue = z.strictObject({ value: existingValue, of: sectionCl
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string('Enter a time.').regex(TIME_PATTERN, 'Enter a time such as 09:10.');
-const lesson = z.strictObject({ period: z.number().int(), starts: time, ends: time });
+const timedPeriod = z.strictObject({ period: z.number().int(), starts: time, ends: time });
 
 /** Creates the schema of a day's `min` to `PERIODS` periods: each ends after it starts, and none overlaps another. */
 export const createPeriodsSchema = (min: number, message: string) =>
   z
-    .array(lesson)
+    .array(timedPeriod)
     .min(min, message)
     .max(PERIODS, message)
-    .superRefine((lessons, context) => {
-      lessons.forEach(({ period, starts, ends }, index) => {
-        const previous = lessons[index - 1];
+    .superRefine((timedPeriods, context) => {
+      timedPeriods.forEach(({ period, starts, ends }, index) => {
+        const previous = timedPeriods[index - 1];
         const addError = (field: string, message: string) => {
           context.addIssue({ code: 'custom', path: [index, field], message });
         };

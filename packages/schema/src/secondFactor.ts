@@ -39,13 +39,13 @@ export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string()
 /** Response of `POST /api/me/second-factor/confirm`: the recovery codes, which are shown only once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-const withoutBlanks = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
+const normaliseCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** A code of six digits from an authenticator app; blanks in it are ignored. */
+/** A code of six digits from an authenticator app; blanks and hyphens in it are ignored. */
 const totpCode = z
   .string()
   .max(40, 'Enter the six digits of the app.')
-  .transform(withoutBlanks)
+  .transform(normaliseCode)
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the app.'));
 
 /** Body of the requests that take a code of the app. */
@@ -56,6 +56,6 @@ export const anyCodeInput = z.strictObject({
   code: z
     .string()
     .max(60, 'Enter six digits, or a recovery code.')
-    .transform(withoutBlanks)
+    .transform(normaliseCode)
     .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{24})$/, 'Enter six digits, or a recovery code.')),
 });

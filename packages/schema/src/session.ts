@@ -13,7 +13,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Response of `GET /api/me/sessions`: this session first, then the others, the last used one first. */
+/** Response of `GET /api/me/sessions`: the session of the request first, then the others by last use, latest first. */
 export const ownSessions = z.object({ sessions: z.array(ownSession) });
 
 /** Body of `POST /api/me/sessions/end`: the sessions by their keys, or all except the session of the request. */

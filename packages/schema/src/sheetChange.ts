@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendance, attendanceMarks, createMarksSchema, sheetDay } from './areas/attendance.ts';
+import { attendance, attendanceMarks, createMarksSchema, createSheetDaySchema } from './areas/attendance.ts';
 import { chosen, typedId } from './text.ts';
 import { MAX_INTEGER } from './version.ts';
 
@@ -8,7 +8,7 @@ const mark = z.enum(attendanceMarks, 'Choose a mark.');
 const change = z.strictObject({
   id: typedId('Name the student.'),
   mark,
-  /** The mark that the person saw. If `mark` equals it, the person has not changed it; it is saved only for a student without a mark. */
+  /** The mark that the person saw. If `mark` is the same, it is saved only for a student who has no stored mark. */
   was: z.enum([...attendanceMarks, ''], 'Name the mark that was changed.'),
   /** Version of the mark that was changed; 0 if no mark was saved. */
   version: z.number().int().nonnegative().max(MAX_INTEGER),
@@ -22,7 +22,7 @@ export type MarkChange = z.output<typeof change>;
  */
 export const sheetChange = (today: string) =>
   z.strictObject({
-    date: sheetDay(today),
+    date: createSheetDaySchema(today),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
     marks: createMarksSchema(change),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int().nonnegative();
 
-/** Marks of the attendance sheets that a list shows. Sheets of days without school do not count. */
+/** Totals of the marks on the attendance sheets that a list shows. Sheets of days without school do not count. */
 export const sheetTotals = z.object({
   present: count,
   absent: count,

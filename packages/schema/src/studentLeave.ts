@@ -6,13 +6,13 @@ import { line, typedId } from './text.ts';
 const MAX_DAYS = 120;
 
 const span = z.object({ starts: isoDate, ends: isoDate }).loose();
-// Checked when both days are valid, even if the reason is missing.
+// The order and the length are checked when both days are valid, even if the reason is missing.
 const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 /** Error message for a leave that ends before it starts, for the schema and the database constraint. */
 export const LEAVE_BACKWARDS_MESSAGE = 'The last day cannot be before the first.';
 
-/** Body of `POST /attendance/leave`: the days on which a student may be absent; the person who enters them approves them. */
+/** Body of `POST /attendance/leave`: the days on which a student may be absent. A leave is approved by being entered. */
 export const studentLeaveInput = z
   .strictObject({
     id: typedId('Name the student.'),

@@ -36,7 +36,7 @@ const piece = fc.oneof(
   fc.constantFrom(...PIECES),
   fc.nat(0x10ffff).map((point) => String.fromCodePoint(point)),
 );
-/** A text of a million units: a few pieces over and over, with another one before and after. */
+/** A text of a million UTF-16 units: a few pieces over and over, with another one before and after. */
 const longText = fc
   .tuple(piece, fc.array(piece, { minLength: 1, maxLength: 4 }), piece)
   .map(([first, repeated, last]) => first + repeated.join('').repeat(MEGABYTE).slice(0, MEGABYTE) + last);
@@ -44,9 +44,9 @@ const longText = fc
 /** Tells whether a function takes at most 100 ms of processor time in one of three runs. */
 const isQuick = (work: () => unknown) =>
   [1, 2, 3].some(() => {
-    const before = process.cpuUsage();
+    const startUsage = process.cpuUsage();
     work();
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage(startUsage);
     return user + system < 100_000;
   });
 

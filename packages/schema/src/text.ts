@@ -79,7 +79,7 @@ export const phone = line({ min: 1, max: 20, missing: 'Enter a phone number.' })
 
 /**
  * Any telephone number: an Indian mobile number, stored as `+91XXXXXXXXXX`, or the 3 to 15 digits of a landline with
- * its area code, of another country, or of a short number such as 112. After a leading 0 comes an area code.
+ * its area code, of another country, or of a short number such as 112. A leading 0 is kept: an area code follows it.
  */
 export const telephone = line({ min: 1, max: 30, missing: 'Enter a phone number.' })
   .transform((value) => value.replace(/[\s()-]/g, ''))

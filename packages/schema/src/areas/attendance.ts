@@ -14,15 +14,15 @@ export type AttendanceMark = (typeof attendanceMarks)[number];
 /** Maximum number of students on one sheet. */
 const MAX_STUDENTS = 500;
 
-const mark = z.strictObject({
+const studentMark = z.strictObject({
   id: typedId('Name the student.'),
   mark: z.enum(attendanceMarks, 'Choose a mark.'),
 });
 
 /** Creates the schema of the marks of a sheet: each student once. */
-export const createMarksSchema = <Mark extends z.ZodType<{ id: string }>>(item: Mark) =>
+export const createMarksSchema = <Mark extends z.ZodType<{ id: string }>>(markSchema: Mark) =>
   z
-    .array(item, 'Mark the students.')
+    .array(markSchema, 'Mark the students.')
     .min(1, 'Mark at least one student.')
     .max(MAX_STUDENTS, `Mark at most ${MAX_STUDENTS} students.`)
     .superRefine((all, context) => {
@@ -34,10 +34,10 @@ export const createMarksSchema = <Mark extends z.ZodType<{ id: string }>>(item: 
       });
     });
 
-const marks = createMarksSchema(mark);
+const marks = createMarksSchema(studentMark);
 
 /** Creates the schema of a day that is not in the future. Saving also checks that the day is a school day. */
-export const sheetDay = (today: string) =>
+export const createSheetDaySchema = (today: string) =>
   isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
 
 const counts = {
@@ -55,7 +55,7 @@ const rowFields = createTextSchemas(['date', 'class']);
 
 const input = (today: string) =>
   z.strictObject({
-    date: sheetDay(today),
+    date: createSheetDaySchema(today),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
     marks,
@@ -115,7 +115,7 @@ export type AttendanceRow = z.output<typeof attendance.row>;
 /** Query of the sections without a sheet; by default on the latest school day. */
 export const attendanceMissingQuery = z.object({ date: isoDate.or(z.literal('')).default('') });
 
-/** The sections with students that have no sheet on a day, in the order of their classes. */
+/** The sections that have students but no sheet on a day, in the order of their classes. */
 export const attendanceMissing = z.object({
   date: z.string(),
   sections: z.array(z.object({ class: z.string(), section: z.string() })),

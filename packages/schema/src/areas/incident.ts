@@ -18,8 +18,8 @@ const labels = {
 /** Maximum number of people whom a confidential incident names. */
 const MAX_NAMED = 30;
 
-/** Text fields. */
-const texts = ['to_whom', 'id', 'incident_type', 'date', 'incident', 'follow_up', 'outcome'] as const;
+/** Keys of the text fields. */
+const textFields = ['to_whom', 'id', 'incident_type', 'date', 'incident', 'follow_up', 'outcome'] as const;
 
 /** Text columns of the list. */
 const rowFields = createTextSchemas(['id', 'name', 'to_whom', 'incident_type', 'date']);
@@ -96,7 +96,7 @@ export const incident = defineArea({
   initialValues: { is_confidential: false, named_people: [] },
   input,
   record: z.object({
-    ...createTextSchemas(texts),
+    ...createTextSchemas(textFields),
     name: z.string(),
     is_confidential: z.boolean(),
     named_people: z.array(z.string()),

@@ -16,13 +16,17 @@ const requestFields = {
 type Span = { from: string; to: string };
 
 const span = z.object({ from: isoDate, to: isoDate });
-// Checked when both days are valid, even if other fields are missing.
-const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
+// The order and the length are checked when both days are valid, even if other fields are missing.
+const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 const isInOrder = ({ from, to }: Span) => from <= to;
-const ENDS_TOO_EARLY = { path: ['to'], message: 'The last day cannot be before the first.', when: isSpan };
+const ENDS_TOO_EARLY = {
+  path: ['to'],
+  message: 'The last day cannot be before the first.',
+  when: hasValidSpan,
+};
 const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, MAX_DAYS);
-const TOO_LONG = { path: ['to'], message: `A leave has at most ${MAX_DAYS} days.`, when: isSpan };
+const TOO_LONG = { path: ['to'], message: `A leave has at most ${MAX_DAYS} days.`, when: hasValidSpan };
 
 /** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
@@ -110,7 +114,7 @@ export const leaves = defineArea({
   row: z.object({ key: z.string(), ...rowFields }),
 });
 
-/** Input of a decision on a leave, and its stored record. */
+/** Input of a decision on a leave, and the stored record of the leave. */
 export type LeavesInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of leaves. */
 export type LeavesRow = z.output<typeof leaves.row>;
@@ -145,7 +149,7 @@ const teacherFields = createTextSchemas([
 ]);
 const otherLeaveFields = createTextSchemas(['key', 'title', 'from', 'to', 'leave_type', 'status']);
 
-/** Applicant of a leave: the record of the teacher, null for other staff, and the other leaves of the year. */
+/** Applicant of a leave, with the applicant's record as a teacher (null for other staff) and other leaves of the year. */
 export const applicant = z.object({
   name: z.string(),
   email: z.string(),

@@ -26,7 +26,7 @@ const labels = {
 } as const;
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
-/** The list's own columns. */
+/** Text columns of the list. */
 const rowFields = createTextSchemas(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** A roll number as text; empty if there is none. */

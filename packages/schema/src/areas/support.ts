@@ -52,23 +52,23 @@ export type SupportInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of contacts. */
 export type SupportRow = z.output<typeof support.row>;
 
-const withTitle = (key: SupportKey): AreaDefinition => ({
+const createContactArea = (key: SupportKey): AreaDefinition => ({
   ...support,
   title: supportTitles[key],
   noun: 'contact',
 });
 
-const withMail = (key: SupportKey): AreaDefinition => ({
-  ...withTitle(key),
+const createMailContactArea = (key: SupportKey): AreaDefinition => ({
+  ...createContactArea(key),
   input: () => z.strictObject({ mail: email, phone: telephone }),
 });
 
 /** Area definitions for the contacts' forms, because the emergency contact has no e-mail address. */
 export const supportForms: Readonly<Record<SupportKey, AreaDefinition>> = {
-  app: withMail('app'),
-  admin: withMail('admin'),
+  app: createMailContactArea('app'),
+  admin: createMailContactArea('admin'),
   emergency: {
-    ...withTitle('emergency'),
+    ...createContactArea('emergency'),
     labels: { phone: labels.phone },
     sections: [{ title: 'Contact', fields: ['phone'] }],
     input: () => z.strictObject({ phone: telephone }),

@@ -24,7 +24,7 @@ const labels = {
 } as const;
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
-/** The list's own columns. */
+/** Text columns of the list. */
 const rowFields = createTextSchemas(['id', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** Minimum age of staff in years. */

@@ -8,14 +8,14 @@ import { deletion } from './shared.ts';
 export const siblingFacts = ['phone', 'email', 'family'] as const;
 export type SiblingFact = (typeof siblingFacts)[number];
 
-/** Maximum number of siblings with a fact in common. A fact of more students belongs to a hostel or an office, not to a family. */
+/** Maximum number of siblings with a fact in common. A fact that more students share is that of a hostel or an office. */
 export const MAX_FAMILY_SIZE = 8;
 
 /** Ways in which an enrolment can end; empty if it has not ended. */
 const outcomes = ['', 'promoted', 'repeats', 'left', 'transferred', 'moved'] as const;
 
 const enrolment = z.object({
-  /** Key of the academic year; empty before the first one. */
+  /** Key of the academic year; empty before the first academic year. */
   year: z.string(),
   academic_year: z.string(),
   class: z.string(),

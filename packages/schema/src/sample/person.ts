@@ -56,6 +56,6 @@ export function drawDay(random: Random, year: number): string {
 
 /** Builds an e-mail address in a reserved domain (RFC 2606) from a name in Latin letters and an ID. */
 export function sampleEmail(first: SampleName, last: SampleName, id: string): string {
-  const local = `${first[0]}.${last[0]}.${id}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  return `${local}@example.com`;
+  const localPart = `${first[0]}.${last[0]}.${id}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
+  return `${localPart}@example.com`;
 }

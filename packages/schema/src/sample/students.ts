@@ -20,7 +20,7 @@ const MIN_AGE = 3;
 /** Sections with more students than a section should have. */
 const CROWDED_SECTIONS = ['II-A', 'V-B', 'VIII-C', 'X-A'];
 
-/** Generates a student of a class and section; `age` is the usual one of the class. */
+/** Generates a student of a class and section; `age` is the usual age in the class. */
 export function drawStudent(
   random: Random,
   id: string,

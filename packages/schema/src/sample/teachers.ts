@@ -12,7 +12,7 @@ import {
 import { createRandom, type Random } from './random.ts';
 import { subjectNames } from './subjects.ts';
 
-/** Teachers of each subject in the sample school: as many as its timetables need, 60 in all. */
+/** Number of teachers of each subject: as many as the timetables of the sample school need, 60 in all. */
 const TEACHERS_BY_SUBJECT: Readonly<Record<string, number>> = {
   English: 8,
   Hindi: 7,
@@ -42,7 +42,7 @@ export function drawTeacher(random: Random, id: string, subject: string): Teache
   const script = drawScript(random);
   const [first, last] = [drawFirstName(random, gender), drawLastName(random)];
   const residential = drawAddress(random);
-  const second = random.pick(subjectNames);
+  const secondSubject = random.pick(subjectNames);
   return {
     id,
     first_name: first[script],
@@ -59,7 +59,7 @@ export function drawTeacher(random: Random, id: string, subject: string): Teache
     certifications: random.pick(CERTIFICATIONS),
     aadhar_number: '',
     teaching_subject_1: subject,
-    teaching_subject_2: second === subject ? '' : second,
+    teaching_subject_2: secondSubject === subject ? '' : secondSubject,
   };
 }
 

@@ -11,8 +11,8 @@ export const startYearOf = (today: string) => {
   return month >= APRIL ? year : year - 1;
 };
 
-/** Returns the academic year before that of a day, and the academic year of the day. */
-export function academicYearsAround(today: string): AcademicYearInput[] {
+/** Builds the academic year before the current one, and the current one, on a day. */
+export function buildAcademicYears(today: string): AcademicYearInput[] {
   const startYear = startYearOf(today);
   return [buildYear(startYear - 1), buildYear(startYear)];
 }
@@ -20,8 +20,8 @@ export function academicYearsAround(today: string): AcademicYearInput[] {
 /** Returns the first ISO day of the academic year of a day. */
 export const firstDayOf = (today: string) => `${startYearOf(today)}-04-01`;
 
-/** Returns the last `count` working days until a day within its academic year, oldest first. */
-export function lastSchoolDays(calendar: Calendar, today: string, count: number): string[] {
+/** Returns the last `count` working days up to and including a day within its academic year, oldest first. */
+export function findLastSchoolDays(calendar: Calendar, today: string, count: number): string[] {
   const days: string[] = [];
   for (let day = today; days.length < count && day >= firstDayOf(today); day = dayAfter(day, -1)) {
     if (isWorkingDay(calendar, day)) days.unshift(day);

@@ -7,8 +7,11 @@ const school = buildSchool();
 const life = buildLife(school, TODAY);
 
 describe('generated records of the sample school', () => {
-  it('are the same for the same day, and have the academic years of that day', () => {
+  it('are the same for the same day', () => {
     expect(buildLife(school, TODAY)).toEqual(life);
+  });
+
+  it('have the current academic year of the day, and the one before', () => {
     expect(buildLife(school, '2027-02-01').years.map(({ from_year: from }) => from)).toEqual([
       '2025',
       '2026',
@@ -40,10 +43,10 @@ describe('generated records of the sample school', () => {
     },
   );
 
-  it('fill every period of every section, without a teacher in two sections at once', () => {
+  it('fill the school day of every section without a clash of teachers', () => {
     const lessons = life.timetables.flatMap(({ day, class: className, periods }) =>
       periods.map(({ teacher, period }, index) => ({
-        slot: `${day} ${index} ${teacher}`,
+        lessonKey: `${day} ${index} ${teacher}`,
         period,
         index,
         className,
@@ -55,8 +58,8 @@ describe('generated records of the sample school', () => {
     expect(free.every(({ index, className }) => index >= 6 && youngestClasses.includes(className))).toBe(
       true,
     );
-    const slots = lessons.filter(({ period }) => period !== FREE).map(({ slot }) => slot);
-    expect(new Set(slots).size).toBe(slots.length);
+    const lessonKeys = lessons.filter(({ period }) => period !== FREE).map(({ lessonKey }) => lessonKey);
+    expect(new Set(lessonKeys).size).toBe(lessonKeys.length);
     expect(life.timetables).toHaveLength(45 * fixedChoices.day.length);
   });
 
@@ -69,7 +72,7 @@ describe('generated records of the sample school', () => {
   });
 
   it.each([TODAY, '2026-08-17', '2027-01-04', '2027-03-31'])(
-    'have neither attendance nor the start or end of a leave on a day without school, on %s',
+    'have no attendance, and no first or last day of a leave, on a day without school, on %s',
     (today) => {
       const { holidays, sheets, leaves } = buildLife(school, today);
       const calendar = buildCalendar(holidays);

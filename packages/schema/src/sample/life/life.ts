@@ -7,7 +7,7 @@ import { type TimetableInput } from '../../areas/timetable.ts';
 import { createRandom } from '../random.ts';
 import { type School } from '../school.ts';
 import { type HolidayInput } from '../../schoolCalendar.ts';
-import { startYearOf, firstDayOf, lastSchoolDays, academicYearsAround } from './days.ts';
+import { startYearOf, firstDayOf, findLastSchoolDays, buildAcademicYears } from './days.ts';
 import { buildCalendar, buildHolidays } from './holidays.ts';
 import { buildAssessments } from './marks.ts';
 import { buildAssignments, buildDiaryNotes, type SampleAssignment } from './notes.ts';
@@ -39,7 +39,7 @@ const CLASSES_WITH_PAST_MARKS: ReadonlySet<string> = new Set(['IX', 'X', 'XI', '
 /** Builds the records of a school until `today`, an ISO day. The same day and seed give the same records. */
 export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
   const random = createRandom(seed);
-  const years = academicYearsAround(today);
+  const years = buildAcademicYears(today);
   const startYear = startYearOf(today);
   const firstDay = firstDayOf(today);
   const current = years.at(-1);
@@ -51,7 +51,7 @@ export function buildLife({ students, teachers, subjects }: School, today: strin
     years,
     holidays,
     timetables: buildTimetables(teachers),
-    sheets: buildSheets(random, students, lastSchoolDays(calendar, today, MARKED_DAYS), today),
+    sheets: buildSheets(random, students, findLastSchoolDays(calendar, today, MARKED_DAYS), today),
     assessments: buildAssessments(random, students, subjects, {
       term: 'Term 1',
       assessment_type: 'Unit Test',

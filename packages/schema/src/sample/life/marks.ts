@@ -3,7 +3,7 @@ import { type StudentInput } from '../../areas/student.ts';
 import { type SubjectInput } from '../../areas/subject.ts';
 import { type Random } from '../random.ts';
 
-/** Number of a class's subjects that are tested: the first ones. */
+/** Number of subjects in which a class is tested: the first ones of the class. */
 const TESTED_SUBJECTS = 4;
 
 /** Builds one assessment of each student, in the tested subjects of the class. */
@@ -13,7 +13,7 @@ export function buildAssessments(
   subjects: readonly SubjectInput[],
   test: { term: string; assessment_type: string; total: number },
 ): AssessmentInput[] {
-  const taught = Map.groupBy(subjects, (subject) => subject.class);
+  const subjectsByClass = Map.groupBy(subjects, (subject) => subject.class);
   return students.map((student) => {
     // A student has similar scores in all subjects.
     const ability = random.int(48, 92);
@@ -23,7 +23,7 @@ export function buildAssessments(
       id: student.id,
       term: test.term,
       assessment_type: test.assessment_type,
-      marks: (taught.get(student.class) ?? []).slice(0, TESTED_SUBJECTS).map(({ subject }) => {
+      marks: (subjectsByClass.get(student.class) ?? []).slice(0, TESTED_SUBJECTS).map(({ subject }) => {
         const percent = Math.min(100, Math.max(20, ability + random.int(-14, 14)));
         return { subject, total: test.total, scored: Math.round((percent * test.total) / 50) / 2 };
       }),

@@ -34,19 +34,23 @@ const SENIOR_NOTES: readonly Note[] = [
   ['English', 'Debate', 'Prepare three points for and three against the motion on the board.'],
 ];
 
-const MIDDLE = defaultClasses.indexOf('VI');
-const SENIOR = defaultClasses.indexOf('XI');
+const FIRST_MIDDLE_INDEX = defaultClasses.indexOf('VI');
+const FIRST_SENIOR_INDEX = defaultClasses.indexOf('XI');
 const findNotes = (classIndex: number) =>
-  classIndex < MIDDLE ? SMALL_NOTES : classIndex < SENIOR ? MIDDLE_NOTES : SENIOR_NOTES;
+  classIndex < FIRST_MIDDLE_INDEX
+    ? SMALL_NOTES
+    : classIndex < FIRST_SENIOR_INDEX
+      ? MIDDLE_NOTES
+      : SENIOR_NOTES;
 
 /** Builds diary notes for every section of the sample school; `notesPerSection` is their number in each section. */
 export function buildDiaryNotes(random: Random, notesPerSection: number): DiaryNotesInput[] {
   return defaultClasses.flatMap((name, classIndex) =>
     defaultSections.flatMap((section) => {
       const notes = findNotes(classIndex);
-      const first = random.int(0, notes.length - 1);
+      const firstIndex = random.int(0, notes.length - 1);
       return Array.from({ length: notesPerSection }, (_, index) => {
-        const [subject = '', title = '', description = ''] = notes[(first + index) % notes.length] ?? [];
+        const [subject = '', title = '', description = ''] = notes[(firstIndex + index) % notes.length] ?? [];
         return { title, class: name, section, subject, description };
       });
     }),
@@ -110,7 +114,7 @@ const ASSIGNMENTS: readonly (readonly [
   ],
 ];
 
-/** Builds the sample school's assignments with dates before `today`. */
+/** Builds the sample school's assignments with dates from 20 days before `today` to five days after. */
 export function buildAssignments(random: Random, today: string, firstDay: string): SampleAssignment[] {
   return ASSIGNMENTS.flatMap(([file, description, subject, classes]) =>
     classes.map((name) => {

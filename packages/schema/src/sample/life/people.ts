@@ -29,16 +29,16 @@ const INCIDENTS: readonly (readonly [type: string, incident: string])[] = [
   ['Discipline', 'Used a telephone in the lesson. It was kept at the office until 2:45 pm.'],
 ];
 
-/** Creates the follow-up of every third incident: closed if the incident is at least eight days old, else due in a week. */
+/** Creates the follow-up of every third incident: closed if the incident is at least eight days old, else due a week from today. */
 function createFollowUp(
   index: number,
   date: string,
   today: string,
 ): Pick<IncidentInput, 'follow_up' | 'outcome'> {
   if (index % 3 !== 0) return { follow_up: '', outcome: '' };
-  const week = dayAfter(date, 7);
-  return week < today
-    ? { follow_up: week, outcome: 'Spoke with the family again. Nothing further is needed.' }
+  const weekLater = dayAfter(date, 7);
+  return weekLater < today
+    ? { follow_up: weekLater, outcome: 'Spoke with the family again. Nothing further is needed.' }
     : { follow_up: dayAfter(today, 7), outcome: '' };
 }
 

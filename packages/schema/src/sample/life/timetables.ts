@@ -70,7 +70,7 @@ type PlannedSection = {
   section: string;
   /** Index of the section among all sections. */
   index: number;
-  periods: number;
+  periodsPerDay: number;
   /** Periods of the week that are still to be planned, by subject. */
   remaining: Map<string, number>;
   /** Subjects that are already planned for the current day. */
@@ -84,14 +84,14 @@ function planSections(): PlannedSection[] {
       class: name,
       section,
       index: classIndex * defaultSections.length + sectionIndex,
-      periods: classIndex <= defaultClasses.indexOf('UKG') ? SHORT_DAY_PERIODS : PERIODS,
+      periodsPerDay: classIndex <= defaultClasses.indexOf('UKG') ? SHORT_DAY_PERIODS : PERIODS,
       remaining: new Map(Object.entries(week?.periods ?? {})),
       today: [],
     }));
   });
 }
 
-/** Sorts a section's subjects for a period: first those with the fewest periods today, then those with the most left. */
+/** Sorts a section's subjects for a period: subjects with periods left first, then by fewest today, then by most left. */
 const sortSubjects = ({ remaining, today }: PlannedSection): string[] =>
   [...remaining]
     .map(([subject, count]) => ({
@@ -137,23 +137,23 @@ function matchSubjects(
   return sectionsBySubject;
 }
 
-/** Assigns a teacher to each section that has a subject: its usual teacher, if that one is free. */
+/** Assigns a teacher of a subject to each section: the section's usual teacher if free, or else any free teacher. */
 function matchTeachers(
   sectionsToMatch: readonly PlannedSection[],
   teachers: readonly TeacherInput[],
 ): Map<PlannedSection, TeacherInput> {
   const matched = new Map<PlannedSection, TeacherInput>();
-  const free = new Set(teachers);
+  const freeTeachers = new Set(teachers);
   const findUsualTeacher = ({ index }: PlannedSection) => teachers[index % teachers.length];
   for (const section of sectionsToMatch) {
     const teacher = findUsualTeacher(section);
-    if (teacher === undefined || !free.delete(teacher)) continue;
+    if (teacher === undefined || !freeTeachers.delete(teacher)) continue;
     matched.set(section, teacher);
   }
   for (const section of sectionsToMatch) {
-    const [teacher] = free;
+    const [teacher] = freeTeachers;
     if (matched.has(section) || teacher === undefined) continue;
-    free.delete(teacher);
+    freeTeachers.delete(teacher);
     matched.set(section, teacher);
   }
   return matched;
@@ -164,7 +164,7 @@ export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[
   const sections = planSections();
   const teachers = Map.groupBy(staff, ({ teaching_subject_1: subject }) => subject);
   return fixedChoices.day.flatMap((day) => {
-    const days = new Map(
+    const timetables = new Map(
       sections.map((section): [PlannedSection, TimetableInput] => {
         section.today = [];
         const periods = Array.from({ length: PERIODS }, () => ({ ...FREE_PERIOD }));
@@ -172,17 +172,17 @@ export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[
       }),
     );
     for (let period = 0; period < PERIODS; period += 1) {
-      const sectionsInPeriod = sections.filter(({ periods }) => period < periods);
+      const sectionsInPeriod = sections.filter(({ periodsPerDay }) => period < periodsPerDay);
       for (const [subject, sectionsToMatch] of matchSubjects(sectionsInPeriod, teachers)) {
         for (const [section, { id }] of matchTeachers(sectionsToMatch, teachers.get(subject) ?? [])) {
-          const slot = days.get(section)?.periods[period];
+          const lesson = timetables.get(section)?.periods[period];
           // The field `period` of a lesson is its subject.
-          if (slot) Object.assign(slot, { teacher: id, period: subject });
+          if (lesson) Object.assign(lesson, { teacher: id, period: subject });
           section.remaining.set(subject, (section.remaining.get(subject) ?? 0) - 1);
           section.today.push(subject);
         }
       }
     }
-    return [...days.values()];
+    return [...timetables.values()];
   });
 }
