@@ -25,7 +25,7 @@ export const Default: Story = {
 /** A photo fills the circle. */
 export const Photo: Story = { args: { photo, size: 'large' } };
 
-/** In a list, in a bar, and in the header of a profile. */
+/** Sizes for a list, a bar and the header of a profile. */
 export const Sizes: Story = {
   render: (args) => (
     <Row>
@@ -39,7 +39,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Initials in any script, with their vowel signs; an icon if there are none. */
+/** Initials in any script, with their vowel signs; an icon if the name is empty. */
 export const Scripts: Story = {
   render: () => (
     <Row>

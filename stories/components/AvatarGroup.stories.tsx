@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Screen readers read the names; the last avatar opens the list of everyone. */
+/** Screen readers read the names; the button after the avatars lists everyone. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const group = within(canvas.getByRole('list', { name: 'Teachers of V-B' }));

@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** A past year is shown, with a link back to the current one. */
+/** A past year is shown, with a button that shows the current year. */
 export const Warning: Story = {
   args: {
     tone: 'warning',
@@ -52,7 +52,7 @@ export const Danger: Story = {
   },
 };
 
-/** Long words break; the action moves under them. */
+/** Long words break; the action moves under the text. */
 export const Phone: Story = { ...Warning, globals: { viewport: { value: 'phone' } } };
 
 /** All simple props, editable with the controls. */

@@ -37,7 +37,7 @@ export const Variants: Story = {
   ),
 };
 
-/** 40 px, or 32 px in toolbars and rows; both are 44 px on touch screens. */
+/** Buttons are 40 px high, or 32 px in toolbars and rows. On touch screens, both sizes are 44 px. */
 export const Sizes: Story = {
   render: () => (
     <Row>

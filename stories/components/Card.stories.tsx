@@ -98,7 +98,7 @@ export const Several: Story = {
   },
 };
 
-/** With an icon or an avatar before the title, and a menu at its end. */
+/** An icon before the title, and a menu at the end of the header. */
 export const WithMenu: Story = {
   args: {
     icon: <FileText aria-hidden="true" />,

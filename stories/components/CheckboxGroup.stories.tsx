@@ -79,7 +79,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Submits each selected option under its name. */
+/** Submits each selected option under the name of the group. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="weekdays">

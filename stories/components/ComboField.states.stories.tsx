@@ -83,10 +83,10 @@ export const Keyboard: StoryObj<typeof meta> = {
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    const lines = await screen.findAllByRole('option');
-    await expect(lines.map((line) => line.textContent)).toEqual(['Nursery', 'LKG', 'UKG']);
+    const shownOptions = await screen.findAllByRole('option');
+    await expect(shownOptions.map((option) => option.textContent)).toEqual(['Nursery', 'LKG', 'UKG']);
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', lines[1]?.id));
+    await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', shownOptions[1]?.id));
     await userEvent.keyboard('{Enter}');
     await expect(box).toHaveValue('LKG');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());

@@ -64,7 +64,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Suggests the options that match the typed text; the arrow keys focus one, and Enter selects it. */
+/** Suggests the options that match the typed text; the arrow keys highlight an option, and Enter selects it. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Student' });
@@ -75,9 +75,9 @@ export const Default: Story = {
     const list = within(await screen.findByRole('listbox'));
     await expect(list.getAllByRole('option')).toHaveLength(2);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    const second = findOptions('an')[1];
-    await expect(args.onChange).toHaveBeenLastCalledWith(second?.value);
-    await expect(field).toHaveValue(second?.label);
+    const secondOption = findOptions('an')[1];
+    await expect(args.onChange).toHaveBeenLastCalledWith(secondOption?.value);
+    await expect(field).toHaveValue(secondOption?.label);
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
@@ -213,7 +213,7 @@ export const Loading: Story = {
   },
 };
 
-/** Help above, error below, both linked. */
+/** Description above, error below, both associated with the field. */
 export const Invalid: Story = {
   args: {
     isRequired: true,

@@ -12,7 +12,7 @@ import { mount, unmountRemaining } from './contract/mount.tsx';
 import { checkHydration } from './contract/checkHydration.tsx';
 import { expectNoConsoleOutput } from './contract/expectNoConsoleOutput.ts';
 
-/** Fields pass their `ref` to the control, as forms expect. */
+/** Fields that pass their `ref` to the control instead of the root, as forms expect. */
 const REF_ON_CONTROL = new Set([
   'CheckboxGroup',
   'ComboField',
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story['play']>;
 
-/** Runs a check for every export that renders something, each in a separate step that must not write to the console. */
+/** Creates a play that checks every export that renders something, in one step each. A step must not write to the console. */
 const forEveryExport =
   (check: (subject: Subject) => Promise<void>): Play =>
   async ({ step }) => {
@@ -43,7 +43,7 @@ const forEveryExport =
       await step(subject.name, () => expectNoConsoleOutput(() => check(subject)));
   };
 
-const controllablePropsOf = ({ name }: Subject) => {
+const findControllableProps = ({ name }: Subject) => {
   const props = controllableProps[name] ?? [];
   return typeof props === 'string' ? [] : props;
 };
@@ -57,11 +57,11 @@ export const Default: Story = {
     };
     const page = mount(<Component {...args} ref={ref} className="given" data-given="yes" />);
     await waitFor(() => expect(captured.element, `${name}: ref`).toBeInstanceOf(Element));
-    const passedElements = document.querySelectorAll('.given[data-given="yes"]');
-    await expect(passedElements, `${name}: className and data-*`).toHaveLength(1);
-    const isRoot = passedElements[0] === captured.element;
-    const isInside = REF_ON_CONTROL.has(name) && passedElements[0]?.contains(captured.element);
-    await expect(isRoot || isInside, `${name}: ref on the root`).toBe(true);
+    const elementsWithProps = document.querySelectorAll('.given[data-given="yes"]');
+    await expect(elementsWithProps, `${name}: className and data-*`).toHaveLength(1);
+    const isOnRoot = elementsWithProps[0] === captured.element;
+    const isOnControl = REF_ON_CONTROL.has(name) && elementsWithProps[0]?.contains(captured.element);
+    await expect(isOnRoot || isOnControl, `${name}: ref on the root`).toBe(true);
     page.unmount();
   }),
 };
@@ -71,7 +71,7 @@ export const Strict: Story = {
   globals: { viewport: { value: 'phone' } },
   play: forEveryExport(async (subject) => {
     const { Component, args } = subject;
-    const [prop] = controllablePropsOf(subject);
+    const [prop] = findControllableProps(subject);
     const page = mount(
       <StrictMode>
         {prop ? renderWith(subject, prop, { [prop.initial]: prop.from }) : <Component {...args} />}
@@ -89,15 +89,15 @@ export const TakenOver: Story = { play: forEveryExport(checkHydration) };
 export const ControllableProp: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    const names = everyComponent.map(({ name }) => name).sort();
-    const played = everyExport.map(({ name }) => name).sort();
-    await expect(played, 'every export that renders something is tested').toEqual(renderableNames);
+    const componentNames = everyComponent.map(({ name }) => name).sort();
+    const testedNames = everyExport.map(({ name }) => name).sort();
+    await expect(testedNames, 'every export that renders something is tested').toEqual(renderableNames);
     await expect(
       Object.keys(controllableProps).sort(),
       'every component lists its controllable props',
-    ).toEqual(names);
+    ).toEqual(componentNames);
     const play = forEveryExport(async (subject) => {
-      for (const prop of controllablePropsOf(subject)) await checkControllable(subject, prop);
+      for (const prop of findControllableProps(subject)) await checkControllable(subject, prop);
     });
     await play(context);
   },
@@ -106,7 +106,7 @@ export const ControllableProp: Story = {
 /** Every component cleans up: after it unmounts, no element, listener or timer remains. */
 export const CleanUp: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: forEveryExport((subject) => checkCleanup(subject, controllablePropsOf(subject)[0])),
+  play: forEveryExport((subject) => checkCleanup(subject, findControllableProps(subject)[0])),
 };
 
 /** Every component has targets of at least 24 px in the compact density. */

@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** With custom texts. */
+/** With a visible label. */
 export const WithWords: Story = {
   args: { label: undefined, children: 'Copy the address' },
   play: async ({ canvas, userEvent }) => {

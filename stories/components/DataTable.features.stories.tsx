@@ -58,7 +58,7 @@ export const Filtering: Story = {
   },
 };
 
-/** Some rows may be edited but not deleted, or neither. */
+/** Some rows can be edited but not deleted, and some rows have no actions. */
 export const ActionsOfSomeRows: Story = {
   args: {
     rowActions: ({ id }) =>
@@ -190,7 +190,7 @@ export const Columns: Story = {
   },
 };
 
-/** Stored settings apply from the start; invalid ones in storage are ignored. */
+/** Stored settings apply when the table mounts; invalid stored settings are ignored. */
 export const Remembered: Story = {
   args: { preferencesKey: PREFERENCES_KEY },
   beforeEach: () => {
@@ -267,14 +267,14 @@ export const StickyHead: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
     const heading = canvas.getByRole('columnheader', { name: 'Name' });
     const yBefore = heading.getBoundingClientRect().y;
-    const [first] = listDataRows(canvas);
+    const [firstRow] = listDataRows(canvas);
     canvas.getByRole('table').parentElement?.scrollTo({ top: 120 });
-    await waitFor(() => expect(first?.getBoundingClientRect().y).toBeLessThan(yBefore));
+    await waitFor(() => expect(firstRow?.getBoundingClientRect().y).toBeLessThan(yBefore));
     await expect(heading.getBoundingClientRect().y).toBe(yBefore);
   },
 };
 
-/** Changing the page does not shift the columns, the footer or the toolbar. */
+/** Selecting rows does not shift the columns, the footer or the toolbar; sorting does not shift the footer. */
 export const Steady: Story = {
   args: { onExport: fn() },
   play: async ({ canvas, userEvent }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The checkbox in the header is unchecked, indeterminate or checked, and selects or deselects the page. */
+/** The checkbox in the header is unchecked, indeterminate or checked, and selects or deselects all rows of the page. */
 export const SelectingPage: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const headerCheckbox = canvas.getByRole('checkbox', { name: 'Select all on this page' });
@@ -54,7 +54,7 @@ export const SelectingPage: Story = {
   },
 };
 
-/** A click with Shift selects all rows from the last clicked row. */
+/** A click with Shift selects all rows from the previously clicked row to the clicked row. */
 export const SelectingRange: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1002' }));
@@ -107,7 +107,7 @@ export const BulkDeletion: Story = {
   },
 };
 
-/** Exports the selected rows, in the order of the table, safe to open in a spreadsheet. */
+/** Exports the selected rows in the order of the table, escaped so that a spreadsheet runs no formulas. */
 export const BulkExport: Story = {
   args: {
     students: [
@@ -137,13 +137,14 @@ export const BulkExport: Story = {
   },
 };
 
-/** An action with several forms is one menu, so that the bar keeps one line. */
+/** Several export actions share one menu, so that the bulk actions stay on one line. */
 export const BulkMenu: Story = {
   render: function BulkMenuTable({ students }) {
     const table = useClientTable(students, sampleColumns, { rowKey: ({ id }) => id });
     const [exported, setExported] = useState('');
-    const exportAs = (id: string, label: string, selection: Selection) => ({
-      ...{ id, label },
+    const createExportItem = (id: string, label: string, selection: Selection) => ({
+      id,
+      label,
       onAction: () => {
         const ids = table.rowsOf(selection).map((student) => student.id);
         setExported(`${label}: ${ids.join(', ')}`);
@@ -168,11 +169,11 @@ export const BulkMenu: Story = {
                     {
                       label: 'These columns',
                       items: [
-                        exportAs('csv', 'As CSV', selection),
-                        exportAs('xlsx', 'As workbook', selection),
+                        createExportItem('csv', 'As CSV', selection),
+                        createExportItem('xlsx', 'As workbook', selection),
                       ],
                     },
-                    exportAs('all', 'All fields', selection),
+                    createExportItem('all', 'All fields', selection),
                   ]}
                 />
               ),
@@ -227,7 +228,7 @@ export const DrawsOnlyWhatChanged: Story = {
 
 let manyStudents: SampleStudent[] | undefined;
 
-/** Created when the story is opened, and not as an argument, because Storybook sends arguments to its manager. */
+/** Creates the students when the story is opened. They are no args, because Storybook sends args to its manager. */
 const getManyStudents = () => (manyStudents ??= buildSampleStudents(100_000));
 
 /** A hundred thousand rows on the client can be filtered, sorted and selected. */

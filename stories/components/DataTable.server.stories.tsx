@@ -13,7 +13,7 @@ const LATENCY_MS = 60;
 const rowKey = ({ id }: SampleStudent) => id;
 
 /** Returns a function that loads one page after a delay, like a server. With `isCounting`, the page has no total. */
-function createServer(sampleStudents: readonly SampleStudent[], isCounting: boolean): RequestPage {
+function createRequestPage(sampleStudents: readonly SampleStudent[], isCounting: boolean): RequestPage {
   return (view) =>
     new Promise((resolve) => {
       setTimeout(() => {
@@ -41,35 +41,35 @@ type ServedTableProps = {
 
 /** A table with one page of rows at a time and a controlled view. */
 function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
-  const [requestPage] = useState(() => createServer(buildSampleStudents(count), isCounting));
+  const [requestPage] = useState(() => createRequestPage(buildSampleStudents(count), isCounting));
   const [view, setView] = useState<TableView>({ ...initialView(sampleColumns), page });
   const [selection, setSelection] = useState<Selection>(noSelection);
-  const [response, setResponse] = useState<Page>();
+  const [loadedPage, setLoadedPage] = useState<Page>();
 
   useEffect(() => {
     let isCurrent = true;
-    void requestPage(view).then((page) => {
-      if (isCurrent) setResponse(page);
+    void requestPage(view).then((newPage) => {
+      if (isCurrent) setLoadedPage(newPage);
     });
     return () => {
       isCurrent = false;
     };
   }, [requestPage, view]);
 
-  const status = response?.view === view ? 'ready' : 'refetching';
+  const status = loadedPage?.view === view ? 'ready' : 'refetching';
   return (
     <DataTable
       caption="Student"
       columns={sampleColumns}
       table={{
-        rows: response?.rows ?? [],
-        total: response?.total ?? 0,
-        isCounting: response?.isCounting,
+        rows: loadedPage?.rows ?? [],
+        total: loadedPage?.total ?? 0,
+        isCounting: loadedPage?.isCounting,
         view,
         onViewChange: setView,
         selection: selection.kind === 'exclude' && selection.q !== view.q ? noSelection : selection,
         onSelectionChange: setSelection,
-        status: response ? status : 'loading',
+        status: loadedPage ? status : 'loading',
         rowKey,
       }}
       bulkActions={createSelectionActions({ onDelete })}

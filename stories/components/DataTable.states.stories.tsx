@@ -13,7 +13,7 @@ import { listDataRows } from './table/reading.ts';
 const sampleStudents = buildSampleStudents(48);
 const PREFERENCES_KEY = 'story:looks';
 
-const ready: TableModel<SampleStudent> = {
+const readyModel: TableModel<SampleStudent> = {
   rows: sampleStudents.slice(0, 10),
   total: sampleStudents.length,
   view: initialView(sampleColumns),
@@ -25,9 +25,9 @@ const ready: TableModel<SampleStudent> = {
 };
 
 /** Props of a table without matches. */
-const noMatch = {
+const noMatchProps = {
   columns: sampleColumns.slice(0, 2),
-  table: { ...ready, rows: [], total: 0, view: { ...ready.view, q: 'zzz' } },
+  table: { ...readyModel, rows: [], total: 0, view: { ...readyModel.view, q: 'zzz' } },
 };
 
 const guide: Guide = {
@@ -53,7 +53,7 @@ const guide: Guide = {
     ['Shift Space', 'In a cell: selects the row.'],
   ],
   doThis: {
-    example: <DataTable caption="Found" {...noMatch} />,
+    example: <DataTable caption="Found" {...noMatchProps} />,
     explanation: 'Say that nothing matches, and offer to clear the filter.',
   },
   notThis: {
@@ -75,7 +75,7 @@ const meta = {
   args: {
     caption: 'Student',
     columns: sampleColumns,
-    table: ready,
+    table: readyModel,
     rowActions: ({ id }) => createStudentActions(id, fn()),
     bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
@@ -102,7 +102,7 @@ export const Hover = states.Hover;
 export const Focus = states.Focus;
 export const Devanagari = states.Devanagari;
 
-/** Measures the x position in px of the letter at this index. */
+/** Measures the x position of the left edge of the letter at an index, in px. */
 function measureLetterLeft(element: HTMLElement, index: number): number {
   const range = document.createRange();
   const [text] = element.childNodes;
@@ -127,8 +127,10 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-const createArgs = (changes: Partial<TableModel<SampleStudent>>) => ({ table: { ...ready, ...changes } });
-const keysOf = (rows: readonly SampleStudent[]) => new Set(rows.map(({ id }) => id));
+const createArgs = (changes: Partial<TableModel<SampleStudent>>) => ({
+  table: { ...readyModel, ...changes },
+});
+const collectKeys = (rows: readonly SampleStudent[]) => new Set(rows.map(({ id }) => id));
 
 /** There are students, but none matches the filter. */
 export const NoMatch: Story = {
@@ -142,16 +144,16 @@ export const NoMatch: Story = {
 
 /** Some rows of the page are selected: the checkbox in the header is indeterminate. */
 export const SomeSelected: Story = {
-  args: createArgs({ selection: { kind: 'include', keys: keysOf(sampleStudents.slice(1, 4)) } }),
+  args: createArgs({ selection: { kind: 'include', keys: collectKeys(sampleStudents.slice(1, 4)) } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
     await expect(canvas.getByText('3 selected')).toBeVisible();
   },
 };
 
-/** All rows of the page are selected; a button selects the others. */
+/** All rows of the page are selected; a button selects all results. */
 export const AllSelected: Story = {
-  args: createArgs({ selection: { kind: 'include', keys: keysOf(ready.rows.slice()) } }),
+  args: createArgs({ selection: { kind: 'include', keys: collectKeys(readyModel.rows.slice()) } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Select all 48 results' })).toBeVisible();
@@ -167,7 +169,7 @@ export const AllResultsSelected: Story = {
   },
 };
 
-const storePreferences = (preferences: object) => () => {
+const createPreferencesSetup = (preferences: object) => () => {
   localStorage.setItem(PREFERENCES_KEY, JSON.stringify(preferences));
   return () => {
     localStorage.removeItem(PREFERENCES_KEY);
@@ -177,7 +179,7 @@ const storePreferences = (preferences: object) => () => {
 /** The other columns take the width of hidden columns. */
 export const HiddenColumns: Story = {
   args: { preferencesKey: PREFERENCES_KEY },
-  beforeEach: storePreferences({ hidden: ['phone', 'gender'], density: 'regular' }),
+  beforeEach: createPreferencesSetup({ hidden: ['phone', 'gender'], density: 'regular' }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'Gender' })).toBeNull();
@@ -188,7 +190,7 @@ export const HiddenColumns: Story = {
 /** Compact rows, which show more of the table. */
 export const Dense: Story = {
   args: { preferencesKey: PREFERENCES_KEY },
-  beforeEach: storePreferences({ hidden: [], density: 'dense' }),
+  beforeEach: createPreferencesSetup({ hidden: [], density: 'dense' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
   },

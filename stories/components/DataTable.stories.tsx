@@ -18,7 +18,7 @@ import { studentColumns, students, type Student } from './table/students.ts';
 
 const sampleStudents = buildSampleStudents(48);
 
-const ready: TableModel<Student> = {
+const readyModel: TableModel<Student> = {
   rows: students,
   total: students.length,
   view: initialView(studentColumns),
@@ -36,7 +36,7 @@ const meta = {
   args: {
     caption: 'Student',
     columns: studentColumns,
-    table: ready,
+    table: readyModel,
     rowActions: ({ id }) => createStudentActions(id, fn()),
     bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const createModel = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({
-  ...ready,
+  ...readyModel,
   ...changes,
 });
 
@@ -60,8 +60,8 @@ export const Default: Story = {
     const idHeader = within(table).getByRole('columnheader', { name: 'ID' });
     await expect(idHeader).toHaveAttribute('aria-sort', 'ascending');
     await expect(within(table).getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
-    const first = within(table).getAllByRole('row')[1];
-    await expect(first).toHaveAttribute('aria-rowindex', '2');
+    const firstRow = within(table).getAllByRole('row')[1];
+    await expect(firstRow).toHaveAttribute('aria-rowindex', '2');
     await expect(within(table).getByRole('rowheader', { name: 'S1001' })).toBeVisible();
     await expect(canvas.getByPlaceholderText('Enter text...')).toHaveValue('');
     await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('10');
@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 };
 
-function Students() {
+function StudentTable() {
   const [rows, setRows] = useState(students);
   const table = useClientTable(rows, studentColumns, { rowKey: ({ id }) => id });
   const remove = (removedRows: readonly Student[]) => {
@@ -129,7 +129,7 @@ function Students() {
 /** All rows on the client: `useClientTable` filters, sorts, pages and selects them. */
 export const ClientTable: Story = {
   name: 'With useClientTable',
-  render: () => <Students />,
+  render: () => <StudentTable />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();

@@ -50,10 +50,10 @@ export const Orders: Story = {
   play: async ({ canvas, canvasElement }) => {
     const texts = canvas.getAllByRole('group').map((group) => group.textContent);
     await expect(texts).toEqual(['05/06/2012', '06/05/2012', '2012-06-05']);
-    const [, , third] = canvas.getAllByRole('group');
-    await userEvent.click(within(third ?? canvasElement).getAllByRole('spinbutton')[0] ?? canvasElement);
+    const [, , thirdField] = canvas.getAllByRole('group');
+    await userEvent.click(within(thirdField ?? canvasElement).getAllByRole('spinbutton')[0] ?? canvasElement);
     await userEvent.paste('5/7/2018');
-    await expect(third).toHaveTextContent('2018-07-05');
+    await expect(thirdField).toHaveTextContent('2018-07-05');
   },
 };
 
@@ -79,7 +79,7 @@ function ControlledDateField({ value: initialValue, onChange, ...rest }: DateFie
   );
 }
 
-/** A controlled field: another value replaces the typed text, while the field's own value does not. */
+/** A new `value` from the parent replaces the typed text. The value that `onChange` has reported does not. */
 export const Controlled: Story = {
   args: { value: '' },
   render: (args) => <ControlledDateField {...args} />,
@@ -137,18 +137,18 @@ export const InAHookForm: Story = {
   render: () => <HookForm onSend={onFormSend} />,
   play: async ({ canvas, canvasElement }) => {
     onFormSend.mockClear();
-    const submit = canvas.getByRole('button', { name: 'Send' });
-    await userEvent.click(submit);
+    const submitButton = canvas.getByRole('button', { name: 'Send' });
+    await userEvent.click(submitButton);
     await expect(await canvas.findByText('Enter the date of birth.')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus());
     await userEvent.keyboard('0506');
-    await userEvent.click(submit);
+    await userEvent.click(submitButton);
     await expect(await canvas.findByText(/^Write the whole date/)).toBeVisible();
     await expect(onFormSend).not.toHaveBeenCalled();
     await expect(readSegments(canvasElement)).toEqual(['05', '06', 'YYYY']);
     canvas.getAllByRole('spinbutton')[2]?.focus();
     await userEvent.keyboard('2012');
-    await userEvent.click(submit);
+    await userEvent.click(submitButton);
     await waitFor(() => expect(onFormSend).toHaveBeenCalledOnce());
     await expect(onFormSend.mock.lastCall?.[0]).toEqual({ name: 'Meera', dob: '2012-06-05' });
     await userEvent.click(canvas.getByRole('button', { name: 'As it was' }));

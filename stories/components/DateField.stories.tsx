@@ -79,7 +79,7 @@ export const Today: Story = {
   },
 };
 
-/** A pasted date may have any separators. It is read in the order of the field, an ISO date in ISO order. */
+/** A pasted date may have any separators or none. It is read in the field's format, unless it is an ISO date. */
 export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     for (const [text, day] of [
@@ -227,7 +227,7 @@ export const ArrowKeys: Story = {
   },
 };
 
-/** Description above, error below, both associated with the first segment and, once invalid, with every segment. */
+/** Description above, error below. An invalid field associates both with every segment, not only with the first. */
 export const Invalid: Story = {
   args: {
     isRequired: true,

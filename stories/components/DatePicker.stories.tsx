@@ -36,18 +36,18 @@ const findCalendar = async () => within(await screen.findByRole('dialog'));
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const readDate = (canvas: { getByRole: typeof screen.getByRole }) => canvas.getByRole('group').textContent;
 
-/** A day is selected in a calendar whose weeks begin on Monday; then the focus returns to the button. */
+/** Selecting a day in the calendar returns the focus to the button. Weeks begin on Monday. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const button = getOpenButton(canvas);
     await expect(button).toHaveAccessibleName('Open calendar Date');
     await userEvent.click(button);
-    const month = await findCalendar();
+    const calendar = await findCalendar();
     const weekdayHeaders = [...(await screen.findByRole('dialog')).querySelectorAll('th')];
     await expect(weekdayHeaders.map((header) => header.textContent)[0]).toBe('Mon');
-    await expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('July');
-    await expect(month.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2026');
-    await userEvent.click(month.getByRole('button', { name: /\b9 July\b/ }));
+    await expect(calendar.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('July');
+    await expect(calendar.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2026');
+    await userEvent.click(calendar.getByRole('button', { name: /\b9 July\b/ }));
     await expectClosed();
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-09');
     await expect(readDate(canvas)).toBe('09/07/2026');
@@ -75,10 +75,10 @@ export const DateOfBirth: Story = {
   args: { label: 'Date of birth', maxValue: '2026-07-15' },
   play: async ({ canvas, args }) => {
     await userEvent.click(getOpenButton(canvas));
-    const month = await findCalendar();
-    await userEvent.selectOptions(month.getByRole('combobox', { name: 'Year' }), '2012');
-    await userEvent.selectOptions(month.getByRole('combobox', { name: 'Month' }), 'June');
-    await userEvent.click(month.getByRole('button', { name: /\b5 June\b/ }));
+    const calendar = await findCalendar();
+    await userEvent.selectOptions(calendar.getByRole('combobox', { name: 'Year' }), '2012');
+    await userEvent.selectOptions(calendar.getByRole('combobox', { name: 'Month' }), 'June');
+    await userEvent.click(calendar.getByRole('button', { name: /\b5 June\b/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('2012-06-05');
     await expectClosed();
   },
@@ -90,10 +90,12 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const month = await findCalendar();
-    await waitFor(() => expect(month.getByRole('button', { name: /selected/i })).toHaveFocus());
+    const calendar = await findCalendar();
+    await waitFor(() => expect(calendar.getByRole('button', { name: /selected/i })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{PageDown}');
-    await waitFor(() => expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('August'));
+    await waitFor(() =>
+      expect(calendar.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('August'),
+    );
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-08-17');
     await expectClosed();
@@ -126,11 +128,11 @@ export const Limits: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(getOpenButton(canvas));
-    const month = await findCalendar();
-    await expect(month.getByRole('button', { name: 'Previous month' })).toBeDisabled();
-    const dayBeforeLimit = month.getByRole('button', { name: /\b7 July\b/ });
+    const calendar = await findCalendar();
+    await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    const dayBeforeLimit = calendar.getByRole('button', { name: /\b7 July\b/ });
     await expect(dayBeforeLimit).toHaveAttribute('aria-disabled', 'true');
-    const saturday = month.getByRole('button', { name: /\b11 July\b/ });
+    const saturday = calendar.getByRole('button', { name: /\b11 July\b/ });
     await expect(saturday).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(saturday);
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -162,9 +164,9 @@ export const Hindi: Story = {
   play: async ({ canvas }) => {
     await expect(readDate(canvas)).toBe('09/07/2026');
     await userEvent.click(canvas.getByRole('button', { name: 'कैलेंडर खोलें तारीख़' }));
-    const month = await findCalendar();
-    await expect(month.getByRole('combobox', { name: 'माह' })).toHaveDisplayValue('जुलाई');
-    await expect(month.getByRole('button', { name: 'आज' })).toBeVisible();
+    const calendar = await findCalendar();
+    await expect(calendar.getByRole('combobox', { name: 'माह' })).toHaveDisplayValue('जुलाई');
+    await expect(calendar.getByRole('button', { name: 'आज' })).toBeVisible();
   },
 };
 

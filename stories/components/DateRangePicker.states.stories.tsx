@@ -4,7 +4,7 @@ import { Row, Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { createStateStories } from './states/createStateStories.tsx';
 
-const days = { start: '2026-07-09', end: '2026-07-22' };
+const sampleRange = { start: '2026-07-09', end: '2026-07-22' };
 
 const guide: Guide = {
   keyboard: [
@@ -45,9 +45,9 @@ const states = createStateStories({
   render: ({ title, sentence }) => (
     <Stack>
       <DateRangePicker label={title} description={sentence} isRequired today="2026-07-15" />
-      <DateRangePicker label={`${title} 2`} defaultValue={days} />
-      <DateRangePicker label={`${title} 3`} defaultValue={days} errorMessage={sentence} />
-      <DateRangePicker label={`${title} 4`} defaultValue={days} isDisabled />
+      <DateRangePicker label={`${title} 2`} defaultValue={sampleRange} />
+      <DateRangePicker label={`${title} 3`} defaultValue={sampleRange} errorMessage={sentence} />
+      <DateRangePicker label={`${title} 4`} defaultValue={sampleRange} isDisabled />
     </Stack>
   ),
   hovered: '[data-part="month"], button:not(:disabled)',

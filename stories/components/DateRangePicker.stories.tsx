@@ -40,10 +40,10 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 /** Two clicks select both days, in either order. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    const month = await openCalendar(canvas);
-    await userEvent.click(month.getByRole('button', { name: /\b20 July\b/ }));
+    const calendar = await openCalendar(canvas);
+    await userEvent.click(calendar.getByRole('button', { name: /\b20 July\b/ }));
     await expect(args.onChange).not.toHaveBeenCalled();
-    await userEvent.click(month.getByRole('button', { name: /\b17 July\b/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /\b17 July\b/ }));
     await expectClosed();
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-07-17', end: '2026-07-20' });

@@ -48,8 +48,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Returns the scrim of a dialog, which dims the page around it. */
-const scrimOf = (dialog: HTMLElement) => dialog.parentElement?.parentElement ?? dialog;
+/** Finds the scrim of a dialog: the element that dims the page around the dialog. */
+const findScrim = (dialog: HTMLElement) => dialog.parentElement?.parentElement ?? dialog;
 
 /** Closes with its button, with Escape and with a press outside. */
 export const Default: Story = {
@@ -63,7 +63,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Open “Keyboard shortcuts”' }));
-    await userEvent.click(scrimOf(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })));
+    await userEvent.click(findScrim(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onOpenChange).toHaveBeenCalledTimes(3);
   },
@@ -88,12 +88,12 @@ export const Question: Story = {
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(scrimOf(dialog));
+    await userEvent.click(findScrim(dialog));
     await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 
-/** A form in the dialog has the focus in its first field, so that a person types at once. */
+/** The first field of a form in the dialog has the initial focus. */
 export const WithForm: Story = {
   args: {
     title: 'Save as a view',
@@ -153,7 +153,7 @@ export const Saving: Story = {
       await userEvent.click(button);
     }
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(scrimOf(dialog));
+    await userEvent.click(findScrim(dialog));
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(onCancel).not.toHaveBeenCalled();
   },
@@ -187,7 +187,7 @@ export const Long: Story = {
 /** On a phone the dialog is at the bottom, within reach of the thumb. It cannot be dismissed. */
 export const Narrow: Story = { ...Question, globals: { viewport: { value: 'phone' } } };
 
-function LeaveQuestion() {
+function CancelButtonWithDialog() {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -213,10 +213,10 @@ function LeaveQuestion() {
 
 /** Traps the focus while it is open, and returns the focus to its trigger. */
 export const Keyboard: Story = {
-  render: () => <LeaveQuestion />,
+  render: () => <CancelButtonWithDialog />,
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Cancel' });
-    opener.focus();
+    const trigger = canvas.getByRole('button', { name: 'Cancel' });
+    trigger.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toHaveFocus());
@@ -228,7 +228,7 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 

@@ -75,7 +75,7 @@ export const WithActions: Story = {
 };
 
 /** Returns a `beforeEach` that sets the fragment of the page's URL until the story ends. */
-const setFragment = (fragment: string) => () => {
+const createFragmentSetup = (fragment: string) => () => {
   const urlBefore = window.location.href;
   window.history.replaceState(null, '', fragment);
   return () => {
@@ -85,7 +85,7 @@ const setFragment = (fragment: string) => () => {
 
 /** A URL whose fragment is the id of a question opens that question. */
 export const ByAddress: Story = {
-  beforeEach: setFragment('#FQ-00002'),
+  beforeEach: createFragmentSetup('#FQ-00002'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/Before the second period/)).toBeVisible());
     await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
@@ -94,7 +94,7 @@ export const ByAddress: Story = {
 
 /** A URL whose fragment is malformed opens nothing. */
 export const MalformedAddress: Story = {
-  beforeEach: setFragment('#FQ-%E0%A4'),
+  beforeEach: createFragmentSetup('#FQ-%E0%A4'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('How do I ask for leave?')).toBeVisible();
     await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
@@ -104,7 +104,7 @@ export const MalformedAddress: Story = {
 /** A target that was opened and closed again stays closed when other questions are added or removed. */
 export const ItemsChange: Story = {
   args: { targetKey: 'FQ-00002' },
-  render: function Changing(args) {
+  render: function DisclosureWithRemoval(args) {
     const [count, setCount] = useState(args.items.length);
     return (
       <>

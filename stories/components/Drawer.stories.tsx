@@ -54,12 +54,12 @@ export const Default: Story = {
     await waitFor(() => expect(drawer).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const opener = canvas.getByRole('button', { name: 'Open “Meera Nair”' });
-    await userEvent.click(opener);
+    const trigger = canvas.getByRole('button', { name: 'Open “Meera Nair”' });
+    await userEvent.click(trigger);
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(trigger).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
   },
 };

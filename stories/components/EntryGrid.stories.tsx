@@ -123,9 +123,9 @@ export const Choice: Story = {
     await userEvent.keyboard('g');
     await expect(readText(1, 3)).toBe('Growing');
     await userEvent.keyboard('{F2}');
-    const list = document.activeElement as HTMLSelectElement;
-    await expect(list).toHaveRole('combobox');
-    await userEvent.selectOptions(list, 'Steady');
+    const select = document.activeElement as HTMLSelectElement;
+    await expect(select).toHaveRole('combobox');
+    await userEvent.selectOptions(select, 'Steady');
     await userEvent.keyboard('{Enter}');
     await expect(readText(1, 3)).toBe('Steady');
     await expect(findCell(2, 3)).toHaveFocus();
@@ -254,7 +254,10 @@ export const Linked: Story = {
   args: {
     columns: [
       {
-        ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true },
+        id: 'name',
+        label: 'Name',
+        kind: 'readOnly',
+        isRowHeader: true,
         value: nameOfStudent,
         href: ({ id }) => `#${id}`,
       },

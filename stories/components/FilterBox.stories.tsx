@@ -21,7 +21,7 @@ const meta = {
   title: 'Components/Forms/FilterBox',
   id: 'components-filterbox',
   component: FilterBox,
-  // Remounts when the control of the text changes.
+  // Remounts when the text is changed with Storybook's controls.
   render: (args) => <StatefulFilterBox key={args.value} {...args} />,
   parameters: { layout: 'padded' },
   args: { label: 'Filter questions', value: '', onChange: fn() },

@@ -41,8 +41,8 @@ const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog'))
 /** Select a filter first, then its values; the list stays open for further values. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const add = canvas.getByRole('button', { name: 'Add filter' });
-    await userEvent.click(add);
+    const addButton = canvas.getByRole('button', { name: 'Add filter' });
+    await userEvent.click(addButton);
     await userEvent.type(await findSearchInput(), 'cla{Enter}');
     const list = within(await screen.findByRole('listbox', { name: 'Class' }));
     await userEvent.click(list.getByRole('option', { name: 'V 81' }));
@@ -51,7 +51,7 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['V', 'VI'] });
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();
-    await waitFor(() => expect(add).toHaveFocus());
+    await waitFor(() => expect(addButton).toHaveFocus());
     await expect(canvas.getByText('Class: V')).toBeVisible();
     await expect(canvas.getByText('Class: VI')).toBeVisible();
   },
@@ -68,7 +68,7 @@ export const FoundByValue: Story = {
   },
 };
 
-/** A chip has a button that removes it; after the last chip, the button that adds filters is focused. */
+/** A chip has a button that removes it; after the last chip is removed, Add filter is focused. */
 export const Removing: Story = {
   args: { defaultValue: { class: ['V'], section: ['B'] } },
   play: async ({ canvas, args }) => {
@@ -128,8 +128,8 @@ export const Counts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     const list = within(await screen.findByRole('listbox', { name: 'Class' }));
     await expect(args.onShowValues).toHaveBeenLastCalledWith(['class']);
-    const chosen = list.getByRole('option', { name: 'V 81' });
-    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    const selectedOption = list.getByRole('option', { name: 'V 81' });
+    await expect(selectedOption).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();
   },

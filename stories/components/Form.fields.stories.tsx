@@ -5,13 +5,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 type FormValues = { way: string; days: readonly string[]; subjects: readonly string[]; isSummary: boolean };
 
-const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
+const createOptions = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
 
 function HookForm({ onSave }: { onSave: (values: FormValues) => void }) {
   const { control, handleSubmit } = useForm<FormValues>({
     defaultValues: { way: '', days: [], subjects: ['art'], isSummary: false },
   });
-  const required = { required: 'Choose one.' };
+  const requiredRule = { required: 'Choose one.' };
   return (
     <Form
       aria-label="School day"
@@ -22,12 +22,12 @@ function HookForm({ onSave }: { onSave: (values: FormValues) => void }) {
         <Controller
           control={control}
           name="way"
-          rules={required}
+          rules={requiredRule}
           render={({ field, fieldState }) => (
             <RadioGroup
               label="Way to school"
               isRequired
-              options={optionsOf('Bus', 'On foot')}
+              options={createOptions('Bus', 'On foot')}
               errorMessage={fieldState.error?.message}
               {...field}
             />
@@ -36,12 +36,12 @@ function HookForm({ onSave }: { onSave: (values: FormValues) => void }) {
         <Controller
           control={control}
           name="days"
-          rules={required}
+          rules={requiredRule}
           render={({ field, fieldState }) => (
             <CheckboxGroup
               label="Days"
               isRequired
-              options={optionsOf('Monday', 'Friday')}
+              options={createOptions('Monday', 'Friday')}
               errorMessage={fieldState.error?.message}
               {...field}
             />
@@ -51,7 +51,7 @@ function HookForm({ onSave }: { onSave: (values: FormValues) => void }) {
           control={control}
           name="subjects"
           render={({ field }) => (
-            <MultiSelect label="Subjects" options={optionsOf('Art', 'Hindi', 'Science')} {...field} />
+            <MultiSelect label="Subjects" options={createOptions('Art', 'Hindi', 'Science')} {...field} />
           )}
         />
         <Controller
@@ -79,15 +79,15 @@ export default meta;
 /** Fields with react-hook-form’s `Controller`: the form library controls their values, shows its errors, and focuses the first invalid field. */
 export const UnderHookForm: StoryObj<typeof meta> = {
   play: async ({ canvas, args }) => {
-    const submit = canvas.getByRole('button', { name: 'Submit' });
-    await userEvent.click(submit);
+    const submitButton = canvas.getByRole('button', { name: 'Submit' });
+    await userEvent.click(submitButton);
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Bus' })).toHaveFocus());
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
     await userEvent.click(canvas.getByText('On foot'));
     await userEvent.click(canvas.getByText('Friday'));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Art' }));
     await userEvent.click(canvas.getByText('Daily summary'));
-    await userEvent.click(submit);
+    await userEvent.click(submitButton);
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(
       { way: 'on foot', days: ['friday'], subjects: [], isSummary: true },

@@ -13,8 +13,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type SubmitEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
-const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
-const students = optionsOf('Asha Menon', 'Asif Khan');
+const createOptions = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
+const students = createOptions('Asha Menon', 'Asif Khan');
 
 const meta = {
   title: 'Components/Forms/Form',
@@ -37,12 +37,12 @@ export const Required: Story = {
     children: (
       <FormSection title="Excursion">
         <FormField kind="text" name="place" label="Place" isRequired />
-        <FormField kind="select" name="class" label="Class" isRequired options={optionsOf('V', 'VI')} />
+        <FormField kind="select" name="class" label="Class" isRequired options={createOptions('V', 'VI')} />
         <DateField name="day" label="Day" isRequired />
         <ComboField name="student" label="Student" isRequired options={students} onSearch={fn()} />
-        <RadioGroup name="way" label="Way" isRequired options={optionsOf('Bus', 'Train')} />
-        <CheckboxGroup name="days" label="Days" isRequired options={optionsOf('Friday', 'Saturday')} />
-        <MultiSelect name="subjects" label="Subjects" isRequired options={optionsOf('Art', 'Hindi')} />
+        <RadioGroup name="way" label="Way" isRequired options={createOptions('Bus', 'Train')} />
+        <CheckboxGroup name="days" label="Days" isRequired options={createOptions('Friday', 'Saturday')} />
+        <MultiSelect name="subjects" label="Subjects" isRequired options={createOptions('Art', 'Hindi')} />
         <Switch name="told" value="yes" label="The parents know of it" isRequired />
         <FormField kind="checkbox" name="terms" label="I go with them." isRequired />
         <FormField kind="text" name="note" label="Note" />
@@ -50,8 +50,8 @@ export const Required: Story = {
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    const submit = canvas.getByRole('button', { name: 'Submit' });
-    await userEvent.click(submit);
+    const submitButton = canvas.getByRole('button', { name: 'Submit' });
+    await userEvent.click(submitButton);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     const place = canvas.getByRole('textbox', { name: /^Place/ });
     await expect(place).toHaveFocus();
@@ -63,7 +63,7 @@ export const Required: Story = {
 
     await userEvent.keyboard('Museum');
     await expect(place).toHaveAccessibleDescription('');
-    await userEvent.click(submit);
+    await userEvent.click(submitButton);
     await expect(canvas.getByRole('combobox', { name: /^Class/ })).toHaveFocus();
 
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Class/ }), 'V');
@@ -80,7 +80,7 @@ export const Required: Story = {
     await userEvent.click(canvas.getByText('I go with them.'));
     await expect(canvas.queryByText(/an answer\.$/)).toBeNull();
     await expect(canvas.queryByText('Accept this to go on.')).toBeNull();
-    await userEvent.click(submit);
+    await userEvent.click(submitButton);
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -111,7 +111,7 @@ export const RequiredAgain: Story = {
   },
 };
 
-/** An `errorMessage` takes precedence over a missing value; forms with their own validation turn the check off. */
+/** `errorMessage` replaces the error for a missing value. Forms with their own validation turn off the built-in check. */
 export const CheckedByItsOwner: Story = {
   args: {
     validationBehavior: 'aria',

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type SubmitEvent } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
-const toOptions = (...values: string[]) => values.map((value) => ({ value, label: value }));
+const createOptions = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
 const studentFields = (
   <>
@@ -25,14 +25,14 @@ const studentFields = (
         name="gender"
         isRequired
         width="short"
-        options={toOptions('Female', 'Male', 'Other')}
+        options={createOptions('Female', 'Male', 'Other')}
       />
       <FormField
         kind="select"
         label="Blood Group"
         name="blood_group"
         width="short"
-        options={toOptions('A+', 'B+', 'O+')}
+        options={createOptions('A+', 'B+', 'O+')}
       />
     </FormSection>
     <FormSection title="School" description="Where she sits this year.">
@@ -42,7 +42,7 @@ const studentFields = (
         name="class"
         isRequired
         width="short"
-        options={toOptions('IV', 'V')}
+        options={createOptions('IV', 'V')}
       />
       <FormField
         kind="select"
@@ -50,7 +50,7 @@ const studentFields = (
         name="section"
         isRequired
         width="short"
-        options={toOptions('A', 'B')}
+        options={createOptions('A', 'B')}
       />
     </FormSection>
     <FormSection title="Contact">
@@ -97,11 +97,11 @@ export const Default: Story = {
 export const Keyboard: Story = {
   args: { validationBehavior: 'aria' },
   play: async ({ canvas, args }) => {
-    const order = ['ID', 'Date Of Birth', 'First Name', 'Last Name'];
+    const labels = ['ID', 'Date Of Birth', 'First Name', 'Last Name'];
     await userEvent.click(canvas.getByLabelText(/^ID/));
     await userEvent.keyboard('S1201{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    const fields = order.map((name) => canvas.getByLabelText(new RegExp(`^${name}`)));
+    const fields = labels.map((name) => canvas.getByLabelText(new RegExp(`^${name}`)));
     for (const field of fields.slice(1)) {
       field.focus();
       await expect(field).toHaveFocus();
@@ -115,9 +115,9 @@ export const Keyboard: Story = {
 export const Loading: Story = {
   args: { isPending: true },
   play: async ({ canvas, args }) => {
-    const submit = canvas.getByRole('button', { name: 'Submit' });
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(submit);
+    const submitButton = canvas.getByRole('button', { name: 'Submit' });
+    await expect(submitButton).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submitButton);
     await userEvent.type(canvas.getByLabelText(/^ID/), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -182,7 +182,7 @@ export const CancelAction: Story = {
   },
 };
 
-/** In a card or a dialog the form has no surface of its own, and one wide button. */
+/** The stacked layout, for cards and dialogs, has no surface of its own and one full-width button. */
 export const Stacked: Story = {
   args: {
     layout: 'stacked',

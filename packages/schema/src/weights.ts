@@ -55,7 +55,7 @@ export const weights = z
   })
   .superRefine(
     ({ tests, terms }, context) => {
-      const refuse = (path: (string | number)[], message: string | undefined) => {
+      const addIssue = (path: (string | number)[], message: string | undefined) => {
         if (message !== undefined) context.addIssue({ code: 'custom', path, message });
       };
       const findDuplicate = (keys: readonly string[]) =>
@@ -63,24 +63,24 @@ export const weights = z
       const duplicateTest = findDuplicate(
         tests.map((one) => JSON.stringify([one.term, one.assessment_type])),
       );
-      if (duplicateTest >= 0) refuse(['tests', duplicateTest, 'weight'], 'This test has a weight already.');
+      if (duplicateTest >= 0) addIssue(['tests', duplicateTest, 'weight'], 'This test has a weight already.');
       const duplicateTerm = findDuplicate(terms.map(({ term }) => term));
-      if (duplicateTerm >= 0) refuse(['terms', duplicateTerm, 'weight'], 'This term has a weight already.');
+      if (duplicateTerm >= 0) addIssue(['terms', duplicateTerm, 'weight'], 'This term has a weight already.');
       for (const [term, termTests] of Map.groupBy(tests, (one) => one.term))
-        refuse(
+        addIssue(
           ['tests', tests.findLastIndex((one) => one.term === term), 'weight'],
           findSumError(`The tests of ${term}`, termTests),
         );
-      if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], findSumError('The terms', terms));
+      if (terms.length > 0) addIssue(['terms', terms.length - 1, 'weight'], findSumError('The terms', terms));
     },
-    // Without `when`, the sums would not be checked if other fields are missing.
+    // `when` lets the sums be checked even if other fields are invalid.
     { when: ({ value }) => hasWeightLists(value) },
   );
 
 /** Weights of the tests of each term, and of the terms of a year. */
 export type Weights = z.output<typeof weights>;
 
-/** Body of a change of the weights; `before` are the weights that were edited. */
+/** Body of a change of the weights; `before` contains the weights as last loaded, to detect a conflict. */
 export const weightsChange = z.strictObject({ weights, before: weights });
 
 /** Body of a change of the weights. */
@@ -117,26 +117,29 @@ const collectSubjects = (results: Iterable<Iterable<string>>) => [
   ...new Set(Array.from(results, (names) => [...names]).flat()),
 ];
 
-const withoutMissing = (entries: readonly (readonly [string, number | undefined])[]) =>
+const collectDefinedShares = (entries: readonly (readonly [string, number | undefined])[]) =>
   new Map(entries.flatMap(([name, share]) => (share === undefined ? [] : [[name, share] as const])));
 
 /**
  * Returns the result of a student in a term. With weights, each subject is the weighted mean of its tests, and the total is the mean
  * of the subjects; tests without a mark do not count. Without weights, all marks are added up.
  */
-export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<TestWeight, 'term'>[]): Result {
+export function resultOfTerm(
+  tests: readonly TestMarks[],
+  testWeights: readonly Omit<TestWeight, 'term'>[],
+): Result {
   const names = collectSubjects(tests.map(({ marks }) => marks.map(({ subject }) => subject)));
   const filterMarks = (test: TestMarks, name: string) => test.marks.filter(({ subject }) => subject === name);
-  if (sumWeights(list) === 0) {
+  if (sumWeights(testWeights) === 0) {
     return {
-      subjects: withoutMissing(
+      subjects: collectDefinedShares(
         names.map((name) => [name, computeShare(tests.flatMap((test) => filterMarks(test, name)))]),
       ),
       share: computeShare(tests.flatMap(({ marks }) => marks)),
     };
   }
-  const weightsByType = new Map(list.map((one) => [one.assessment_type, one.weight]));
-  const subjects = withoutMissing(
+  const weightsByType = new Map(testWeights.map((one) => [one.assessment_type, one.weight]));
+  const subjects = collectDefinedShares(
     names.map((name) => [
       name,
       computeWeightedMean(
@@ -153,20 +156,22 @@ export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<Te
 /** Returns the result of a student in a year: the weighted mean of the terms; without weights, every term counts the same. */
 export function resultOfYear(
   terms: readonly { term: string; result: Result }[],
-  list: readonly TermWeight[],
+  termWeights: readonly TermWeight[],
 ): Result {
-  const isEqual = sumWeights(list) === 0;
-  const weightsByTerm = new Map(list.map((one) => [one.term, one.weight]));
+  const isUnweighted = sumWeights(termWeights) === 0;
+  const weightsByTerm = new Map(termWeights.map((one) => [one.term, one.weight]));
   const weighTerms = (readShare: (result: Result) => number | undefined) =>
     computeWeightedMean(
       terms.map(({ term, result }) => ({
-        weight: isEqual ? 1 : (weightsByTerm.get(term) ?? 0),
+        weight: isUnweighted ? 1 : (weightsByTerm.get(term) ?? 0),
         share: readShare(result),
       })),
     );
   const names = collectSubjects(terms.map(({ result }) => result.subjects.keys()));
   return {
-    subjects: withoutMissing(names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))])),
+    subjects: collectDefinedShares(
+      names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))]),
+    ),
     share: weighTerms(({ share }) => share),
   };
 }
@@ -182,13 +187,13 @@ export function formatShare(share: number | undefined): string {
  * percentages share a rank. The rank of an empty percentage is empty.
  */
 export function rankPercentages(percentages: readonly string[]): string[] {
-  const shares = percentages.map((percentage) => Number.parseFloat(percentage));
-  const ranksByShare = new Map<number, number>();
-  shares
-    .filter((share) => !Number.isNaN(share))
+  const values = percentages.map((percentage) => Number.parseFloat(percentage));
+  const ranksByValue = new Map<number, number>();
+  values
+    .filter((value) => !Number.isNaN(value))
     .toSorted((one, other) => other - one)
-    .forEach((share, index) => {
-      if (!ranksByShare.has(share)) ranksByShare.set(share, index + 1);
+    .forEach((value, index) => {
+      if (!ranksByValue.has(value)) ranksByValue.set(value, index + 1);
     });
-  return shares.map((share) => String(ranksByShare.get(share) ?? ''));
+  return values.map((value) => String(ranksByValue.get(value) ?? ''));
 }
