@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const CONSECUTIVE_ABSENCES = 3;
 
 /** Percentage of working days that a student must attend until 1 January (rules 13 and 14 of the CBSE). */
-export const MIN_ATTENDED = 75;
+export const MIN_ATTENDANCE_PERCENT = 75;
 
 /** Maximum number of students of each kind that the dashboard names. */
 export const MAX_NAMED = 50;
@@ -42,6 +42,8 @@ export function countAllowedAbsences(
   { attended, marked }: { attended: number; marked: number },
   daysLeft: number,
 ): number | null {
-  const allowedAbsences = Math.floor(attended + daysLeft - ((marked + daysLeft) * MIN_ATTENDED) / 100);
+  const allowedAbsences = Math.floor(
+    attended + daysLeft - ((marked + daysLeft) * MIN_ATTENDANCE_PERCENT) / 100,
+  );
   return allowedAbsences < 0 ? null : Math.min(allowedAbsences, daysLeft);
 }

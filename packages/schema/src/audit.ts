@@ -100,7 +100,7 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** One page of the audit log; `total` counts at most `AUDIT_COUNTED` rows. */
+/** One page of the audit log; `total` counts at most `MAX_COUNTED_AUDIT_ROWS` rows. */
 export const auditResult = z.object({
   rows: z.array(auditRow),
   total: z.number().int().nonnegative(),
@@ -108,7 +108,7 @@ export const auditResult = z.object({
 export type AuditResult = z.output<typeof auditResult>;
 
 /** Maximum number of rows that the log counts and pages through; filters find older rows. */
-export const AUDIT_COUNTED = 10_000;
+export const MAX_COUNTED_AUDIT_ROWS = 10_000;
 
 /** Body of `POST /audit/print`: the path of the page that was printed, without its query. */
 export const printed = z.strictObject({

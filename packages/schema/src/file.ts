@@ -50,7 +50,7 @@ export const storedFile = z.object({
 export type StoredFile = z.infer<typeof storedFile>;
 
 /** Formats kinds of files for a sentence: `a PDF, an Office document or a ZIP file`. */
-export function kindsInWords(kinds: readonly FileKind[]): string {
+export function formatFileKinds(kinds: readonly FileKind[]): string {
   const words = kinds.map((kind) => fileKinds[kind]);
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
 }

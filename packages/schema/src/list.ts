@@ -59,7 +59,7 @@ export const areaCountQuery = (area: AreaWithFilters) => countQuery.extend(filte
 export const countResult = z.object({ total: z.number().int().nonnegative() });
 
 /** Returns the exact filters of an area whose values can be counted: all but days. */
-export const countedFilters = (area: AreaWithFilters) =>
+export const listCountableFilters = (area: AreaWithFilters) =>
   (area.filters ?? []).filter(({ from }) => from !== 'date');
 
 /**
@@ -67,7 +67,7 @@ export const countedFilters = (area: AreaWithFilters) =>
  * (`counted`), and the values (`among`).
  */
 export function choiceCountQuery(area: AreaWithFilters) {
-  const filters = countedFilters(area);
+  const filters = listCountableFilters(area);
   const filterKeys = filters.map(({ key }) => key) as [string, ...string[]];
   return areaCountQuery(area)
     .extend({

@@ -5,10 +5,10 @@ import {
   areaInput,
   areas,
   type AreaDefinition,
-  fieldNeeds,
+  listFieldNeeds,
   configurableFields,
   leaveRequest,
-  missingFields,
+  findMissingFields,
   newInput,
   requiredFields,
   requiredFieldsChange,
@@ -62,7 +62,7 @@ describe('required fields', () => {
   });
 
   it.each(all)('have a reason, a whole sentence, for each field that $key always needs', (area) => {
-    for (const { need, why } of fieldNeeds(area)) {
+    for (const { need, why } of listFieldNeeds(area)) {
       if (need === 'always') expect(why).toMatch(/^[A-Z].*\.$/);
       else expect(why).toBe('');
     }
@@ -111,8 +111,8 @@ describe.each(all.filter(({ key }) => (configurable[key] ?? []).length > 0))('th
 
   it('has the definition’s own message for an empty field', () => {
     const values = Object.fromEntries((configurable[area.key] ?? []).map((field) => [field, '']));
-    expect(missingFields(area, configurable, values)).toEqual([]);
-    expect(missingFields(area, {}, values)).toEqual(
+    expect(findMissingFields(area, configurable, values)).toEqual([]);
+    expect(findMissingFields(area, {}, values)).toEqual(
       (configurable[area.key] ?? []).map((field) => ({
         field,
         message: (checkValue(requiredShape[field], '') as { message: string }).message,

@@ -44,7 +44,7 @@ function describeNeed(area: AreaDefinition, shape: z.ZodRawShape, field: string)
 const needsByArea = new WeakMap<AreaDefinition, readonly FieldNeed[]>();
 
 /** Lists the fields of an area in the order of its form, each with its need. */
-export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
+export function listFieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
   const cached = needsByArea.get(area);
   if (cached !== undefined) return cached;
   const { shape } = area.input(ANY_DAY);
@@ -57,7 +57,7 @@ export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
 
 /** Returns the fields of an area that a school can make required or optional. */
 const configurableFieldsOf = (area: AreaDefinition): string[] =>
-  fieldNeeds(area)
+  listFieldNeeds(area)
     .filter(({ need }) => need === 'school')
     .map(({ field }) => field);
 
@@ -65,7 +65,7 @@ const configurableFieldsOf = (area: AreaDefinition): string[] =>
 export function requiredFields(area: AreaDefinition, optional: OptionalFields): ReadonlySet<string> {
   const isOptional = (field: string) => optional[area.key]?.includes(field) ?? false;
   return new Set(
-    fieldNeeds(area)
+    listFieldNeeds(area)
       .filter(({ need, field }) => need === 'always' || (need === 'school' && !isOptional(field)))
       .map(({ field }) => field),
   );
@@ -115,7 +115,7 @@ export function configurableFields(all: readonly AreaDefinition[] = Object.value
 }
 
 /** Returns errors for empty fields that the school requires, with the area's own messages. */
-export function missingFields(
+export function findMissingFields(
   area: AreaDefinition,
   optional: OptionalFields,
   values: Readonly<Record<string, unknown>>,
@@ -136,7 +136,7 @@ const savedFields = optionalFields.superRefine((fields, context) => {
   for (const [key, names] of Object.entries(fields)) {
     const area = byKey.get(key);
     names.forEach((name, index) => {
-      const field = area && fieldNeeds(area).find((each) => each.field === name);
+      const field = area && listFieldNeeds(area).find((each) => each.field === name);
       if (field?.need === 'school') return;
       const message = field
         ? `${field.label} of ${area.title} ${field.why === '' ? 'may stay empty at every school.' : `cannot stay empty. ${field.why}`}`

@@ -1,7 +1,7 @@
 export {
   CONSECUTIVE_ABSENCES,
   attendanceConcerns,
-  MIN_ATTENDED,
+  MIN_ATTENDANCE_PERCENT,
   countAllowedAbsences,
 } from './attendanceConcerns.ts';
 export { MAX_NAMED, type AttendanceConcerns } from './attendanceConcerns.ts';

@@ -1,6 +1,6 @@
 import { changeKinds } from '@firstbell/schema';
 import {
-  AUDIT_COUNTED,
+  MAX_COUNTED_AUDIT_ROWS,
   auditKinds,
   type AuditQuery,
   type AuditResult,
@@ -96,7 +96,7 @@ type StoredRow = Record<string, unknown> & { at: Date | string };
 
 /**
  * Lists one page of the audit log: events and changes of records, by time. The total is at most
- * `AUDIT_COUNTED`; later rows are on no page.
+ * `MAX_COUNTED_AUDIT_ROWS`; later rows are on no page.
  */
 export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): Promise<AuditResult> {
   const { events, changes } = findRequestedKinds(query);
@@ -111,14 +111,14 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
       sources.map((source) => sql`(select * from (${source}) source ${sourceOrder} limit ${limit})`),
       sql` union all `,
     );
-  const offset = Math.min((query.page - 1) * query.rows, AUDIT_COUNTED);
+  const offset = Math.min((query.page - 1) * query.rows, MAX_COUNTED_AUDIT_ROWS);
   const storedRows = await rowsOf<StoredRow>(
     orm,
     sql`select * from (${union(offset + query.rows, order)}) log_page ${order} limit ${query.rows} offset ${offset}`,
   );
   const [count] = await rowsOf<{ total: number }>(
     orm,
-    sql`select least(count(*), ${AUDIT_COUNTED})::int as total from (${union(AUDIT_COUNTED, sql``)}) log_page`,
+    sql`select least(count(*), ${MAX_COUNTED_AUDIT_ROWS})::int as total from (${union(MAX_COUNTED_AUDIT_ROWS, sql``)}) log_page`,
   );
   const rows = storedRows.map(({ at, ...row }) => auditRow.parse({ ...row, at: new Date(at).toISOString() }));
   return { rows, total: count?.total ?? 0 };

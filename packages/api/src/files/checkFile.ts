@@ -1,4 +1,4 @@
-import { type FileKind, type FileType, fileTypes, kindsInWords } from '@firstbell/schema';
+import { type FileKind, type FileType, fileTypes, formatFileKinds } from '@firstbell/schema';
 import { Refusal } from '../http/refusal.ts';
 import { detectType } from './detectType.ts';
 import { extensionOf } from './fileName.ts';
@@ -37,7 +37,7 @@ export async function checkFile(
   const isAccepted =
     type !== undefined && kinds.includes(fileTypes[type].kind) && (only?.types.includes(type) ?? true);
   if (!isAccepted) {
-    const allowedKinds = only?.words ?? kindsInWords(kinds);
+    const allowedKinds = only?.words ?? formatFileKinds(kinds);
     throw createRefusal(
       `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${allowedKinds}.`,
     );

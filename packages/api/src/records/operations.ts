@@ -9,7 +9,7 @@ import {
   bulkRestore,
   bulkRestored,
   choiceCountQuery,
-  countedFilters,
+  listCountableFilters,
   choiceCounts,
   countResult,
   deletedMeta,
@@ -200,7 +200,7 @@ function sharedOperations(
           signal,
         ),
     }),
-    ...(countedFilters(definition).length > 0
+    ...(listCountableFilters(definition).length > 0
       ? [
           endpoint({
             method: 'get',

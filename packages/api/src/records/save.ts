@@ -1,4 +1,4 @@
-import { type FieldError, missingFields } from '@firstbell/schema';
+import { type FieldError, findMissingFields } from '@firstbell/schema';
 import { and, eq, lte } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -35,7 +35,7 @@ async function checkInput(
   const references = area.referencesOf?.(input) ?? [];
   const referred = await readReferred(orm, records, references);
   const errors: FieldError[] = [
-    ...missingFields(area.definition, lists.choices.optional_fields, input),
+    ...findMissingFields(area.definition, lists.choices.optional_fields, input),
     ...invalidChoices(area.definition, lists.choices, input, before),
     ...missingReferences(records, references, referred),
   ];

@@ -1,5 +1,5 @@
 import { type TimetableInput } from '@firstbell/schema';
-import { type Life, sampleFile } from '@firstbell/schema/sample';
+import { type Life, buildSampleFile } from '@firstbell/schema/sample';
 import { insertTimetables } from '../areas/timetable/insert.ts';
 import { recordAreas } from '../areas.ts';
 import { type Database } from '../db/database.ts';
@@ -113,7 +113,7 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
 
   const assignments = [];
   for (const { input, file: name } of life.assignments) {
-    const bytes = sampleFile({ ...input, file_name: name });
+    const bytes = buildSampleFile({ ...input, file_name: name });
     const metadata = { name, type: 'application/pdf', uid: '', now: daysAgo(20) };
     const received = await files.receive([bytes]);
     try {

@@ -1,4 +1,4 @@
-import { sampleFile } from '@firstbell/schema/sample';
+import { buildSampleFile } from '@firstbell/schema/sample';
 import { eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { assignmentTable } from '../areas/assignment/table.ts';
 import { type Database } from '../db/database.ts';
@@ -15,7 +15,7 @@ export async function restoreSampleFiles({ orm }: Database, files: FileStore): P
     .where(isNotNull(file_id));
   for (const assignment of assignments) {
     if (assignment.file_id === null) continue;
-    const received = await files.receive([sampleFile(assignment)]);
+    const received = await files.receive([buildSampleFile(assignment)]);
     try {
       await received.store(assignment.file_id);
     } finally {

@@ -119,7 +119,7 @@ export const nextRollNumber = z.object({ next: z.number().int().nullable() });
 /** Body of `POST /api/student/renumber`: a section by its names. */
 export const sectionPlace = z.strictObject(place);
 /** Number of students of a section whose roll number would change if all were numbered by name. */
-export const numberedRoll = z.object({ changed: z.number().int() });
+export const renumberingPreview = z.object({ changed: z.number().int() });
 const renumbered = z.array(
   z.strictObject({ key: z.string().min(1).max(60), version: z.number().int().min(1).max(MAX_INTEGER) }),
 );
@@ -131,7 +131,7 @@ export const renumberingUndo = z.strictObject({ ...place, students: renumbered.m
 /** A section, by the names of its class and of the section. */
 export type SectionPlace = z.output<typeof sectionPlace>;
 /** Number of roll numbers that a renumbering would change. */
-export type NumberedRoll = z.output<typeof numberedRoll>;
+export type RenumberingPreview = z.output<typeof renumberingPreview>;
 /** Result of a renumbering. */
 export type RenumberedRoll = z.output<typeof renumberedRoll>;
 /** Input and stored record of a student. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildTimetable } from '../sample/index.ts';
-import { clashSentence, FREE_PERIOD, isClashSentence, timetable } from './timetable.ts';
+import { formatClashMessage, FREE_PERIOD, isClashMessage, timetable } from './timetable.ts';
 
 it('distinguishes a clash message from other errors of the teacher field', () => {
   const clash = { name: 'Kamala Nair', place: 'VI-A and VII-B', period: 2, day: 'Monday' };
-  expect(clashSentence(clash)).toBe('Kamala Nair teaches VI-A and VII-B in period 2 on Monday.');
-  expect(isClashSentence(clashSentence(clash))).toBe(true);
+  expect(formatClashMessage(clash)).toBe('Kamala Nair teaches VI-A and VII-B in period 2 on Monday.');
+  expect(isClashMessage(formatClashMessage(clash))).toBe(true);
   const otherErrors = ['There is no teacher with this ID.', 'Choose the teacher.', ''];
-  expect(otherErrors.filter(isClashSentence)).toEqual([]);
+  expect(otherErrors.filter(isClashMessage)).toEqual([]);
 });
 
 /** Parses a timetable whose second period is free and has only the given fields about a clash. */

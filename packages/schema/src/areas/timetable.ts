@@ -21,11 +21,11 @@ export const isTaught = (period: string) => period !== BREAK && period !== FREE;
 type Clash = { name: string; place: string; period: number; day: string };
 
 /** Returns the error message that a teacher has another lesson at the same time. */
-export const clashSentence = ({ name, place, period, day }: Clash) =>
+export const formatClashMessage = ({ name, place, period, day }: Clash) =>
   `${name} teaches ${place} in period ${period} on ${day}.`;
 
 /** Tells whether an error message about the teacher of a period is about a clash. */
-export const isClashSentence = (message: string) => / teaches .+ in period \d+ on \w+\.$/.test(message);
+export const isClashMessage = (message: string) => / teaches .+ in period \d+ on \w+\.$/.test(message);
 
 const period = z
   .strictObject({

@@ -1,6 +1,6 @@
 export { buildCalendar } from './life/holidays.ts';
 export { buildLife, type Life } from './life/life.ts';
-export { sampleFile } from './life/notes.ts';
+export { buildSampleFile } from './life/notes.ts';
 export { sampleFaqs, sampleSupport } from './life/questions.ts';
 export { femaleNames, lastNames, maleNames } from './names.ts';
 export { buildSchool, type SampleMessage, type School } from './school.ts';

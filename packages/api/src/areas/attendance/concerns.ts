@@ -2,7 +2,7 @@ import { dayAfter } from '@firstbell/schema';
 import {
   CONSECUTIVE_ABSENCES,
   type AttendanceConcerns,
-  MIN_ATTENDED,
+  MIN_ATTENDANCE_PERCENT,
   countAllowedAbsences,
   MAX_NAMED,
 } from '@firstbell/schema/sheets';
@@ -64,9 +64,9 @@ export async function readConcerns(
         from marks join tally using (student_id) where date > coalesce(last_not_absent, '-infinity'::date) group by student_id
       ), concern as (
         select tally.student_id, attended, marked, coalesce(days, 0) as days, coalesce(since, '') as since,
-          attended * 100 < marked * ${MIN_ATTENDED} as is_low
+          attended * 100 < marked * ${MIN_ATTENDANCE_PERCENT} as is_low
         from tally left join run using (student_id)
-        where days >= ${CONSECUTIVE_ABSENCES} or attended * 100 < marked * ${MIN_ATTENDED}
+        where days >= ${CONSECUTIVE_ABSENCES} or attended * 100 < marked * ${MIN_ATTENDANCE_PERCENT}
       ), ranked as (
         select student.id, student.name, class.name as class, section, attended, marked, days, since, is_low,
           count(*) filter (where is_low) over ()::int as low_total,

@@ -1,5 +1,5 @@
 import {
-  type NumberedRoll,
+  type RenumberingPreview,
   type RenumberedRoll,
   type SectionPlace,
   student as definition,
@@ -41,7 +41,7 @@ async function findRenumbered(orm: Orm, place: SectionPlace): Promise<RollNumber
 }
 
 /** Counts the students of a section whose roll number would change if all were numbered in the order of their names. */
-export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<NumberedRoll> => ({
+export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<RenumberingPreview> => ({
   changed: (await findRenumbered(orm, place)).length,
 });
 

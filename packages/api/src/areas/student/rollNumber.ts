@@ -1,6 +1,6 @@
 import {
   nextRollNumber,
-  numberedRoll,
+  renumberingPreview,
   renumberedRoll,
   renumberingUndo,
   rollNumberQuery,
@@ -60,7 +60,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       access: { area: 'student', action: 'read' },
       query: rollNumberQuery,
       status: 200,
-      response: numberedRoll,
+      response: renumberingPreview,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);

@@ -1,4 +1,9 @@
-import { clashSentence, type FieldError, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
+import {
+  formatClashMessage,
+  type FieldError,
+  type TimetableInput,
+  type TimetableRecord,
+} from '@firstbell/schema';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type InputToCheck, type CheckContext } from '../../records/area.ts';
@@ -6,7 +11,7 @@ import { type PeriodInput } from './periods.ts';
 import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
 const createClashMessage = ({ name, class: className, section, period, day }: StoredPeriod) =>
-  clashSentence({ name, place: `${className}-${section}`, period, day });
+  formatClashMessage({ name, place: `${className}-${section}`, period, day });
 
 /** Reads the periods that teachers have on a day of the week in other timetables. */
 async function readOtherLessons(

@@ -1,4 +1,4 @@
-import { clashSentence, type KeptClash } from '@firstbell/schema';
+import { formatClashMessage, type KeptClash } from '@firstbell/schema';
 import { Button, FormField } from '@firstbell/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -54,7 +54,7 @@ export function ClashPart({
     ? keptClashes
     : keptClashes.filter((keptClash) => !ownClashes.includes(keptClash));
   const describeClash = ({ other: place, period }: KeptClash) =>
-    clashSentence({ name: teacherName, place, period, day });
+    formatClashMessage({ name: teacherName, place, period, day });
   const sentence = clashMessage || (isStoredShown ? '' : ownClashes.map(describeClash).join(' '));
   const isKept = field.value !== '' && !isUnchanged;
 

@@ -1,4 +1,4 @@
-import { BREAK, clashSentence, FREE, isClashSentence, isTaught, type KeptClash } from '@firstbell/schema';
+import { BREAK, formatClashMessage, FREE, isClashMessage, isTaught, type KeptClash } from '@firstbell/schema';
 import { ComboField, FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -66,12 +66,12 @@ export function PeriodRow({
   // Clash of the chosen teacher, from the list of suggestions or from a refusal of the API.
   const [clash, setClash] = useState({ teacher: '', sentence: '', name: '' });
   const message = fieldState.error?.message ?? '';
-  const refusalSentence = isClashSentence(message) ? message : '';
+  const refusalSentence = isClashMessage(message) ? message : '';
   const isClashKnown = clash.teacher === teacher;
 
   const chooseTeacher = (key: string) => {
     const { name = '', taken = '' } = teachers.data?.find((candidate) => candidate.id === key) ?? {};
-    const sentence = taken && clashSentence({ name, place: taken, period: index + 1, day });
+    const sentence = taken && formatClashMessage({ name, place: taken, period: index + 1, day });
     setClash({ teacher: key, sentence, name });
     setValue(reasonPath, '', { shouldDirty: true });
     field.onChange(key);

@@ -1,4 +1,8 @@
-import { CONSECUTIVE_ABSENCES, type AttendanceConcerns, MIN_ATTENDED } from '@firstbell/schema/sheets';
+import {
+  CONSECUTIVE_ABSENCES,
+  type AttendanceConcerns,
+  MIN_ATTENDANCE_PERCENT,
+} from '@firstbell/schema/sheets';
 import { Badge, Button, Panel, type PanelItem } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +18,7 @@ const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** Describes how many days a student may still miss; `days` is null if the student cannot reach the required attendance. */
 function describeSpareDays(days: number | null): string {
-  if (days === null) return `cannot reach ${MIN_ATTENDED}% by 1 January`;
+  if (days === null) return `cannot reach ${MIN_ATTENDANCE_PERCENT}% by 1 January`;
   return days === 0
     ? 'may miss no more days until 1 January'
     : `may still miss ${formatDays(days)} until 1 January`;
@@ -89,7 +93,7 @@ export function ConcernsPanels() {
         empty={empty}
       />
       <ConcernPanel
-        title={`Attendance below ${MIN_ATTENDED}%`}
+        title={`Attendance below ${MIN_ATTENDANCE_PERCENT}%`}
         total={data?.low.total ?? 0}
         items={data?.low.rows.map(toLowAttendanceItem) ?? []}
         empty={empty}

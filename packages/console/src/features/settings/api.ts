@@ -1,7 +1,7 @@
 import {
   choices,
   emptyFields,
-  numberedRoll,
+  renumberingPreview,
   renumberedRoll,
   type BellSchedule,
   type RenumberedRoll,
@@ -60,7 +60,7 @@ export const countRenumberedOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['student', 'renumber', 'count'],
     mutationFn: async (params: SectionPlace) =>
-      numberedRoll.parse((await http.get<unknown>('/student/renumber', { params })).data),
+      renumberingPreview.parse((await http.get<unknown>('/student/renumber', { params })).data),
   });
 
 /** `POST /student/renumber`: numbers the students of a section in the order of names. */

@@ -1,6 +1,6 @@
 import {
   areas,
-  fieldNeeds,
+  listFieldNeeds,
   type AreaDefinition,
   type FieldNeed,
   type OptionalFields,
@@ -16,7 +16,7 @@ export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; has
 /** Lists all areas, and whether their fields are required. */
 export const listAreaNeeds = (): AreaNeeds[] =>
   Object.values(areas).map((area) => {
-    const needs = fieldNeeds(area);
+    const needs = listFieldNeeds(area);
     return { area, needs, hasChoice: needs.some(({ need }) => need === 'school') };
   });
 

@@ -29,13 +29,13 @@ export function useChoiceCounts(
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';
   const [shownFilters, setShownFilters] = useState<readonly string[]>([]);
-  const countedFilters = (area.filters ?? []).filter(
+  const listCountableFilters = (area.filters ?? []).filter(
     ({ key, from }) => from !== 'date' && shownFilters.includes(key),
   );
   const listCountedRecords = ({ from }: ListFilter) =>
     from === 'record' ? (searched ?? []).map(({ id }) => id) : undefined;
   const countQueries = useQueries({
-    queries: countedFilters.map((filter) => ({
+    queries: listCountableFilters.map((filter) => ({
       ...choiceCountOptions(http, area, { q, filters, year }, filter.key, listCountedRecords(filter)),
       enabled: filter.from !== 'record' || (searched ?? []).length > 0,
     })),
@@ -43,7 +43,7 @@ export function useChoiceCounts(
   return {
     onShowValues: setShownFilters,
     withCounts: (filter, options) => {
-      const countByValue = countQueries[countedFilters.findIndex(({ key }) => key === filter)]?.data;
+      const countByValue = countQueries[listCountableFilters.findIndex(({ key }) => key === filter)]?.data;
       return countByValue
         ? options?.map((option) => ({ ...option, count: countByValue[option.id] ?? 0 }))
         : options;

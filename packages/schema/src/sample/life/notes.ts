@@ -61,7 +61,7 @@ export function buildDiaryNotes(random: Random, notesPerSection: number): DiaryN
 export type SampleAssignment = { input: Omit<AssignmentInput, 'file'>; file: string };
 
 /** Builds the PDF of an assignment; the same assignment gives the same bytes. */
-export const sampleFile = ({
+export const buildSampleFile = ({
   file_name: file,
   class: name,
   subject,

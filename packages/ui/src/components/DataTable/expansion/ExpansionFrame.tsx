@@ -96,7 +96,7 @@ const Root = styled.div`
       --toggle: ${({ theme }) => theme.size.controlTouch};
 
       & tbody tr {
-        --toggle-space: var(--toggle);
+        --indent: var(--toggle);
       }
 
       & :is(tbody th, [data-skeleton] > [data-card]) {

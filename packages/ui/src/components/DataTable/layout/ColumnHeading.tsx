@@ -70,7 +70,7 @@ export function ColumnHeading(props: LayoutPartProps) {
   // The handle extends over the next heading, so earlier headings are above later ones.
   const zIndex = columns.length - index;
   useLayoutEffect(() => {
-    handle.current?.closest('th')?.style.setProperty('--stacking', String(zIndex));
+    handle.current?.closest('th')?.style.setProperty('--layer', String(zIndex));
   }, [zIndex]);
 
   const beginResize = () => (handle.current ? startResize(handle.current, props) : undefined);

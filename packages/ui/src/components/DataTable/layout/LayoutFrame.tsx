@@ -16,7 +16,7 @@ const Root = styled.div`
       (var(--checkboxes-and-actions) - var(--actions)) * ${({ theme }) => theme.size.controlTouch}
     );
     --end-room: calc(var(--actions) * ${({ theme }) => theme.size.controlTouch});
-    --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--fixed-widths));
+    --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--fixed));
   }
 
   /* With reduced motion, every change is a transition of 1 ms: without this rule, the old width would be measured. */

@@ -76,7 +76,7 @@ describe('the sizes', () => {
     const { style } = sizesOf(columns, storedWidths, content);
     const values = style as Record<string, string>;
     const readPx = (name: string) => Number.parseFloat(values[name] ?? '');
-    const remainingWidth = Math.max(room, readPx('--min-width')) - readPx('--fixed-widths');
+    const remainingWidth = Math.max(room, readPx('--min-width')) - readPx('--fixed');
     const spare = remainingWidth - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
     return columns.map(({ isOff }, index) => {
       const width = values[`--w-${index}`] ?? '';

@@ -65,11 +65,11 @@ export function arrangeColumns<Row>(
     const side = index === 0 ? undefined : pinOf(arrangement, column.key);
     if (!side) return column;
     const isEdge = column === lastOfStart || column === firstOfEnd;
-    const inset: CSSProperties =
+    const pinStyle: CSSProperties =
       side === 'start'
         ? { insetInlineStart: `var(--at-${index})` }
         : { insetInlineEnd: `var(--at-${index})` };
-    const pin: PinMarks = { 'data-pin': side, 'data-edge': isEdge || undefined, style: inset };
+    const pin: PinMarks = { 'data-pin': side, 'data-edge': isEdge || undefined, style: pinStyle };
     return { ...column, pin };
   });
 }
@@ -151,7 +151,7 @@ export function sizesOf(
   const fixedWidth = shownColumns.reduce((total, column) => total + storedWidthOf(column), 0);
   const style: Record<string, string> = {
     '--min-width': `${fixedWidth + minSum}px`,
-    '--fixed-widths': `${fixedWidth - (fillingColumn ? storedWidthOf(fillingColumn) : 0)}px`,
+    '--fixed': `${fixedWidth - (fillingColumn ? storedWidthOf(fillingColumn) : 0)}px`,
     '--spare': `calc(var(--room) - ${minSum}px)`,
     ...insetsOf(columns),
   };

@@ -8,7 +8,7 @@ export const headingLook = css`
     user-select: none;
 
     &:not([data-box], [data-actions]) {
-      z-index: calc(2 + var(--stacking, 0));
+      z-index: calc(2 + var(--layer, 0));
     }
 
     & > span {

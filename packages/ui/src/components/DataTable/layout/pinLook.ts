@@ -28,7 +28,7 @@ export const pinLook = css`
   }
 
   & thead [data-pin]:not([data-box], [data-actions]) {
-    z-index: calc(100 + var(--stacking, 0));
+    z-index: calc(100 + var(--layer, 0));
   }
 
   /* The edge is positioned over the cell, so that it does not move the text. */

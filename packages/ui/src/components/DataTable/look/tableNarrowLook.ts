@@ -59,7 +59,7 @@ export const tableNarrowLook = css`
     flex-wrap: wrap;
     padding-block: ${({ theme }) => theme.space.oneAndHalf};
     padding-inline: ${({ theme }) =>
-      `calc(var(--start) + var(--toggle-space, 0em) - ${theme.space[2]}) max(${theme.space[4]}, var(--actions) * ${theme.size.controlTouch})`};
+      `calc(var(--start) + var(--indent, 0em) - ${theme.space[2]}) max(${theme.space[4]}, var(--actions) * ${theme.size.controlTouch})`};
     border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     background: var(--surface);
 
