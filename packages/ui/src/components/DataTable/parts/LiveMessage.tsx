@@ -41,8 +41,7 @@ export function LiveMessage<Row>({
       )
       .join('; ');
     const snapshot = { view, total, selectedCount, sorting };
-    const { current: previousSnapshot } = announcedSnapshot;
-    const message = previousSnapshot && describeChange(previousSnapshot, snapshot, labels);
+    const message = announcedSnapshot.current && describeChange(announcedSnapshot.current, snapshot, labels);
     announcedSnapshot.current = snapshot;
     // Written to the DOM, not rendered, so that an equal message is announced again.
     if (message && root.current) root.current.textContent = message;
