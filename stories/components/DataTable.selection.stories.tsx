@@ -228,7 +228,7 @@ export const DrawsOnlyWhatChanged: Story = {
 
 let manyStudents: SampleStudent[] | undefined;
 
-/** Creates the students when the story is opened. They are no arguments, because Storybook sends arguments to its manager. */
+/** Creates the students when the story is opened, and not as arguments, because Storybook sends arguments to its manager. */
 const getManyStudents = () => (manyStudents ??= buildSampleStudents(100_000));
 
 /** A hundred thousand rows on the client can be filtered, sorted and selected. */
