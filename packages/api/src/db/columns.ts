@@ -32,7 +32,7 @@ export const wholeYear = customType<{ data: string; driverData: string | number 
 /** Tells whether a column stores an empty text as null. */
 export const isNullForEmpty = (column: PgColumn): boolean => is(column, PgCustomColumn) && !column.notNull;
 
-/** Converts a value to the form that a column has in the JSON sent to the database. */
+/** Converts a value to the driver value of its column, for rows that are sent as JSON. */
 export const toColumnValue = (column: PgColumn, value: unknown): unknown =>
   is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 

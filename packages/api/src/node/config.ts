@@ -32,7 +32,7 @@ export type NodeConfig = {
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Keys of sensitive values; undefined lets an embedded school use its key file. */
+  /** Keys that encrypt sensitive values. If undefined, a school in an embedded database uses its key file. */
   dataKeys: readonly SecretKey[] | undefined;
   /** Token that is required to read the metrics. Without a token, only programs on this machine may read them. */
   metricsToken: string | undefined;

@@ -98,7 +98,10 @@ function findTeacherChanges(
 const teachersIn = (staffNumbers: readonly string[]) =>
   sql`(select teacher_id from teacher where ${isOneOfTexts(sql`id`, staffNumbers)})`;
 
-/** Stores a change of the teachers of a subject, or of the class teacher. Deleted teachers of a subject stay; a deleted class teacher is replaced. */
+/**
+ * Stores a change of the teachers of a subject, or of the class teacher. Soft-deleted teachers of a subject are kept, while a class
+ * teacher is replaced even if soft-deleted.
+ */
 async function storeTeacherChange(
   orm: Orm,
   { subject, from, to }: TeacherChange,

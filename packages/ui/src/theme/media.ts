@@ -4,13 +4,13 @@ const { breakpoint, container } = tokens;
 
 /** Media queries of the layout, for use as `${media.narrow} { … }`. */
 export const media = {
-  /** Below the tablet width: one column, cards for rows. */
+  /** Below the tablet width: one column; the rows of a table are cards. */
   narrow: `@media (max-width: ${breakpoint.tablet - 1}px)`,
-  /** Below the phone width: one column, only short values beside their label. */
+  /** Below the phone width: one column; long values are below their labels. */
   tiny: `@media (max-width: ${breakpoint.phone - 1}px)`,
   /** Below the laptop width: the sidebar is a drawer. */
   drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
-  /** Too low for sticky elements: a phone in landscape, or a page at 400 %. */
+  /** Too low for sticky elements: a phone in landscape, or a page at 400 % zoom. */
   short: '@media (max-height: 400px)',
   /** A container below the width of two fields side by side. */
   containerSmall: `@container (max-width: ${container.medium}px)`,

@@ -11,6 +11,7 @@ import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { WeekGrid } from '../profiles/WeekGrid.tsx';
 import { MARKS_PANEL } from './api.ts';
 
+/** `year` is the key of a past academic year; empty for the current one. */
 type PanelProps = { place: SectionPlace; year: string };
 
 /** Panel of a section's timetable, with today's column highlighted. */

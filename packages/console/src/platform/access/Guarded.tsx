@@ -2,7 +2,7 @@ import { type AccessArea, type Action } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { Lock } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { listAllowedRoles } from './listAllowedRoles.ts';
+import { formatAllowedRoles } from './formatAllowedRoles.ts';
 import { useAccess } from './useAccess.ts';
 
 /** Props of `Guarded`. */
@@ -16,7 +16,7 @@ export function Guarded({ title, area, action, children }: GuardedProps) {
     <Page title={title}>
       <EmptyState
         icon={<Lock />}
-        title={`This page is for ${listAllowedRoles(area, action)}`}
+        title={`This page is for ${formatAllowedRoles(area, action)}`}
         actions={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
       >
         Ask an administrator of the school if you need it for your work.

@@ -3,7 +3,7 @@ import { type ReachingRights } from '@firstbell/schema/access';
 import { describe, expect, it } from 'vitest';
 import { limitChoices } from './limitChoices.ts';
 import { placeOf } from './places.ts';
-import { listAllowedRoles } from './listAllowedRoles.ts';
+import { formatAllowedRoles } from './formatAllowedRoles.ts';
 
 describe('placeOf', () => {
   it.each([
@@ -35,7 +35,7 @@ it.each([
   ['student', 'add', 'administrators and the office'],
   ['attendance', 'edit', 'administrators, the office and teachers'],
 ] as const)('lists the roles that may do an action in an area: %s, %s', (area, action, names) => {
-  expect(listAllowedRoles(area, action)).toBe(names);
+  expect(formatAllowedRoles(area, action)).toBe(names);
 });
 
 describe('limitChoices', () => {

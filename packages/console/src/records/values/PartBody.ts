@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Body of a part of the profile. Buttons are as wide as their labels, everything else as wide as the part. */
+/** Body of a part of the screen My Profile. Buttons are as wide as their labels, everything else as wide as the part. */
 export const PartBody = styled.div`
   display: grid;
   grid-column: 1 / -1;

@@ -39,7 +39,7 @@ const LABELS = {
 
 const ALL_FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** Selects of the class, the section, the term and the type of test. */
+/** Select fields for the class, the section, the term and the type of test. */
 export function MarksPicker({ scope, names = ALL_FIELDS, choices, errors, onChoose }: MarksPickerProps) {
   return (
     <Root>

@@ -25,7 +25,7 @@ const FORMAT_BITS = 0b01_000;
 const hasBit = (value: number, index: number) => ((value >>> index) & 1) === 1;
 
 /**
- * Appends the error correction of the format or version to its value: the remainder of the division by a generator
+ * Appends the check bits (BCH code) to the bits of the format or version: the remainder of the division by a generator
  * polynomial.
  */
 function appendRemainder(value: number, generator: number, remainderBits: number): number {

@@ -7,8 +7,8 @@ const PLURALS: Record<Role, string> = {
   viewer: 'viewers',
 };
 
-/** Lists the roles that may do an action, for a sentence: `administrators, the office and teachers`. */
-export function listAllowedRoles(area: AccessArea, action: Action): string {
+/** Formats the roles that may do an action as part of a sentence: `administrators, the office and teachers`. */
+export function formatAllowedRoles(area: AccessArea, action: Action): string {
   const names = roles
     .filter((role) => isAllowed({ role, rights: [] }, area, action))
     .map((role) => PLURALS[role]);
