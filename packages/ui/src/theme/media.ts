@@ -6,7 +6,7 @@ const { breakpoint, container } = tokens;
 export const media = {
   /** Below the tablet width: one column; the rows of a table are cards. */
   narrow: `@media (max-width: ${breakpoint.tablet - 1}px)`,
-  /** Below the phone width: one column; long values are below their labels. */
+  /** Below the phone width: one column. */
   tiny: `@media (max-width: ${breakpoint.phone - 1}px)`,
   /** Below the laptop width: the sidebar is a drawer. */
   drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
