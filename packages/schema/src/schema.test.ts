@@ -70,6 +70,7 @@ describe('area definitions', () => {
 
   it.each(Object.values(areas))('$key has a message for each missing field', (area) => {
     const messages = listMessages(area, {});
+    expect(messages).not.toEqual([]);
     expect(messages.every((message) => message.length > 0)).toBe(true);
   });
 });

@@ -192,7 +192,7 @@ export function AttendanceScreen() {
 }
 
 const registerUrlOf = ({ date, class: className, section }: SheetPlace) =>
-  `/attendance/register?${new URLSearchParams({ class: className, section, month: date.slice(0, 'YYYY-MM'.length) }).toString()}`;
+  `/attendance/register?${new URLSearchParams({ class: className, section, month: date.slice(0, 7) }).toString()}`;
 
 /** Reads the section from the URL; by default the only section of a class that has just one. */
 function readSection(search: URLSearchParams, choices: Choices | undefined): string {
