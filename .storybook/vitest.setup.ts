@@ -24,6 +24,8 @@ type Story = ReturnType<typeof composeStory>;
  */
 type Checks = { faintIn?: ThemeName; breaks?: string; lacks?: number };
 
+const MAX_ELEMENT_LENGTH = 300;
+
 /** Sets the page's theme, without a render. */
 function setTheme(theme: 'dark' | 'contrast'): void {
   const message = `The story has to follow the theme of the device, so that ${theme} can be checked`;
@@ -31,7 +33,10 @@ function setTheme(theme: 'dark' | 'contrast'): void {
 }
 
 // Testing Library would print the whole DOM for each failed attempt of a `findBy`; most plays have many such attempts.
-configure({ getElementError: (message) => new Error(message ?? '') });
+// Without a message it asks for the description of one of several matching elements.
+configure({
+  getElementError: (message, element) => new Error(message ?? element.outerHTML.slice(0, MAX_ELEMENT_LENGTH)),
+});
 
 // The addon would reset the mouse before each story, which takes 14 ms; no story moves it.
 Object.assign(commands, { resetMousePosition: undefined });
@@ -73,5 +78,5 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   }
   expect(broken, 'axe finds no violation').toEqual([]);
   expect(lowContrast, 'all text has enough contrast').toEqual({ light: [], dark: [], contrast: [] });
-  expect(consoleMessages, 'the console has no warnings and errors').toEqual([]);
+  expect(consoleMessages.join('\n'), 'the console has no warnings and errors').toBe('');
 });

@@ -10,10 +10,12 @@ export type Play = (context: PlayContext) => Promise<void>;
 
 /**
  * Waits until an element has the focus: after a save, an undo, a deletion or a dialog the focus must not be on the
- * body.
+ * body. The message of a failure begins with `event`.
  */
-export const expectFocusKept = ({ canvasElement: { ownerDocument } }: Pick<PlayContext, 'canvasElement'>) =>
-  waitFor(() => expect(ownerDocument.activeElement).not.toBe(ownerDocument.body), longTimeout);
+export const expectFocusKept = (
+  { canvasElement: { ownerDocument } }: Pick<PlayContext, 'canvasElement'>,
+  event?: string,
+) => waitFor(() => expect(ownerDocument.activeElement, event).not.toBe(ownerDocument.body), longTimeout);
 
 /** Timeout of waits in plays: the first screen of a page loads its code, and failed requests are retried. */
 export const longTimeout = { timeout: 10_000 };

@@ -51,7 +51,9 @@ const withConsole: Decorator = (_Story, context) => (
 const checkFocusAfterToast = async ({ canvasElement, loaded }: PlayContext) => {
   const { hasStartedOver } = loaded as { hasStartedOver: () => boolean };
   if (hasStartedOver()) return;
-  if (canvasElement.ownerDocument.querySelector('.Toastify__toast')) await expectFocusKept({ canvasElement });
+  const toasts = [...canvasElement.ownerDocument.querySelectorAll('.Toastify__toast')];
+  if (toasts.length === 0) return;
+  await expectFocusKept({ canvasElement }, `after ${toasts.map((toast) => toast.ariaLabel).join(', ')}`);
 };
 
 /** Loaders, decorators and parameters of every screen story. */
