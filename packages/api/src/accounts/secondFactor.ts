@@ -125,7 +125,7 @@ async function verifyCode(factor: StoredFactor, code: string, { secrets, clock }
  */
 export async function runWithCode<Result>(
   factors: SecondFactors,
-  { user, code, isAdded }: { user: Caller; code: string; isAdded: boolean },
+  { user, code, isConfirmed }: { user: Caller; code: string; isConfirmed: boolean },
   work: (orm: Orm) => Promise<Result>,
 ): Promise<Result> {
   const now = factors.clock();
@@ -133,7 +133,7 @@ export async function runWithCode<Result>(
     writeAudit(orm, { kind, by: user, at: now, area: 'me' });
   const outcome = await inTransaction(factors.db, async (orm) => {
     const [factor] = await orm.select().from(table).where(eq(table.account, user.uid)).for('update');
-    if (factor === undefined || (factor.added_at !== null) !== isAdded)
+    if (factor === undefined || (factor.added_at !== null) !== isConfirmed)
       throw new Refusal('not_found', { detail: 'There is no second factor to check a code of.' });
     refuseWhileLocked(factor, now);
     const accepted = await verifyCode(factor, code, factors);
@@ -155,7 +155,7 @@ export async function runWithCode<Result>(
 }
 
 /** Marks the session of a request as verified by the second factor. */
-export async function proveSession(orm: Orm, { uid, signedInAt }: Caller, now: Date): Promise<void> {
+export async function verifySession(orm: Orm, { uid, signedInAt }: Caller, now: Date): Promise<void> {
   await orm
     .insert(sessionTable)
     .values({ account: uid, signed_in_at: signedInAt, used_at: now, device: '', proved_at: now })
@@ -170,7 +170,7 @@ export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<stri
   const codes = generateRecoveryCodes();
   const recovery_codes = await Promise.all(codes.map(hashRecoveryCode));
   await orm.update(table).set({ added_at: now, recovery_codes }).where(eq(table.account, user.uid));
-  await proveSession(orm, user, now);
+  await verifySession(orm, user, now);
   await writeAudit(orm, { kind: 'second_factor_added', by: user, at: now, area: 'me' });
   return codes.map(formatRecoveryCode);
 }

@@ -11,7 +11,7 @@ import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS 
 import {
   addFactor,
   beginFactor,
-  proveSession,
+  verifySession,
   readSecondFactorNeed,
   readOwnFactor,
   removeFactor,
@@ -63,7 +63,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       response: recoveryCodes,
       refusals: codeRefusals,
       handle: async ({ user, body: { code } }) => ({
-        recovery_codes: await runWithCode(factors, { user, code, isAdded: false }, (orm) =>
+        recovery_codes: await runWithCode(factors, { user, code, isConfirmed: false }, (orm) =>
           addFactor(orm, user, clock()),
         ),
       }),
@@ -77,7 +77,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       status: 204,
       refusals: codeRefusals,
       handle: ({ user, body: { code } }) =>
-        runWithCode(factors, { user, code, isAdded: true }, (orm) => proveSession(orm, user, clock())),
+        runWithCode(factors, { user, code, isConfirmed: true }, (orm) => verifySession(orm, user, clock())),
     }),
     endpoint({
       ...meEndpoint,
@@ -87,7 +87,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       status: 204,
       refusals: codeRefusals,
       handle: ({ user, body: { code } }) =>
-        runWithCode(factors, { user, code, isAdded: true }, (orm) => removeFactor(orm, user, clock())),
+        runWithCode(factors, { user, code, isConfirmed: true }, (orm) => removeFactor(orm, user, clock())),
     }),
     endpoint({
       ...accessToPeople('edit'),

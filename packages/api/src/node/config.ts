@@ -53,7 +53,7 @@ export type NodeConfig = {
   /** E-mail address of the sample school's administrator; only with the emulator, where no one else can have the address. */
   sampleAdministrator: string | undefined;
   /** E-mail address that is invited as administrator if the school has none. */
-  firstAdministrator: string | undefined;
+  firstAdministratorEmail: string | undefined;
   settings: Settings;
 };
 
@@ -187,7 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     identity,
     hasSampleSchool: variables.SAMPLE_SCHOOL,
     sampleAdministrator: identity.kind === 'emulator' ? variables.SAMPLE_ADMINISTRATOR : undefined,
-    firstAdministrator: variables.FIRST_ADMIN,
+    firstAdministratorEmail: variables.FIRST_ADMIN,
     settings: {
       publicConfig: {
         brand_name: variables.BRAND_NAME,

@@ -78,9 +78,9 @@ async function runMaintenance(
 
 /** Invites the configured first administrator. Throws a `StartError` if the school has none and none is configured. */
 async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): Promise<void> {
-  const { firstAdministrator, settings } = config;
-  if (firstAdministrator !== undefined) {
-    const isInvited = await inviteFirstAdministrator(db, firstAdministrator, clock());
+  const { firstAdministratorEmail, settings } = config;
+  if (firstAdministratorEmail !== undefined) {
+    const isInvited = await inviteFirstAdministrator(db, firstAdministratorEmail, clock());
     if (isInvited) log({ event: 'first administrator invited' });
     return;
   }

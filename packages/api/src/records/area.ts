@@ -28,7 +28,7 @@ export type Reference = {
 export type Referred = { row_id: number | null; name: string };
 
 /** Context for deriving stored values: the school's lists, and a function that finds the records that an input refers to. */
-export type DeriveContext = { lists: SchoolLists; referred: (area: AreaKey, key: string) => Referred };
+export type DeriveContext = { lists: SchoolLists; findReferred: (area: AreaKey, key: string) => Referred };
 
 /** Reference of the records of an area to those of another area. */
 export type Use = {

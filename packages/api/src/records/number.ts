@@ -12,7 +12,7 @@ import { allColumnsOf, readStored, recordOf, requireStored, restorableSince } fr
 import { keyFromPath } from '../db/keys.ts';
 import { purgeReferring } from './purge.ts';
 import { type Records, type Saving } from './records.ts';
-import { lockForDeletion, withMissing, readReferred } from './references.ts';
+import { lockForDeletion, withKeyAsName, readReferredRecords } from './references.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
@@ -52,8 +52,10 @@ export async function correctNumber(
       await orm.delete(table).where(and(eq(table.key, to), lte(table.deleted_at, restorableSince(now))));
       const corrected = { ...inputOf(area, before), ...input };
       const references = area.referencesOf?.(corrected) ?? [];
-      const referred = withMissing(await readReferred(orm, records, references, { withDeleted: true }));
-      const values = storedValues(area, to, corrected, { lists: await readLists(orm), referred });
+      const findReferred = withKeyAsName(
+        await readReferredRecords(orm, records, references, { withDeleted: true }),
+      );
+      const values = storedValues(area, to, corrected, { lists: await readLists(orm), findReferred });
       const meta = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
       const [stored] = (await orm
         .update(table)

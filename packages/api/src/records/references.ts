@@ -29,7 +29,7 @@ export const lockForDeletion = (orm: Orm, { withYear = false }: LockOptions = {}
   lockExclusive(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
 /** Reads referenced records. Returns a function that finds their surrogate keys and names, or `undefined` for missing records. */
-export async function readReferred(
+export async function readReferredRecords(
   orm: Orm,
   { areas }: Records,
   references: readonly Reference[],
@@ -53,22 +53,22 @@ export async function readReferred(
 }
 
 /**
- * Converts the function of `readReferred` to one for `derive`, which returns a value for every key. For a missing record, `row_id` is
- * null and the name is the typed key.
+ * Converts the function of `readReferredRecords` to one for `derive`, which returns a value for every key. For a
+ * missing record, `row_id` is null and the name is the typed key.
  */
-export const withMissing =
-  (referred: (area: AreaKey, key: string) => Referred | undefined) =>
+export const withKeyAsName =
+  (findReferred: (area: AreaKey, key: string) => Referred | undefined) =>
   (area: AreaKey, key: string): Referred =>
-    referred(area, key) ?? { row_id: null, name: key };
+    findReferred(area, key) ?? { row_id: null, name: key };
 
 /** Returns errors for references to missing records. */
-export function missingReferences(
+export function findMissingReferences(
   { areas }: Records,
   references: readonly Reference[],
-  referred: (area: AreaKey, key: string) => Referred | undefined,
+  findReferred: (area: AreaKey, key: string) => Referred | undefined,
 ): FieldError[] {
   return references
-    .filter(({ area, key }) => referred(area, key) === undefined)
+    .filter(({ area, key }) => findReferred(area, key) === undefined)
     .map(({ area, field, missingMessage }) => ({
       field,
       message: missingMessage ?? `There is no ${areas[area].definition.noun} with this ID.`,

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { readStored } from './find.ts';
 import { type Records, todayOf } from './records.ts';
-import { missingReferences, readReferred } from './references.ts';
+import { findMissingReferences, readReferredRecords } from './references.ts';
 
 /** Returns the refusal for a record whose key or unique values exist already. */
 async function duplicateRefusal(
@@ -41,10 +41,10 @@ export async function refusalOf(
   if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
   if (failure === 'reference') {
     const references = area.referencesOf?.(input) ?? [];
-    const errors = missingReferences(
+    const errors = findMissingReferences(
       records,
       references,
-      await readReferred(records.db.orm, records, references),
+      await readReferredRecords(records.db.orm, records, references),
     );
     if (errors.length > 0) return new Refusal('invalid', { errors });
   }

@@ -19,8 +19,8 @@ import {
   lockForDeletion,
   lockOptionsOf,
   lockReferences,
-  missingReferences,
-  readReferred,
+  findMissingReferences,
+  readReferredRecords,
   refuseIfTargetDeleted,
   refuseIfUsed,
   referrersOf,
@@ -108,7 +108,11 @@ export function deleteRecord(
 /** Throws `in_use` if a record to restore refers to a missing one. */
 async function requireTargets(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
   const references = stored.flatMap((record) => area.referencesOf?.({ ...record, key: record.key }) ?? []);
-  const [missing] = missingReferences(records, references, await readReferred(orm, records, references));
+  const [missing] = findMissingReferences(
+    records,
+    references,
+    await readReferredRecords(orm, records, references),
+  );
   if (missing) {
     const detail = `${missing.message} Restore it first, from Recently deleted.`;
     throw new Refusal('in_use', { detail });

@@ -14,7 +14,13 @@ import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { encryptInput, unmaskInput } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
-import { lockOptionsOf, lockReferences, missingReferences, withMissing, readReferred } from './references.ts';
+import {
+  lockOptionsOf,
+  lockReferences,
+  findMissingReferences,
+  withKeyAsName,
+  readReferredRecords,
+} from './references.ts';
 import { purgeReferring } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
@@ -33,11 +39,11 @@ async function checkInput(
 ): Promise<DeriveContext> {
   const lists = await readLists(orm);
   const references = area.referencesOf?.(input) ?? [];
-  const referred = await readReferred(orm, records, references);
+  const findReferred = await readReferredRecords(orm, records, references);
   const errors: FieldError[] = [
     ...findMissingFields(area.definition, lists.choices.optional_fields, input),
     ...invalidChoices(area.definition, lists.choices, input, before),
-    ...missingReferences(records, references, referred),
+    ...findMissingReferences(records, references, findReferred),
   ];
   if (errors.length === 0) {
     const checkContext = { today: todayOf(records), year, areas: records.areas };
@@ -45,7 +51,7 @@ async function checkInput(
     errors.push(...(areaErrors ?? []).flat());
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  return { lists, referred: withMissing(referred) };
+  return { lists, findReferred: withKeyAsName(findReferred) };
 }
 
 /** Stores the items of list fields that have their own table. Returns the record with these fields. */

@@ -9,7 +9,7 @@ import { writeRenamed } from './changes/write.ts';
 import { rowOf } from './find.ts';
 import { searchedColumns } from '../structure/place.ts';
 import { type Records, type Saving } from './records.ts';
-import { withMissing, readReferred } from './references.ts';
+import { withKeyAsName, readReferredRecords } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
 /** Returns the values to store for an input: its fields, the derived values, and the search text. */
@@ -54,9 +54,11 @@ export async function rewriteRows(
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
   const references = inputs.flatMap(({ changed }) => area.referencesOf?.(changed) ?? []);
-  const referred = withMissing(await readReferred(orm, records, references, { withDeleted: true }));
+  const findReferred = withKeyAsName(
+    await readReferredRecords(orm, records, references, { withDeleted: true }),
+  );
   const changedRows = inputs.flatMap(({ record, input, changed }) => {
-    const { key, ...values } = storedValues(area, record.key, changed, { lists, referred });
+    const { key, ...values } = storedValues(area, record.key, changed, { lists, findReferred });
     if (hasValues(record, values)) return [];
     const version = hasValues(input, changed) ? record.version : record.version + 1;
     return [{ ...values, key: record.key, version }];

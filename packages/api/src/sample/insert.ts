@@ -20,7 +20,7 @@ export type InsertOptions = {
 };
 
 /** Reads all students and teachers. Returns a function for `derive` that finds a person by area and key. */
-export async function readPeople(orm: Orm): Promise<DeriveContext['referred']> {
+export async function readPeople(orm: Orm): Promise<DeriveContext['findReferred']> {
   const people = await rowsOf<Referred & { area: string; id: string }>(
     orm,
     sql`select 'student' as area, id, student_id as row_id, name from student

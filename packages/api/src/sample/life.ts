@@ -39,7 +39,7 @@ function createClassTeacherFinder(
   return (input) => {
     const { class: name, section } = input as { class: string; section: string };
     const id = teacherIds.get(`${name}-${section}`) ?? '';
-    return id === '' ? options.by : options.context.referred('teacher', id).name;
+    return id === '' ? options.by : options.context.findReferred('teacher', id).name;
   };
 }
 

@@ -75,7 +75,7 @@ export function seedSample(
       const life = buildLife(school, dayOf(now, timeZone));
       const createdAt = new Date(now.getTime() - 400 * DAY_MS);
       const baseOptions = {
-        context: { lists: await readLists(orm), referred: await readPeople(orm) },
+        context: { lists: await readLists(orm), findReferred: await readPeople(orm) },
         by: 'Sample school',
         createdAt: () => createdAt,
       };
@@ -115,7 +115,7 @@ export function seedSample(
       );
       const lifeOptions = {
         ...insertOptions,
-        context: { ...insertOptions.context, referred: await readPeople(orm) },
+        context: { ...insertOptions.context, findReferred: await readPeople(orm) },
       };
       await seedLife({ orm, close: () => Promise.resolve() }, life, {
         options: lifeOptions,

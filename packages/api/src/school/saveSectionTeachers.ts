@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { writeChanges } from '../records/changes/write.ts';
 import { type Records, type Saving } from '../records/records.ts';
-import { lockReferences, readReferred } from '../records/references.ts';
+import { lockReferences, readReferredRecords } from '../records/references.ts';
 import { readCurrentYear } from '../structure/years.ts';
 import { historyKey, readSectionTeachers, SECTION_TEACHER } from './sectionTeachers.ts';
 
@@ -59,7 +59,7 @@ async function findErrors(
       })),
     ),
   ].map((one) => ({ area: 'teacher' as const, ...one }));
-  const findReferred = await readReferred(orm, records, references);
+  const findReferred = await readReferredRecords(orm, records, references);
   return [
     ...references
       .filter(({ key }) => findReferred('teacher', key) === undefined)

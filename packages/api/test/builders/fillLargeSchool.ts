@@ -90,10 +90,10 @@ export async function fillLargeSchool(
         on conflict do nothing`,
     );
   }
-  let referred: DeriveContext['referred'] = (_, key) => ({ row_id: null, name: key });
+  let findReferred: DeriveContext['findReferred'] = (_, key) => ({ row_id: null, name: key });
   let lists = await readLists(orm);
   const insertOptions = (year?: string): InsertOptions => ({
-    context: { lists, referred },
+    context: { lists, findReferred },
     by: 'Large school',
     createdAt: (_, index) => new Date(now.getTime() - (index % 200) * 86_400_000),
     ...(year !== undefined && { year }),
@@ -138,7 +138,7 @@ export async function fillLargeSchool(
     ...drawTeacher(random, `T${10_000 + index}`, subjectAt(index)),
     teaching_subject_2: subjectAt(index + 1),
   }));
-  referred = await readPeople(orm);
+  findReferred = await readPeople(orm);
   // The connection has cached plans of foreign key checks that were made for empty tables. New statistics invalidate them.
   await orm.execute(sql`analyze`);
 

@@ -41,7 +41,7 @@ test('migrates an empty database once, and fills it with the same school every t
 test('does not add the sample school to a database that has records', async () => {
   const db = await openTestDatabase({ isEmpty: true });
   const { teacher } = recordAreas;
-  const context = { lists: await readLists(db.orm), referred: await readPeople(db.orm) };
+  const context = { lists: await readLists(db.orm), findReferred: await readPeople(db.orm) };
   await insertRecords(db.orm, teacher, [buildTeacher({ teaching_subject_1: '', teaching_subject_2: '' })], {
     context,
     by: 'Test',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   year = (await readCurrentYear(school.db.orm))?.key;
   // These records are enough for deep pages with many equal values.
   const many = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
-  const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
+  const context = { lists: await readLists(school.db.orm), findReferred: await readPeople(school.db.orm) };
   await insertRecords(school.db.orm, recordAreas.faqs, many, {
     context,
     by: 'Test',

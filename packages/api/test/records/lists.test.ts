@@ -112,7 +112,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
     const recordsWithIds = ids.chain((chosenIds) =>
       fc.tuple(...chosenIds.map((id) => record.map((values) => ({ ...values, id })))),
     );
-    const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
+    const context = { lists: await readLists(school.db.orm), findReferred: await readPeople(school.db.orm) };
     await fc.assert(
       fc.asyncProperty(recordsWithIds, queries, async (records, listQueries) => {
         // The empty school has no subject to which a teacher could refer.

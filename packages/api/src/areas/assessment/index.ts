@@ -85,8 +85,8 @@ export const assessment = recordArea<
       }),
     },
   ],
-  derive: ({ class: name, section, id, marks }, { lists, referred }) => {
-    const { row_id: student_id, name: studentName } = referred('student', id);
+  derive: ({ class: name, section, id, marks }, { lists, findReferred }) => {
+    const { row_id: student_id, name: studentName } = findReferred('student', id);
     return {
       ...sectionOf(lists, { class: name, section }),
       ...{ student_id, name: studentName, percentage: percentageOf(marks) },

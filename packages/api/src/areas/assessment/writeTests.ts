@@ -35,7 +35,7 @@ function createStoredValues(
   const input = { class: className, section, id, term, assessment_type, marks };
   return storedValues(records.areas.assessment, key, input, {
     lists,
-    referred: () => ({ row_id, name }),
+    findReferred: () => ({ row_id, name }),
   });
 }
 

@@ -16,7 +16,7 @@ import { createHistoryEntries, writeChanges } from '../../records/changes/write.
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences, withMissing } from '../../records/references.ts';
+import { lockReferences, withKeyAsName } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
@@ -92,7 +92,7 @@ async function checkSheet(
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   const { key: _, ...values } = storedValues(records.areas.attendance, '', input, {
     lists,
-    referred: withMissing(() => undefined),
+    findReferred: withKeyAsName(() => undefined),
   });
   const marks = input.marks.map((mark) => ({ ...allowedMarks.get(mark.id), ...mark }) as ShownMark);
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };

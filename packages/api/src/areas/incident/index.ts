@@ -76,8 +76,8 @@ export const incident = recordArea<
   isPlacedByStudent: true,
   readPlace: (orm, { to_whom, id }) =>
     to_whom === 'Student' ? readPlaceOfStudent(orm, id) : Promise.resolve(undefined),
-  derive: (input, { referred }) => {
-    const { row_id, name } = referred(areaOf(input), input.id);
+  derive: (input, { findReferred }) => {
+    const { row_id, name } = findReferred(areaOf(input), input.id);
     return { student_id: null, teacher_id: null, [`${areaOf(input)}_id`]: row_id, name };
   },
   check: async (orm, toCheck, { year }) => {

@@ -75,9 +75,9 @@ export const leaves = recordArea<
       targetField: 'id',
     },
   ],
-  derive: ({ teacher, name }, { referred }) => {
+  derive: ({ teacher, name }, { findReferred }) => {
     if (teacher === '') return { name, teacher_id: null };
-    const { row_id: teacher_id, name: teacherName } = referred('teacher', teacher);
+    const { row_id: teacher_id, name: teacherName } = findReferred('teacher', teacher);
     return { name: teacherName, teacher_id };
   },
   check: async (orm, toCheck, { year }) => {

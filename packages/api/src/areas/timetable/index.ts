@@ -88,10 +88,10 @@ export const timetable = recordArea<
       teacher_id,
       name,
     },
-    { lists, referred },
+    { lists, findReferred },
   ) => ({
     ...sectionOf(lists, { class: className, section }),
-    ...teacherOf({ staff_id, teacher_id, name }, referred),
+    ...teacherOf({ staff_id, teacher_id, name }, findReferred),
     ...(storedSubjectKey === undefined
       ? subjectOf(lists, { class: className, subject: subject === BREAK ? '' : subject })
       : { subject_key: storedSubjectKey }),

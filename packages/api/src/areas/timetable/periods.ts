@@ -36,11 +36,11 @@ export type PeriodInput = {
 /** Returns the columns for the teacher of a period; a stored period keeps its teacher. */
 export function teacherOf(
   { staff_id, teacher_id, name }: Pick<PeriodInput, 'staff_id' | 'teacher_id' | 'name'>,
-  referred: DeriveContext['referred'],
+  findReferred: DeriveContext['findReferred'],
 ): { staff_id: string; teacher_id: number | null; name: string } {
   if (name !== undefined) return { staff_id, teacher_id: teacher_id ?? null, name };
   if (staff_id === '') return { staff_id, teacher_id: null, name: '' };
-  const teacher = referred('teacher', staff_id);
+  const teacher = findReferred('teacher', staff_id);
   return { staff_id, teacher_id: teacher.row_id, name: teacher.name };
 }
 

@@ -10,7 +10,12 @@ import { invalidChoices } from '../../records/choices.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { sectionKey, sectionOf } from '../../structure/place.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences, missingReferences, withMissing, readReferred } from '../../records/references.ts';
+import {
+  lockReferences,
+  findMissingReferences,
+  withKeyAsName,
+  readReferredRecords,
+} from '../../records/references.ts';
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
 import { dayRecord, readDay, readDayContents } from './day.ts';
@@ -30,20 +35,20 @@ async function checkInput(
   records: Records,
   day: Pick<StoredDay, 'key' | 'year' | 'day'>,
   input: TimetableInput,
-  before?: TimetableRecord,
+  stored?: TimetableRecord,
 ): Promise<{ input: TimetableInput; context: DeriveContext }> {
   const lists = await readLists(orm);
   const references = teachersIn(input);
-  const referred = await readReferred(orm, records, references);
+  const findReferred = await readReferredRecords(orm, records, references);
   const errors = [
-    ...invalidChoices(definition, lists.choices, input, before),
+    ...invalidChoices(definition, lists.choices, input, stored),
     ...findInvalidSubjects(lists, input),
-    ...missingReferences(records, references, referred),
+    ...findMissingReferences(records, references, findReferred),
   ];
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  const { errors: clashes, cleaned } = await checkClashes(orm, day, input, before);
+  const { errors: clashes, cleaned } = await checkClashes(orm, day, input, stored);
   if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
-  return { input: cleaned, context: { lists, referred: withMissing(referred) } };
+  return { input: cleaned, context: { lists, findReferred: withKeyAsName(findReferred) } };
 }
 
 type DayPlace = Pick<TimetableInput, (typeof IDENTITY_FIELDS)[number]>;
@@ -146,18 +151,18 @@ export function updateDay(
 ): Promise<TimetableRecord> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
-    const [before, record] = await readDay(orm, key, true);
-    const errors = IDENTITY_FIELDS.filter((field) => sent[field] !== before[field]).map((field) => ({
+    const [stored, record] = await readDay(orm, key, true);
+    const errors = IDENTITY_FIELDS.filter((field) => sent[field] !== stored[field]).map((field) => ({
       field,
       message: `The ${field} of a timetable cannot be changed. Add another one.`,
     }));
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    if (before.version !== version) throw new Refusal('conflict', { record });
-    await requireCurrentYear(orm, records.areas.timetable, before);
-    const { input, context } = await checkInput(orm, records, before, sent, record);
+    if (stored.version !== version) throw new Refusal('conflict', { record });
+    await requireCurrentYear(orm, records.areas.timetable, stored);
+    const { input, context } = await checkInput(orm, records, stored, sent, record);
     const [day] = await orm
       .update(table)
-      .set({ version: before.version + 1, updated_at: records.clock(), ...updatedBy(saving.user) })
+      .set({ version: stored.version + 1, updated_at: records.clock(), ...updatedBy(saving.user) })
       .where(eq(table.key, key))
       .returning(dayColumns);
     if (day === undefined) throw new Error('The update returned no row.');

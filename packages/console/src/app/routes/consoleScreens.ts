@@ -26,7 +26,8 @@ const ownScreens: readonly ConsoleScreen[] = [
     path: '/users-profile.html',
     title: 'My Profile',
     area: 'me',
-    lazy: () => import('../../features/profile/Profile.tsx').then(({ Profile }) => ({ Component: Profile })),
+    lazy: () =>
+      import('../../features/myProfile/Profile.tsx').then(({ Profile }) => ({ Component: Profile })),
   },
 ];
 

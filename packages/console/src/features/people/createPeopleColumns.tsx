@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { personUrlOf } from '../profiles/profileUrls.ts';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { usePhoto } from '../profile/usePhoto.ts';
+import { usePhoto } from '../myProfile/usePhoto.ts';
 import { photoPathOf } from './api.ts';
 import { RIGHT_LABELS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { STATUS_TONES, summarizeSections, nameOf, STATUS_LABELS } from './personWords.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { PanelWords } from './PanelWords.tsx';
+import { PanelNote } from './PanelNote.tsx';
 import { QueryPanel, type QueryPanelProps } from './QueryPanel.tsx';
 
 /** Props of `ProfilePanel`. */
@@ -21,7 +21,7 @@ export function ProfilePanel<Data>({ isEmpty, empty, actions, children, ...rest 
       content={(data) => {
         const panelActions = actions?.(data);
         return {
-          children: isEmpty(data) ? <PanelWords>{empty}</PanelWords> : children(data),
+          children: isEmpty(data) ? <PanelNote>{empty}</PanelNote> : children(data),
           ...(panelActions !== undefined && panelActions !== null && { actions: panelActions }),
         };
       }}

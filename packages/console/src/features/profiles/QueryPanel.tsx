@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { PanelWords } from './PanelWords.tsx';
+import { PanelNote } from './PanelNote.tsx';
 
 /** Props of `QueryPanel`. */
 export type QueryPanelProps<Data> = {
@@ -54,7 +54,7 @@ export function QueryPanel<Data>({
 }
 
 function QueryError({ error }: { error: Error }) {
-  if (isApiError(error) && error.code === 'forbidden') return <PanelWords>{error.detail}</PanelWords>;
+  if (isApiError(error) && error.code === 'forbidden') return <PanelNote>{error.detail}</PanelNote>;
   return (
     <ErrorRoot>
       <LoadFailed title="This could not be loaded" error={error} />

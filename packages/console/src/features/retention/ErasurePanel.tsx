@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
-import { PanelWords } from '../profiles/PanelWords.tsx';
+import { PanelNote } from '../profiles/PanelNote.tsx';
 import { erasePerson } from './api.ts';
 
 const ScreenOnlyPanel = styled(Panel)`
@@ -46,7 +46,7 @@ export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
   };
   return (
     <ScreenOnlyPanel title="Personal data">
-      <PanelWords>{TEXTS[kind].panel}</PanelWords>
+      <PanelNote>{TEXTS[kind].panel}</PanelNote>
       <Action>
         <Button
           size="small"

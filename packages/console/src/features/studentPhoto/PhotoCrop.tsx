@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { drawSquare } from '../profile/cropPhoto.ts';
+import { drawSquare } from '../myProfile/cropPhoto.ts';
 import { dragCrop, MAX_ZOOM, squareOf, type Crop } from './crop.ts';
 
 /** Props of `PhotoCrop`. */

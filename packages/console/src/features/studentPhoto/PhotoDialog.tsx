@@ -2,7 +2,7 @@ import { Banner, Button, Dialog, FormField, media } from '@firstbell/ui';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { encodeSquare } from '../profile/cropPhoto.ts';
+import { encodeSquare } from '../myProfile/cropPhoto.ts';
 import { FIRST_CROP, squareOf, type Crop } from './crop.ts';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PictureError, readPicture } from './readPicture.ts';

@@ -1,4 +1,4 @@
-import { type Square } from '../profile/cropPhoto.ts';
+import { type Square } from '../myProfile/cropPhoto.ts';
 
 /** Largest enlargement of a crop. */
 export const MAX_ZOOM = 3;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Sentence of a panel that has nothing else to show. */
-export const PanelWords = styled.p`
+export const PanelNote = styled.p`
   margin: 0;
   color: ${({ theme }) => theme.color.inkMuted};
 `;
