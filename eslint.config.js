@@ -150,7 +150,7 @@ export default defineConfig(
   },
   {
     files: ['packages/{api,schema}/src/**'],
-    ignores: ['packages/schema/src/text.ts', ...TESTS],
+    ignores: ['packages/schema/src/fields/text.ts', ...TESTS],
     rules: restrictSyntax(NAMED_EXPORTS, FAST_NORMALISE),
   },
   {

@@ -1,8 +1,8 @@
 import { createApp, migrate, openMemoryDatabase, plainSettings } from '@firstbell/api';
-import { openFolderFiles } from '../packages/api/src/node/folderFiles.ts';
+import { openFolderFiles } from '../packages/api/src/node/files/folderFiles.ts';
 import { readConfig } from '../packages/api/src/node/index.ts';
-import { listen } from '../packages/api/src/node/listen.ts';
-import { createWebApp } from '../packages/api/src/node/webApp.ts';
+import { listen } from '../packages/api/src/node/http/listen.ts';
+import { createWebApp } from '../packages/api/src/node/http/webApp.ts';
 
 const SAMPLE_INTERVAL_MS = 10;
 

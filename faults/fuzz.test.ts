@@ -11,7 +11,7 @@ import { runFuzz } from '../packages/api/test/http/fuzz/runFuzz.ts';
 import { hashTables } from '../packages/api/test/hashTables.ts';
 import { openSchool } from '../packages/api/test/school.ts';
 import { createToken } from '../packages/api/test/node/soak/people.ts';
-import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
+import { openFolderDatabase } from '../packages/api/src/node/database/folderDatabase.ts';
 import { DATABASES, type StartedSchool, startSchool } from './startedSchool.ts';
 
 const REQUESTS = 10_000;

@@ -1,7 +1,7 @@
 import { type VerifyToken } from '@firstbell/api';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFirebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
+import { createFirebaseTokens } from '../packages/api/src/node/tokens/firebaseTokens.ts';
 import {
   buildClaims,
   createJsonHandler,

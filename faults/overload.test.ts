@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../bench/service/child.ts';
 import { createLargeFolder } from '../bench/largeSchool.ts';
 import { addAccounts, tokens } from '../bench/service/people.ts';
-import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
+import { openFolderDatabase } from '../packages/api/src/node/database/folderDatabase.ts';
 
 const NOW = '2026-11-20T10:00:00+05:30';
 /** Misspelled names and numbers, which no person of the school has. */

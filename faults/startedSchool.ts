@@ -10,7 +10,7 @@ import {
   type SoakPerson,
   createToken,
 } from '../packages/api/test/node/soak/people.ts';
-import { openFiles } from '../packages/api/src/node/openFiles.ts';
+import { openFiles } from '../packages/api/src/node/files/openFiles.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
 

@@ -133,7 +133,7 @@ describe('other lint rules of the repository', () => {
     [SYNTAX, 'stories/components/Probe.stories.tsx', "export const Step2 = { tags: ['!test'] };", 0],
     [SYNTAX, 'packages/api/src/a.ts', "use(typed.normalize('NFC'));", 1],
     [SYNTAX, button, "use(typed.normalize('NFC'));", 1],
-    [SYNTAX, 'packages/schema/src/text.ts', "use(typed.normalize('NFC'));", 0],
+    [SYNTAX, 'packages/schema/src/fields/text.ts', "use(typed.normalize('NFC'));", 0],
     [SYNTAX, screen, 'const form = useForm();\nuse(form);', 1],
     [SYNTAX, screen, 'use(zodResolver(schema));', 1],
     [SYNTAX, screen, 'use(thrown.errors[0]);', 1],

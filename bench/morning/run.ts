@@ -10,7 +10,7 @@ import { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
+import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
 import { fillLargeSchool } from '../../packages/api/test/builders/fillLargeSchool.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { startChild } from '../service/child.ts';

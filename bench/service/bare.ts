@@ -9,7 +9,7 @@ import { readEnvironment } from '@firstbell/api/environment';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
+import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
 import { serveProcessorTime } from './child.ts';
 import { createTokenVerifier, tokens } from './people.ts';
 import { type LoadRequest, type Sheet } from './requests.ts';

@@ -6,10 +6,10 @@ import { UNLIMITED } from '../unlimited.ts';
 import { createApp, createMemoryStore } from '@firstbell/api';
 import { readEnvironment } from '@firstbell/api/environment';
 import { readConfig } from '../../packages/api/src/node/config.ts';
-import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
-import { listen } from '../../packages/api/src/node/listen.ts';
-import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
-import { createWebApp } from '../../packages/api/src/node/webApp.ts';
+import { openFolderDatabase } from '../../packages/api/src/node/database/folderDatabase.ts';
+import { listen } from '../../packages/api/src/node/http/listen.ts';
+import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
+import { createWebApp } from '../../packages/api/src/node/http/webApp.ts';
 import { serveProcessorTime } from './child.ts';
 import { createTokenVerifier } from './people.ts';
 

@@ -14,8 +14,8 @@ export function listInsertions(names: Names, number: string): Entry[] {
   const { key, camel, pascal, kebab } = names;
   const property = key === camel ? key : `${key}: ${camel}`;
   return [
-    createImport('packages/schema/src/areas.ts', `import { ${camel} } from './areas/${camel}.ts';`),
-    { path: 'packages/schema/src/areas.ts', before: /^\} as const;/m, text: `  ${property},\n` },
+    createImport('packages/schema/src/areas/index.ts', `import { ${camel} } from './${camel}.ts';`),
+    { path: 'packages/schema/src/areas/index.ts', before: /^\} as const;/m, text: `  ${property},\n` },
     {
       path: 'packages/schema/src/access/access.ts',
       before: /^ {2}subject: /m,

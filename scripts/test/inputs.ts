@@ -19,7 +19,7 @@ export const STARTED_PRODUCT = [
   'packages/ui/src/**',
   'packages/console/src/{app,platform}/**',
   'packages/api/src/{db,http,sample}/**',
-  'packages/schema/src/sample/**',
+  'packages/schema/src/{fields,records,sample}/**',
 ];
 
 /** The modules that a generated area imports, and the folders behind them. */
@@ -27,7 +27,8 @@ export const AREA_FOUNDATIONS = [
   'packages/*/src/*.*',
   'packages/console/src/{app,platform,records}/**',
   'packages/api/src/{access,db,http,records,sample,structure}/**',
-  'packages/schema/src/{access,sample}/**',
+  'packages/schema/src/{access,fields,records,sample}/**',
+  'packages/schema/src/areas/index.ts',
 ];
 
 /** Inputs of each test of the API, without the areas and the test files. */
@@ -37,6 +38,7 @@ const SERVICE_CORE = [
   'vite.config.ts',
   'packages/{api,schema}/src/*.*',
   'packages/{api,schema}/src/!(areas)/**',
+  'packages/schema/src/areas/index.ts',
   'packages/api/test/**/!(*.test).ts',
   'packages/api/test/db/kept/*.gz',
   // The console's merge of concurrent saves, which a test uses.

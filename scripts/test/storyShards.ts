@@ -23,6 +23,7 @@ const SCREEN_INPUTS = [
   ...STORY_INPUTS,
   'packages/{schema,console,api}/src/*.*',
   'packages/{schema,console,api}/src/!(areas)/**',
+  'packages/schema/src/areas/index.ts',
   'packages/console/public/**',
   'stories/!(components|screens|flows)/**',
   'stories/screens/{plays,stage,states}/**',

@@ -4,7 +4,7 @@ import { type Orm, rowsOf } from '../src/db/database.ts';
 import { grantServiceRights } from '../src/db/rights.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
 import { readEnvironment } from '../src/node/environment/index.ts';
-import { openServerDatabase } from '../src/node/serverDatabase.ts';
+import { openServerDatabase } from '../src/node/database/serverDatabase.ts';
 import { hashSources, NOW, readPreparedSchool } from './preparedSchool.ts';
 import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 

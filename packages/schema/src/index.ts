@@ -26,8 +26,8 @@ export {
   type SignUpMode,
   type TeacherAccount,
   type TeacherInvitation,
-} from './account.ts';
-export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar, revealInput } from './aadhar.ts';
+} from './accounts/account.ts';
+export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar, revealInput } from './fields/aadhar.ts';
 export {
   defineArea,
   deletedMeta,
@@ -41,9 +41,9 @@ export {
   listExportOnlyColumns,
   createExportRowSchema,
   showsOneYear,
-} from './area.ts';
-export { UNATTENDED_HEADER } from './unattended.ts';
-export { areas, type AreaKey } from './areas.ts';
+} from './records/area.ts';
+export { UNATTENDED_HEADER } from './school/unattended.ts';
+export { areas, type AreaKey } from './areas/index.ts';
 export {
   change,
   changeKinds,
@@ -54,7 +54,7 @@ export {
   type ChangeKind,
   type ChangesResult,
   type UndoInput,
-} from './change.ts';
+} from './records/change.ts';
 export {
   academicYear,
   spanOfYear,
@@ -166,7 +166,7 @@ export {
   type Calendar,
   type HalfDay,
   type Holiday,
-} from './calendar.ts';
+} from './fields/calendar.ts';
 export {
   choice,
   choiceLabel,
@@ -183,8 +183,8 @@ export {
   type Choices,
   type ListedClass,
   type SchoolChoiceKind,
-} from './choices.ts';
-export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './config.ts';
+} from './fields/choices.ts';
+export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './school/config.ts';
 export {
   dayAfter,
   dayOf,
@@ -195,7 +195,7 @@ export {
   weekdays,
   yearsBefore,
   type Weekday,
-} from './date.ts';
+} from './fields/date.ts';
 export {
   FILE_LIMIT,
   fileKinds,
@@ -205,9 +205,16 @@ export {
   type FileKind,
   type FileType,
   type StoredFile,
-} from './file.ts';
-export { job, jobKinds, jobs, jobStates, type Job, type JobKind, type JobState } from './job.ts';
-export { MAX_STUDENTS_PER_SECTION, inbox, inboxItem, seen, type Inbox, type InboxItem } from './inbox.ts';
+} from './fields/file.ts';
+export { job, jobKinds, jobs, jobStates, type Job, type JobKind, type JobState } from './records/job.ts';
+export {
+  MAX_STUDENTS_PER_SECTION,
+  inbox,
+  inboxItem,
+  seen,
+  type Inbox,
+  type InboxItem,
+} from './school/inbox.ts';
 export {
   bulkDelete,
   bulkDeleted,
@@ -234,11 +241,18 @@ export {
   type ListResult,
   type Order,
   type SelectionInput,
-} from './list.ts';
-export { type DayRange, parseDayRange, formatDayRange } from './dayRange.ts';
-export { pickFilters, type ExactFilters, type ListFilter } from './exactFilters.ts';
-export { menu, type MenuIcon, type MenuItem } from './menu.ts';
-export { fieldError, problem, problems, type FieldError, type Problem, type ProblemCode } from './problem.ts';
+} from './records/list.ts';
+export { type DayRange, parseDayRange, formatDayRange } from './fields/dayRange.ts';
+export { pickFilters, type ExactFilters, type ListFilter } from './records/exactFilters.ts';
+export { menu, type MenuIcon, type MenuItem } from './access/menu.ts';
+export {
+  fieldError,
+  problem,
+  problems,
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+} from './records/problem.ts';
 export {
   addedValue,
   bellSchedule,
@@ -251,7 +265,7 @@ export {
   schoolListTitles,
   type BellSchedule,
   type SchoolListKind,
-} from './schoolLists.ts';
+} from './school/schoolLists.ts';
 export {
   areaInput,
   emptyFields,
@@ -265,7 +279,7 @@ export {
   type FieldNeed,
   type OptionalFields,
   type RequiredFieldsChange,
-} from './required.ts';
+} from './school/required.ts';
 export {
   sectionsOfTeacher,
   sectionTeachers,
@@ -276,7 +290,7 @@ export {
   type SectionsOfTeacher,
   type SectionTeachers,
   type SectionTeachersChange,
-} from './sectionTeachers.ts';
+} from './school/sectionTeachers.ts';
 export {
   MAX_RESULTS,
   searchQuery,
@@ -286,6 +300,6 @@ export {
   type FoundSection,
   type SearchHit,
   type SearchResult,
-} from './search.ts';
-export { email, line, normalise, optionalLine, personName, phone, typedId } from './text.ts';
-export { editedVersion } from './version.ts';
+} from './school/search.ts';
+export { email, line, normalise, optionalLine, personName, phone, typedId } from './fields/text.ts';
+export { editedVersion } from './fields/version.ts';

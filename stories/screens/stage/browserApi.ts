@@ -90,6 +90,7 @@ function createBrowserApi(): BrowserApi {
     const changed = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
     Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changed[faults.files]);
   };
+  let story = new AbortController();
   const pending = new Set<Promise<unknown>>();
   const waitForResponses = async () => {
     while (pending.size > 0) await Promise.allSettled(pending);
@@ -100,7 +101,7 @@ function createBrowserApi(): BrowserApi {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (current.latency || current.silent?.includes(pathOf(request.url)))
-        return neverRespond(request.signal);
+        return neverRespond(request.signal, story.signal);
       if (current.offline) throw new TypeError('Failed to fetch');
       const status = statusOf(current, request);
       if (current.refuse) return createRefusal(403, current.refuse);
@@ -111,6 +112,8 @@ function createBrowserApi(): BrowserApi {
       return response.finally(() => pending.delete(response));
     },
     begin: async (faults, { timeZone = config.time_zone, ...accounts }) => {
+      story.abort();
+      story = new AbortController();
       // Otherwise requests of an unmounted console would change the reset school.
       await waitForResponses();
       school = await schoolOf(faults);
@@ -129,11 +132,16 @@ function createBrowserApi(): BrowserApi {
 /** The API of this page. */
 export const browserApi = createBrowserApi();
 
-function neverRespond(signal: AbortSignal): Promise<Response> {
+/**
+ * Rejects when the request is aborted, but not after the end of its story: an unmounted console would go on after the
+ * timeout of the request, and could show a toast in a later story.
+ */
+function neverRespond(request: AbortSignal, storyEnd: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => {
+    const rejectAborted = () => {
       reject(new DOMException('Aborted', 'AbortError'));
-    });
+    };
+    request.addEventListener('abort', rejectAborted, { signal: storyEnd });
   });
 }
 

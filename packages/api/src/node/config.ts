@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { jobSettings, type Settings } from '../settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
-import { type CertificateFiles } from './certificate.ts';
-import { type ClamdAddress } from './clamd.ts';
-import { requireEncryption } from './encryptedConnections.ts';
+import { type CertificateFiles } from './http/certificate.ts';
+import { type ClamdAddress } from './files/clamd.ts';
+import { requireEncryption } from './database/encryptedConnections.ts';
 import { type SecretKey } from '../secrets/secrets.ts';
 import { parseDataKeys } from './dataKeys.ts';
 import { type CopyPolicy } from './folder/copyPolicy.ts';
-import { type S3Config } from './s3Files.ts';
+import { type S3Config } from './files/s3Files.ts';
 import { StartError } from './startError.ts';
-import { type TrustedProxies, createTrustedProxies } from './trustedProxies.ts';
+import { type TrustedProxies, createTrustedProxies } from './http/trustedProxies.ts';
 
 /** Project id of the emulator; an id that starts with `demo-` never reaches a real project. */
 const EMULATOR_PROJECT = 'demo-firstbell';

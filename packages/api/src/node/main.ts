@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { changeSchool, type FolderOrder } from './folder/replace.ts';
 import { PRIVATE_UMASK } from './folder/privateModes.ts';
 import { createDiskFullError } from './folder/room.ts';
-import { jsonLog } from './logLine.ts';
+import { jsonLog } from './http/logLine.ts';
 import { start } from './start.ts';
 import { StartError } from './startError.ts';
 

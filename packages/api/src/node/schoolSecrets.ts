@@ -4,7 +4,7 @@ import { hasEncryptedValue, sealStored } from '../secrets/sealStored.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { generateDataKey, readKeyFile, formatDataKey, writeKeyFile } from './dataKeys.ts';
-import { openSchool } from './openSchool.ts';
+import { openSchool } from './database/openSchool.ts';
 
 type KeyConfig = Pick<NodeConfig, 'dataKeys' | 'databaseUrl' | 'dataDir'>;
 

@@ -3,7 +3,7 @@ import { type Verification, verifyAudit } from '../audit/verify.ts';
 import { type NodeConfig } from './config.ts';
 import { FolderInUse } from './folder/lock.ts';
 import { requestWork } from './folder/requests.ts';
-import { openSchool } from './openSchool.ts';
+import { openSchool } from './database/openSchool.ts';
 import { StartError } from './startError.ts';
 
 /** Verifies the audit log of the configured school; a running Firstbell does that for its embedded database. */

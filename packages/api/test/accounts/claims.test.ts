@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type VerifyToken } from '../../src/index.ts';
-import { createFirebaseTokens } from '../../src/node/firebaseTokens.ts';
+import { createFirebaseTokens } from '../../src/node/tokens/firebaseTokens.ts';
 import {
   buildClaims,
   createJsonHandler,

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFirebaseTokens } from '../../src/node/firebaseTokens.ts';
+import { createFirebaseTokens } from '../../src/node/tokens/firebaseTokens.ts';
 import {
   buildClaims,
   createJsonHandler,

@@ -27,7 +27,7 @@ import { readConfig, type NodeConfig } from '../../src/node/config.ts';
 import { copyScheduled, copySchool, listCopies } from '../../src/node/folder/copies.ts';
 import { handleRequests } from '../../src/node/folder/requests.ts';
 import { openFolderDatabase } from '../../src/node/index.ts';
-import { openFiles } from '../../src/node/openFiles.ts';
+import { openFiles } from '../../src/node/files/openFiles.ts';
 import { readPreparedSchool } from '../preparedSchool.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 

@@ -8,7 +8,7 @@ import { migrate } from '../../src/index.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { readConfig } from '../../src/node/config.ts';
 import { openFolderDatabase } from '../../src/node/index.ts';
-import { openFiles } from '../../src/node/openFiles.ts';
+import { openFiles } from '../../src/node/files/openFiles.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

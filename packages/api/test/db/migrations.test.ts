@@ -6,7 +6,7 @@ import { type Database, migrate, openMemoryDatabase, recordAreas, seedSample } f
 import { findNewerMigrations } from '../../src/db/migrate.ts';
 import { insertRecords, readPeople } from '../../src/sample/insert.ts';
 import { readLists } from '../../src/structure/lists.ts';
-import { openServerDatabase } from '../../src/node/serverDatabase.ts';
+import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openTestDatabase, createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 

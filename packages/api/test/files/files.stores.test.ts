@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isFileId, generateFileId } from '../../src/files/fileId.ts';
 import { type FileStore, LostFile, createMemoryStore, StoreFailure } from '../../src/files/store.ts';
-import { openFolderFiles } from '../../src/node/folderFiles.ts';
-import { openS3Files, type S3Config, createS3Store } from '../../src/node/s3Files.ts';
-import { openSpool } from '../../src/node/spool.ts';
+import { openFolderFiles } from '../../src/node/files/folderFiles.ts';
+import { openS3Files, type S3Config, createS3Store } from '../../src/node/files/s3Files.ts';
+import { openSpool } from '../../src/node/files/spool.ts';
 import { readStored, storeFile } from './fileStores.ts';
 import { runS3 } from '../servers/s3Server.ts';
 

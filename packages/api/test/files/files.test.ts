@@ -6,7 +6,7 @@ import { purgeFiles, reportLostFiles } from '../../src/files/purgeFiles.ts';
 import { type FileStore, createMemoryStore, StoreFailure } from '../../src/files/store.ts';
 import { type LogLine } from '../../src/index.ts';
 import { readConfig } from '../../src/node/index.ts';
-import { createWebApp } from '../../src/node/webApp.ts';
+import { createWebApp } from '../../src/node/http/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
 import { NOW } from '../preparedSchool.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '../../src/http/rateLimits.ts';
-import { shareRateLimits } from '../../src/node/shareRateLimits.ts';
+import { shareRateLimits } from '../../src/node/http/shareRateLimits.ts';
 import { type LogLine } from '../../src/settings.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 

@@ -8,7 +8,7 @@ import { failureOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { dumpServer } from '../../src/node/backup/postgres.ts';
 import { readConfig } from '../../src/node/index.ts';
-import { openServerDatabase } from '../../src/node/serverDatabase.ts';
+import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { type Certificate, issueCertificate } from '../servers/certificates.ts';
 import { SERVER_URL } from '../testDatabase.ts';
 

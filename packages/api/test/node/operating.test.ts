@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { type LogLine, plainSettings } from '../../src/index.ts';
 import { readConfig } from '../../src/node/config.ts';
-import { jsonLog, levelOf } from '../../src/node/logLine.ts';
-import { createMetrics } from '../../src/node/metrics.ts';
-import { createWebApp } from '../../src/node/webApp.ts';
+import { jsonLog, levelOf } from '../../src/node/http/logLine.ts';
+import { createMetrics } from '../../src/node/http/metrics.ts';
+import { createWebApp } from '../../src/node/http/webApp.ts';
 import { openSchool } from '../school.ts';
 
 test('a line of the log is one JSON object with time and level', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCircuitBreaker } from '../../src/node/circuitBreaker.ts';
-import { createKeyFinder } from '../../src/node/publicKeys.ts';
-import { cacheByKey } from '../../src/node/cacheByKey.ts';
+import { createKeyFinder } from '../../src/node/tokens/publicKeys.ts';
+import { cacheByKey } from '../../src/node/tokens/cacheByKey.ts';
 import { startIdentityService } from '../servers/identityService.ts';
 
 const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTrustedProxies } from '../../src/node/trustedProxies.ts';
+import { createTrustedProxies } from '../../src/node/http/trustedProxies.ts';
 
 /** Builds a request with headers from the address of a connection. */
 const buildRequest = (remoteAddress: string, headers: Record<string, string> = {}) => ({

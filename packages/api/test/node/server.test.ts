@@ -6,9 +6,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '@firstbell/schema';
 import { readConfig } from '../../src/node/index.ts';
-import { listen, type Listening } from '../../src/node/listen.ts';
-import { securityHeaders } from '../../src/node/securityHeaders.ts';
-import { createWebApp } from '../../src/node/webApp.ts';
+import { listen, type Listening } from '../../src/node/http/listen.ts';
+import { securityHeaders } from '../../src/node/http/securityHeaders.ts';
+import { createWebApp } from '../../src/node/http/webApp.ts';
 import { openSchool, type School } from '../school.ts';
 
 const SCRIPT = 'export const text = "bell";\n'.repeat(200);

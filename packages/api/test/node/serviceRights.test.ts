@@ -15,7 +15,7 @@ import { type LogLine, createMemoryStore, purge, createRecords } from '../../src
 import { purgeJobs } from '../../src/jobs/queue.ts';
 import { dumpServer } from '../../src/node/backup/postgres.ts';
 import { migrateServer, readConfig, start, StartError } from '../../src/node/index.ts';
-import { openServerDatabase } from '../../src/node/serverDatabase.ts';
+import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School } from '../school.ts';
 import { SERVER_URL, SERVICE_ROLE, buildServiceUrl } from '../testDatabase.ts';

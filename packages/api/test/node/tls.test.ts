@@ -10,10 +10,10 @@ import {
   type CertificateFiles,
   readCertificate,
   createCertificateRenewal,
-} from '../../src/node/certificate.ts';
+} from '../../src/node/http/certificate.ts';
 import { readConfig } from '../../src/node/index.ts';
-import { listen } from '../../src/node/listen.ts';
-import { createWebApp } from '../../src/node/webApp.ts';
+import { listen } from '../../src/node/http/listen.ts';
+import { createWebApp } from '../../src/node/http/webApp.ts';
 import { type Certificate, issueCertificate } from '../servers/certificates.ts';
 import { openSchool, type School } from '../school.ts';
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/node/index.ts';
-import { listen, type Listening } from '../../src/node/listen.ts';
-import { createWebApp } from '../../src/node/webApp.ts';
+import { listen, type Listening } from '../../src/node/http/listen.ts';
+import { createWebApp } from '../../src/node/http/webApp.ts';
 import { openSchool, type School } from '../school.ts';
 
 let school: School;

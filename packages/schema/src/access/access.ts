@@ -1,4 +1,4 @@
-import { type AreaKey } from '../areas.ts';
+import { type AreaKey } from '../areas/index.ts';
 
 /** Roles of a person at the school. */
 export const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;

@@ -1,4 +1,4 @@
-import { decompose } from '../text.ts';
+import { decompose } from '../fields/text.ts';
 
 /** Combining accents, which do not distinguish letters here; vowel signs of Indian scripts are not among them. */
 const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;

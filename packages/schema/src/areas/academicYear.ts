@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { fixedChoices } from '../choices.ts';
-import { lastDayOf } from '../date.ts';
-import { chosen, line } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { fixedChoices } from '../fields/choices.ts';
+import { lastDayOf } from '../fields/date.ts';
+import { chosen, line } from '../fields/text.ts';
 
 const labels = {
   from_month: 'From Month',

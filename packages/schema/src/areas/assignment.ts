@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
-import { placeFilters } from '../exactFilters.ts';
-import { isoDate } from '../date.ts';
-import { storedFile } from '../file.ts';
-import { chosen, line } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
+import { placeFilters } from '../records/exactFilters.ts';
+import { isoDate } from '../fields/date.ts';
+import { storedFile } from '../fields/file.ts';
+import { chosen, line } from '../fields/text.ts';
 
 const labels = {
   class: 'Class',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
-import { placeFilters } from '../exactFilters.ts';
-import { isoDate } from '../date.ts';
-import { studentLeave } from '../studentLeave.ts';
-import { chosen, typedId } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
+import { placeFilters } from '../records/exactFilters.ts';
+import { isoDate } from '../fields/date.ts';
+import { studentLeave } from '../students/studentLeave.ts';
+import { chosen, typedId } from '../fields/text.ts';
 
 const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
 

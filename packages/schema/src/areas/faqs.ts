@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { chosen, line } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { chosen, line } from '../fields/text.ts';
 
 /** Labels of the fields; `To Whoom` is spelled as in the specification. */
 const labels = { question: 'Question', answer: 'Answer', to_whom: 'To Whoom' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
-import { isoDate, optionalDate } from '../date.ts';
-import { chosen, line, optionalLine, typedId } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
+import { isoDate, optionalDate } from '../fields/date.ts';
+import { chosen, line, optionalLine, typedId } from '../fields/text.ts';
 
 const labels = {
   to_whom: 'To Whom',

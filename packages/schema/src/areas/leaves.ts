@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
-import { dayAfter, isoDate } from '../date.ts';
-import { chosen, line, optionalLine } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
+import { dayAfter, isoDate } from '../fields/date.ts';
+import { chosen, line, optionalLine } from '../fields/text.ts';
 
 /** Maximum number of days of a leave. */
 const MAX_DAYS = 366;

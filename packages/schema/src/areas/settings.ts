@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { line } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { line } from '../fields/text.ts';
 
 const labels = { title: 'Title', message: 'Message' } as const;
 

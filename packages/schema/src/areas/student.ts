@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { placeFilters } from '../exactFilters.ts';
-import { dateOfBirth } from '../date.ts';
-import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
-import { MAX_INTEGER } from '../version.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { placeFilters } from '../records/exactFilters.ts';
+import { dateOfBirth } from '../fields/date.ts';
+import { chosen, email, line, optionalLine, personName, phone, typedId } from '../fields/text.ts';
+import { MAX_INTEGER } from '../fields/version.ts';
 
 const labels = {
   id: 'ID',

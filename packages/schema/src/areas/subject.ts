@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { chosen, line } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { chosen, line } from '../fields/text.ts';
 
 const labels = { subject: 'Subject', class: 'Class', type: 'Type' } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AreaDefinition, defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { email, optionalLine, telephone } from '../text.ts';
+import { type AreaDefinition, defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { email, optionalLine, telephone } from '../fields/text.ts';
 
 /** Keys of the support contacts, in the order of the page. */
 export const supportKeys = ['app', 'admin', 'emergency'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { aadharNumber } from '../aadhar.ts';
-import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { dateOfBirth } from '../date.ts';
-import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
+import { aadharNumber } from '../fields/aadhar.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { dateOfBirth } from '../fields/date.ts';
+import { chosen, email, line, optionalLine, personName, phone, typedId } from '../fields/text.ts';
 
 const labels = {
   id: 'ID',

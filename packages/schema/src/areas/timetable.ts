@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
-import { placeFilters } from '../exactFilters.ts';
-import { chosen, line, optionalLine } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
+import { placeFilters } from '../records/exactFilters.ts';
+import { chosen, line, optionalLine } from '../fields/text.ts';
 
 const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
 

@@ -44,5 +44,5 @@ export {
   sectionTeacherChanges,
   sectionTeacherChangesQuery,
   type SectionTeacherChanges,
-} from '../sectionTeachers.ts';
+} from '../school/sectionTeachers.ts';
 export { STUDENT_PHOTO_LIMIT, studentPhoto, studentPhotoTypes, type StudentPhoto } from './studentPhoto.ts';

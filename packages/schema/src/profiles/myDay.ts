@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashboard } from '../dashboard.ts';
+import { dashboard } from '../school/dashboard.ts';
 
 /** Days for which the page looks back for missing sheets, and ahead for assignments. */
 export const DAYS_BACK = 7;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attendanceMarks } from '../areas/attendance.ts';
-import { storedFile } from '../file.ts';
+import { storedFile } from '../fields/file.ts';
 
 /** Response of `GET /api/section/roll`: the students of a section in a year, by roll number. */
 export const sectionRoll = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countQuery } from '../list.ts';
+import { countQuery } from '../records/list.ts';
 
 /** Query of a panel of a profile page: the academic year, by default the current one. */
 export const profileQuery = countQuery.pick({ year: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FileType } from '../file.ts';
+import { type FileType } from '../fields/file.ts';
 
 /**
  * Accepted types of a student's photo. A PDF can embed photos of these types unchanged, and the console converts every picture to

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
-import { openSchool } from '../openSchool.ts';
-import { openServerDatabase } from '../serverDatabase.ts';
+import { openSchool } from '../database/openSchool.ts';
+import { openServerDatabase } from '../database/serverDatabase.ts';
 import { StartError } from '../startError.ts';
 
 /** Number of rows that one statement copies. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../src/db/database.ts';
 import { type Database } from '../../../src/index.ts';
-import { openServerDatabase } from '../../../src/node/serverDatabase.ts';
+import { openServerDatabase } from '../../../src/node/database/serverDatabase.ts';
 import { type ApiResponse, openSchool, type School } from '../../school.ts';
 import { createServerDatabase, SERVER_URL, createTemplate } from '../../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../../testLocks.ts';

@@ -1,6 +1,6 @@
 import { type AcademicYearInput } from '../../areas/academicYear.ts';
-import { type Calendar, isWorkingDay } from '../../calendar.ts';
-import { dayAfter } from '../../date.ts';
+import { type Calendar, isWorkingDay } from '../../fields/calendar.ts';
+import { dayAfter } from '../../fields/date.ts';
 import { buildYear } from '../years.ts';
 
 /** Month in which an academic year begins. */

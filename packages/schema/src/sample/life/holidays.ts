@@ -1,6 +1,6 @@
-import { type Calendar } from '../../calendar.ts';
-import { weekdays } from '../../date.ts';
-import { type HolidayInput } from '../../schoolCalendar.ts';
+import { type Calendar } from '../../fields/calendar.ts';
+import { weekdays } from '../../fields/date.ts';
+import { type HolidayInput } from '../../school/schoolCalendar.ts';
 
 /**
  * Days on which the sample school is closed, as month and day. Republic Day, Independence Day and Gandhi Jayanti are India's

@@ -6,7 +6,7 @@ import { type IncidentInput } from '../../areas/incident.ts';
 import { type TimetableInput } from '../../areas/timetable.ts';
 import { createRandom } from '../random.ts';
 import { type School } from '../school.ts';
-import { type HolidayInput } from '../../schoolCalendar.ts';
+import { type HolidayInput } from '../../school/schoolCalendar.ts';
 import { startYearOf, firstDayOf, findLastSchoolDays, buildAcademicYears } from './days.ts';
 import { buildCalendar, buildHolidays } from './holidays.ts';
 import { buildAssessments } from './marks.ts';

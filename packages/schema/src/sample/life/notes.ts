@@ -1,8 +1,8 @@
 import { type AssignmentInput } from '../../areas/assignment.ts';
 import { type DiaryNotesInput } from '../../areas/diaryNotes.ts';
-import { defaultClasses, defaultSections } from '../../choices.ts';
+import { defaultClasses, defaultSections } from '../../fields/choices.ts';
 import { type Random } from '../random.ts';
-import { dayAfter } from '../../date.ts';
+import { dayAfter } from '../../fields/date.ts';
 import { buildPdf } from './file.ts';
 
 type Note = readonly [subject: string, title: string, description: string];

@@ -1,10 +1,10 @@
-import { type Calendar, lastWorkingDay } from '../../calendar.ts';
+import { type Calendar, lastWorkingDay } from '../../fields/calendar.ts';
 import { type IncidentInput } from '../../areas/incident.ts';
 import { type LeavesInput } from '../../areas/leaves.ts';
 import { type StudentInput } from '../../areas/student.ts';
 import { type TeacherInput } from '../../areas/teacher.ts';
 import { type Random } from '../random.ts';
-import { dayAfter } from '../../date.ts';
+import { dayAfter } from '../../fields/date.ts';
 
 const INCIDENTS: readonly (readonly [type: string, incident: string])[] = [
   [

@@ -1,6 +1,6 @@
 import { FREE_PERIOD, PERIODS, type TimetableInput } from '../../areas/timetable.ts';
 import { type TeacherInput } from '../../areas/teacher.ts';
-import { defaultClasses, defaultSections, fixedChoices } from '../../choices.ts';
+import { defaultClasses, defaultSections, fixedChoices } from '../../fields/choices.ts';
 
 /** Periods per week of each subject, in the classes up to `upTo`. */
 const PERIODS_PER_WEEK: readonly { upTo: string; periods: Readonly<Record<string, number>> }[] = [

@@ -1,0 +1,46 @@
+import { failureOf } from '../../db/failure.ts';
+import { findNewerMigrations, migrate } from '../../db/migrate.ts';
+import { findRoleFault, grantServiceRights, type RoleFault } from '../../db/rights.ts';
+import { requireEncryption } from './encryptedConnections.ts';
+import { readEnvironment } from '../environment/readEnvironment.ts';
+import { openServerDatabase } from './serverDatabase.ts';
+import { createNewerVersionError, findServerHint } from '../startHints.ts';
+import { StartError } from '../startError.ts';
+
+const FAULT_MESSAGES: Readonly<Record<RoleFault, (role: string) => string>> = {
+  unknown: (role) => `DATABASE_URL: there is no user ${role}. Create it: create role … login password '…'.`,
+  superuser: (role) => `DATABASE_URL: ${role} is a superuser, whom no grant limits. Use another user.`,
+  owner: (role) =>
+    `DATABASE_URL: ${role} owns the tables, as the user of MIGRATION_DATABASE_URL does. Use another user, who is not a member of the owner.`,
+};
+
+/**
+ * Migrates the database as its owner (`MIGRATION_DATABASE_URL`), and grants the user of `DATABASE_URL` only the rights that the
+ * service needs. Returns a message for the terminal. Throws a `StartError` with a hint.
+ */
+export async function migrateServer(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const { DATABASE_URL: service, MIGRATION_DATABASE_URL: owner } = readEnvironment('migrate', environment);
+  if (service === undefined)
+    throw new StartError('DATABASE_URL is missing. Set it to the user of the service.');
+  if (owner === undefined)
+    throw new StartError('MIGRATION_DATABASE_URL is missing. Set it to the user who owns the tables.');
+  requireEncryption({ DATABASE_URL: service, MIGRATION_DATABASE_URL: owner }, environment);
+  const role = decodeURIComponent(new URL(service).username);
+  const db = openServerDatabase(owner);
+  try {
+    const newer = await findNewerMigrations(db);
+    if (newer.length > 0) throw createNewerVersionError(newer);
+    const fault = await findRoleFault(db.orm, role);
+    if (fault !== undefined) throw new StartError(FAULT_MESSAGES[fault](role));
+    const migrated = await migrate(db);
+    await grantServiceRights(db.orm, role);
+    return `${migrated.length} migrations ran. ${role} may read and write rows, and add to the histories.`;
+  } catch (error) {
+    const hint = findServerHint(failureOf(error));
+    throw hint === undefined ? error : new StartError(`MIGRATION_DATABASE_URL: ${hint}`);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { type Log } from '../../settings.ts';
+
+/** Upper bounds of the histogram of durations, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Metrics of a process in the format of Prometheus. */
+export type Metrics = {
+  /** Wraps a log so that each line is counted before it is written. */
+  countLines: (log: Log) => Log;
+  /** Creates the response with all metrics. */
+  respond: () => Promise<Response>;
+};
+
+/** Creates the metrics of this process: requests by route and status, other events of the log, and Node.js's own metrics. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    ...{ name: 'firstbell_http_requests_total', help: 'Requests with a response.', registers },
+    labelNames: ['method', 'route', 'status'],
+  });
+  const durations = new Histogram({
+    ...{ name: 'firstbell_http_request_duration_seconds', help: 'Time to the response.', registers },
+    ...{ labelNames: ['method', 'route'], buckets: BUCKETS },
+  });
+  const events = new Counter({
+    ...{ name: 'firstbell_events_total', help: 'Other lines of the log, by event.', registers },
+    labelNames: ['event'],
+  });
+  return {
+    countLines: (log) => (line) => {
+      const { event, method = '', route = '', status = 0, ms = 0 } = line;
+      if (event === 'request') {
+        requests.inc({ method, route, status });
+        durations.observe({ method, route }, Number(ms) / 1000);
+      } else {
+        events.inc({ event });
+      }
+      log(line);
+    },
+    respond: async () =>
+      new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
+  };
+}
+
+/** Configured token and properties of a request, which decide whether the request may read the metrics. */
+type MetricsRequest = { token: string | undefined; authorization: string | undefined; isLocal: boolean };
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Tells whether a request may read the metrics: with the configured token or, if none is configured, from this machine. */
+export const canReadMetrics = ({ token, authorization = '', isLocal }: MetricsRequest): boolean =>
+  token === undefined ? isLocal : isSame(authorization, `Bearer ${token}`);

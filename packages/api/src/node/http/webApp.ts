@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { type NodeConfig } from '../config.ts';
+import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
+import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
+import { createStaticHandler } from './staticFiles.ts';
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Headers that show that a proxy forwarded a request. */
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Tells whether an address belongs to this machine. An IPv6 address is represented by its /64 network. */
+const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
+
+/** Minimum size of compressed responses. A new TCP connection sends this many bytes (ten packets) at once, so compressing less saves no time. */
+const MIN_COMPRESSED_BYTES = 14_000;
+
+/** Creates the app that serves the API, the built console and the metrics, with security headers. */
+export function createWebApp(
+  api: { fetch: Hono['fetch'] },
+  consoleFolder: string,
+  { settings, identity, proxies, metricsToken: token }: NodeConfig,
+  metrics: Pick<Metrics, 'respond'> = createMetrics(),
+): Hono {
+  const headers = Object.entries(securityHeaders(settings.publicConfig));
+  const serveFile = createStaticHandler(consoleFolder);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const url = new URL(context.req.url);
+    // With the emulator anybody can sign in, so other host names are refused, against DNS rebinding.
+    const isForeign = identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname);
+    if (isForeign) context.res = context.text('Use localhost.', 421);
+    else await next();
+    // Responses with uploaded files have their own, stricter content security policy.
+    const responseHeaders = context.res.headers;
+    for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
+    const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
+    if (isHttps) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
+  });
+  app.get('/metrics', async (context) => {
+    const authorization = context.req.header('authorization');
+    // A request that a proxy on this machine forwards does not count as local.
+    const isForwarded = FORWARDING_HEADERS.some((name) => context.req.header(name) !== undefined);
+    const isLocal = !isForwarded && isLoopback(proxies.addressOf(context.env));
+    if (!canReadMetrics({ token, authorization, isLocal })) return context.text('Not found.', 404);
+    return metrics.respond();
+  });
+  app.use('/api/*', compress({ threshold: MIN_COMPRESSED_BYTES }));
+  app.all('/api', (context) => api.fetch(context.req.raw, context.env));
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  app.all('*', (context) => serveFile(context.req.raw));
+  return app;
+}
