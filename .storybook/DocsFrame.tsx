@@ -25,12 +25,12 @@ const DocsLook = createGlobalStyle`
 
 type GlobalsEvent = { globals: ToolbarGlobals };
 
-/** Renders a docs page in the theme, brand and density of the toolbar, like the stories on it. */
+/** Renders a docs page in the theme, brand and density of the toolbar, like its stories. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [toolbarGlobals, setToolbarGlobals] = useState<ToolbarGlobals>(() => {
-    const lastEvent: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
-    return (lastEvent as [GlobalsEvent] | undefined)?.[0].globals ?? {};
+    const lastEventArgs: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
+    return (lastEventArgs as [GlobalsEvent] | undefined)?.[0].globals ?? {};
   });
   useEffect(() => {
     const updateToolbarGlobals = ({ globals }: GlobalsEvent) => {
@@ -43,13 +43,13 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   }, [channel]);
   const { theme = 'light' } = toolbarGlobals;
   useInsertionEffect(() => showTheme(theme), [theme]);
-  const name = useThemeName(theme);
+  const themeName = useThemeName(theme);
   const themes = themesOf(toolbarGlobals.brand, toolbarGlobals.density);
   return (
-    <DocsContainer context={context} theme={storybookThemes[name]}>
+    <DocsContainer context={context} theme={storybookThemes[themeName]}>
       <ThemeRoot themes={themes}>
         <DocsLook />
-        <ThemeValuesContext value={themes[name]}>{children}</ThemeValuesContext>
+        <ThemeValuesContext value={themes[themeName]}>{children}</ThemeValuesContext>
       </ThemeRoot>
     </DocsContainer>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, type PropsWithChildren } from 'react';
 
 const DocsFrame = lazy(() => import('./DocsFrame.tsx').then((module) => ({ default: module.DocsFrame })));
 
-/** Frames a docs page; its code is loaded with the first docs page, not with every story. */
+/** Frames a docs page by `DocsFrame`, whose code is loaded with the first docs page, not with every story. */
 export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
   return (
     <Suspense fallback={null}>

@@ -20,8 +20,8 @@ const themesByBrand = {
 };
 
 /** Returns every theme of a brand in a density. */
-export const themesOf = (shown: ShownBrand = 'firstbell', density: Density = 'regular') =>
-  themesByBrand[shown][density];
+export const themesOf = (brand: ShownBrand = 'firstbell', density: Density = 'regular') =>
+  themesByBrand[brand][density];
 
-/** Returns the brand of a console; `undefined` keeps the product's own. */
-export const brandOf = (shown: unknown): Brand | undefined => (shown === 'neemGrove' ? neemGrove : undefined);
+/** Returns the console's brand for the value of the toolbar; `undefined` keeps the product's own brand. */
+export const brandOf = (brand: unknown): Brand | undefined => (brand === 'neemGrove' ? neemGrove : undefined);

@@ -9,7 +9,7 @@ const disabledRules = Object.fromEntries(
   [...colourRules, LANDMARK_RULE].map((rule) => [rule, { enabled: false }]),
 );
 
-/** Runs all of axe's rules except those about colours, and returns the violations. */
+/** Runs `axeRules` except those about colours and landmarks, and returns the violations. */
 export async function checkAxeRules(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     runOnly: axeRules,

@@ -3,22 +3,22 @@ import { colourRules } from './axeRules.ts';
 import { collectColourPairs } from './colourPairs.ts';
 import { formatViolations } from './formatViolations.ts';
 
-/** Descriptions of text and background that axe has passed on this page. */
+/** Descriptions of pairs of text and background that have passed axe on this page. */
 const passedPairs = new Set<string>();
 
 const elementsOf = (results: Result[]) =>
   results.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? []));
 
 /**
- * Runs axe's colour rules and returns the violations. Skips elements with the same text and background as an element
- * that has passed, because most parts of a screen are also on earlier screens.
+ * Runs axe's colour rules and returns the violations. Skips elements whose text style and background are those of
+ * an element that has passed, because most parts of a screen are also on earlier screens.
  */
 export async function checkContrast(): Promise<string[]> {
   const pairs = collectColourPairs(document.documentElement);
-  const unseen = [...pairs].filter(([, pair]) => pair === undefined || !passedPairs.has(pair));
-  if (unseen.length === 0) return [];
+  const unchecked = [...pairs].filter(([, pair]) => pair === undefined || !passedPairs.has(pair));
+  if (unchecked.length === 0) return [];
   const { passes, incomplete, violations } = await axe.run(
-    { include: unseen.map(([element]) => element) },
+    { include: unchecked.map(([element]) => element) },
     { runOnly: [...colourRules], elementRef: true, selectors: false },
   );
   // An element can pass one rule and be incomplete in another.

@@ -2,11 +2,11 @@ import { create } from 'storybook/theming/create';
 import { themes } from '../packages/ui/src/theme/theme.ts';
 import { type ThemeName } from '../packages/ui/src/theme/color/themeName.ts';
 
-const createLogo = (bell: string, ink: string) =>
+const createLogo = (bellColour: string, textColour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="28" viewBox="0 0 128 28">
-      <g transform="translate(0 2)"><path fill="${bell}" d="M12 1.5a2.1 2.1 0 0 1 2.1 2.1v.5c3 .9 4.9 3.6 4.9 7 0 3.2.8 5 2 6.2.6.6.2 1.7-.7 1.7H3.7c-.9 0-1.3-1.1-.7-1.7 1.2-1.2 2-3 2-6.2 0-3.4 1.9-6.1 4.9-7v-.5A2.1 2.1 0 0 1 12 1.5ZM8.9 20.3h6.2a3.1 3.1 0 0 1-6.2 0Z"/></g>
-      <text x="32" y="20" fill="${ink}" font-family="Inter Variable,Inter,system-ui,sans-serif" font-size="17" font-weight="600" letter-spacing="-0.2">Firstbell</text>
+      <g transform="translate(0 2)"><path fill="${bellColour}" d="M12 1.5a2.1 2.1 0 0 1 2.1 2.1v.5c3 .9 4.9 3.6 4.9 7 0 3.2.8 5 2 6.2.6.6.2 1.7-.7 1.7H3.7c-.9 0-1.3-1.1-.7-1.7 1.2-1.2 2-3 2-6.2 0-3.4 1.9-6.1 4.9-7v-.5A2.1 2.1 0 0 1 12 1.5ZM8.9 20.3h6.2a3.1 3.1 0 0 1-6.2 0Z"/></g>
+      <text x="32" y="20" fill="${textColour}" font-family="Inter Variable,Inter,system-ui,sans-serif" font-size="17" font-weight="600" letter-spacing="-0.2">Firstbell</text>
     </svg>`,
   )}`;
 

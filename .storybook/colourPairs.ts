@@ -1,41 +1,43 @@
 import { contrast } from '../packages/ui/src/theme/color/contrast.ts';
 
-/** Backgrounds behind an element's text: those of its ancestors, down to the first opaque one. */
+/** Description of the backgrounds behind an element's text, from the nearest opaque background to the element's own. */
 type Background = string;
 
-const EDITABLE = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
+const EDITABLE_SELECTOR = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 
-/** Disabled controls, which WCAG 2.2, 1.4.3 exempts from contrast. */
-const DISABLED = ':disabled, [aria-disabled="true"]';
+/** Selector of disabled controls, which WCAG 2.2, 1.4.3 exempts from contrast. */
+const DISABLED_SELECTOR = ':disabled, [aria-disabled="true"]';
 
 const isTransparent = (colour: string) => colour === 'rgba(0, 0, 0, 0)' || colour === 'transparent';
 const isOpaque = (colour: string) => colour.startsWith('rgb(');
 const isPlainColour = (colour: string) => /^rgb\(\d+, \d+, \d+\)$/.test(colour);
 
-/** A single character may be a symbol; axe does not check it either. */
-const isWord = (text: string | null) => (text?.trim().length ?? 0) > 1;
+/** Tells whether a text has several characters. Axe does not check a single character, which may be a symbol. */
+const hasSeveralCharacters = (text: string | null) => (text?.trim().length ?? 0) > 1;
 
 const hasText = (element: Element) =>
-  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && isWord(node.textContent));
+  [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && hasSeveralCharacters(node.textContent),
+  );
 
 /** Tells whether a link is inside a text, from which it must be distinguishable. */
 const isInlineLink = (element: Element) =>
   element.matches('a[href]') && element.parentElement !== null && hasText(element.parentElement);
 
 const hasReadableContent = (element: Element) =>
-  hasText(element) || element.matches(EDITABLE) || isInlineLink(element);
+  hasText(element) || element.matches(EDITABLE_SELECTOR) || isInlineLink(element);
 
 /** Tells whether an element needs contrast; disabled and visually hidden elements do not. */
 function isVisibleAndEnabled(element: Element, style: CSSStyleDeclaration): boolean {
   // Axe does not read the colour of text in SVG.
-  if (element instanceof SVGElement || element.closest(DISABLED)) return false;
-  // It is visible, although it has no box of its own.
+  if (element instanceof SVGElement || element.closest(DISABLED_SELECTOR)) return false;
+  // Such an element shows its content, although it has no box.
   if (style.display === 'contents') return true;
   const { width, height, bottom } = element.getBoundingClientRect();
   return width > 1 && height > 1 && bottom + window.scrollY > 0;
 }
 
-/** Marks a background in an element with opacity: what covers it is transparent, too. */
+/** Marks a background in a translucent element, in which no colour is opaque. */
 const FADED = 'faded to';
 
 /**
@@ -47,16 +49,16 @@ function computeBackground(
   behind: Background | undefined,
 ): Background | undefined {
   const { backgroundColor: colour, backgroundImage: image, opacity, position } = style;
-  const isCovered = isOpaque(colour) && image === 'none' && opacity === '1';
-  if (isCovered && !behind?.includes(FADED)) return colour;
+  const isOpaqueElement = isOpaque(colour) && image === 'none' && opacity === '1';
+  if (isOpaqueElement && !behind?.includes(FADED)) return colour;
   if (behind === undefined || position === 'absolute' || position === 'fixed') return undefined;
-  const isClear = isTransparent(colour) && image === 'none' && opacity === '1';
-  return isClear
+  const isTransparentElement = isTransparent(colour) && image === 'none' && opacity === '1';
+  return isTransparentElement
     ? behind
     : `${behind} under ${colour} ${image}${opacity === '1' ? '' : ` ${FADED} ${opacity}`}`;
 }
 
-/** Describes the styles of an element's text that its contrast depends on. */
+/** Describes those styles of an element's text on which the contrast depends. */
 function describeTextStyle(element: Element, style: CSSStyleDeclaration): string {
   const { color, fontSize, fontWeight, textShadow } = style;
   const text = `${color} ${fontSize} ${fontWeight} ${textShadow}`;
@@ -74,7 +76,7 @@ const rgbToHex = (colour: string) =>
 
 const contrastsByPair = new Map<string, number>();
 
-/** Measures the contrast of two opaque colours of computed styles; measures each pair once. */
+/** Measures the contrast of two opaque colours of computed styles, once for each pair. */
 function measureContrast(colour: string, background: Background): number {
   const pair = `${colour} on ${background}`;
   const measured = contrastsByPair.get(pair) ?? contrast(rgbToHex(colour), rgbToHex(background));

@@ -1,23 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isAdded, ACCESSIBILITY_REVIEWS, tagsOf } from './componentTags.ts';
 
 const toUrl = (path: string) => new URL(`../${path}`, import.meta.url);
 
-test.each(Object.entries(ACCESSIBILITY_REVIEWS))(
-  '%s has stories, and a journey whose recorded announcements include it',
-  (component, { transcript, announced }) => {
+describe.each(Object.entries(ACCESSIBILITY_REVIEWS))('%s', (component, { transcript, announced }) => {
+  it('has stories', () => {
     expect(existsSync(toUrl(`stories/components/${component}.stories.tsx`))).toBe(true);
-    expect(readFileSync(toUrl(`docs/accessibility/${transcript}.md`), 'utf8')).toContain(announced);
-  },
-);
+  });
 
-test('a component is tagged new while it has a changeset, and stable after its release', () => {
-  const minorChangeset = "---\n'@firstbell/ui': minor\n---\n\n`Stepper` leads through a form.\n";
-  const patchChangeset = "---\n'@firstbell/ui': patch\n---\n\n`Menu` stays in sight.\n";
+  it('is in an announcement of its transcript', () => {
+    expect(readFileSync(toUrl(`docs/accessibility/${transcript}.md`), 'utf8')).toContain(announced);
+  });
+});
+
+const minorChangeset = "---\n'@firstbell/ui': minor\n---\n\n`Stepper` leads through a form.\n";
+const patchChangeset = "---\n'@firstbell/ui': patch\n---\n\n`Menu` stays in sight.\n";
+
+it('tags a component as new while a changeset adds it', () => {
   expect(isAdded('Stepper', [patchChangeset, minorChangeset])).toBe(true);
   expect(tagsOf('Stepper', [minorChangeset])).toEqual(['new']);
+});
+
+it('tags a component as stable if no changeset adds it', () => {
   expect(tagsOf('Stepper', [patchChangeset])).toEqual(['stable']);
   expect(tagsOf('Menu', [patchChangeset])).toEqual(['stable']);
+});
+
+it('tags a component that a transcript covers as reviewed', () => {
   expect(tagsOf('Toast', [])).toEqual(['stable', 'a11y-reviewed']);
 });

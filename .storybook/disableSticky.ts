@@ -1,6 +1,6 @@
 /**
  * Makes sticky elements scroll with the page while axe measures targets: a target below a sticky bar can be scrolled
- * out from under it, so it is not too small. Returns a function that restores them.
+ * out from under the bar, so the target is not too small. Returns a function that restores the elements.
  */
 export function disableSticky(): () => void {
   const stickyElements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(

@@ -15,7 +15,7 @@ export function extendTimers(scope: typeof globalThis, ms: number): void {
     ) => {
       const isStoreTimeout =
         delay === 1000 && String(callback).includes('UniversalStoreFollowerTimeoutError');
-      // Storybook passes the error to `setTimeout` as the argument of the callback.
+      // Storybook passes the error of this timeout to `setTimeout` as the argument of the callback.
       const isStartTimeout = delay === 30_000 && String(rest[0]).includes('Aborting test runner process');
       return Reflect.apply(originalSetTimeout, thisArgument, [
         callback,

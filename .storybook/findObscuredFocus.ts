@@ -1,9 +1,9 @@
-/** Distance of the tested points from the edges of the control, in px: corners are round. */
+/** Distance of the tested points from the edges of the control, whose corners may be round. */
 const INSET_PX = 4;
 
 /**
- * Describes the focused control and what covers it, if it is covered entirely (WCAG 2.2, 2.4.11); `undefined`
- * otherwise.
+ * Describes the focused control and the element over it, if the control is covered entirely (WCAG 2.2, 2.4.11);
+ * `undefined` otherwise.
  */
 export function findObscuredFocus(): string | undefined {
   const focused = document.activeElement;
@@ -13,10 +13,10 @@ export function findObscuredFocus(): string | undefined {
   const yPositions = [top + INSET_PX, (top + bottom) / 2, bottom - INSET_PX];
   const elementsAtPoints = xPositions.flatMap((x) => yPositions.map((y) => document.elementFromPoint(x, y)));
   const hits = elementsAtPoints.filter((hit) => hit !== null);
-  const isFocused = (hit: Element) =>
+  const isPartOfFocused = (hit: Element) =>
     hit.contains(focused) || focused.contains(hit) || hit.closest('label')?.contains(focused) === true;
-  // A point outside of the window has no element. A toast may cover a control: it disappears by itself or can be closed.
+  // A point outside of the window has no element. A toast may cover a control, because the toast disappears or can be closed.
   const isToast = (hit: Element) => hit.closest('.Toastify__toast') !== null;
-  if (hits.length === 0 || hits.some(isFocused) || hits.every(isToast)) return undefined;
+  if (hits.length === 0 || hits.some(isPartOfFocused) || hits.every(isToast)) return undefined;
   return [focused, hits[0]].map((element) => element?.outerHTML.slice(0, 120)).join(' is under ');
 }

@@ -6,7 +6,7 @@ export type ShownLanguage = 'en' | 'hi';
 
 type Language = { locale: string; labels: LabelOverrides };
 
-/** Language of the components' labels and numbers; texts of the stories stay as they are. */
+/** Languages of the components' labels and numbers. The texts of the stories stay in English. */
 export const languages: Readonly<Record<ShownLanguage, Language>> = {
   en: { locale: 'en-IN', labels: {} },
   hi: { locale: 'hi-IN', labels: hindi },

@@ -39,14 +39,14 @@ const PREBUNDLED_PACKAGES = [
   'zod',
 ];
 
-const isArgTypes = (entry: unknown) => String(entry).includes('entry-preview-argtypes');
+const isArgTypesAnnotation = (path: unknown) => String(path).includes('entry-preview-argtypes');
 
 readEnvironment('storybook', process.env);
 
-const isDev = process.env.NODE_ENV === 'development';
-if (isDev) extendOwnTimers();
+const isDevelopment = process.env.NODE_ENV === 'development';
+if (isDevelopment) extendOwnTimers();
 
-/** Prefix of the plugins for the build of the console only, such as those for its start file and its service worker. */
+/** Name prefix of the Vite plugins that only the console's build needs, such as that for its service worker. */
 const CONSOLE_PREFIX = 'console-';
 const isForStorybook = (plugin: unknown) =>
   !(plugin instanceof Object && 'name' in plugin && String(plugin.name).startsWith(CONSOLE_PREFIX));
@@ -67,12 +67,12 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     '@storybook/addon-a11y',
     // A static build can neither run tests nor serve MCP tools; its manifests replace the tools.
     ...(process.env.NODE_ENV === 'production' ? [] : ['@storybook/addon-vitest']),
-    ...(isDev ? ['@storybook/addon-mcp'] : []),
+    ...(isDevelopment ? ['@storybook/addon-mcp'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  // Props are extracted into `propTables.json`: doing it in the browser would load a JavaScript parser.
+  // Props are extracted into `propTables.json`. Extracting them in the browser would load a JavaScript parser.
   typescript: { reactDocgen: false },
-  previewAnnotations: (entries = []) => entries.filter((entry) => !isArgTypes(entry)),
+  previewAnnotations: (entries = []) => entries.filter((entry) => !isArgTypesAnnotation(entry)),
   features: {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,
@@ -80,7 +80,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   },
   experimental_manifests: manifests,
   experimental_indexers: (indexers) => tagComponents(tagStories(indexers)),
-  managerHead: (head = '') => (isDev ? `${managerScript}${head}` : head),
+  managerHead: (head = '') => (isDevelopment ? `${managerScript}${head}` : head),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins, ...vite }) =>
     mergeConfig(
@@ -89,7 +89,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
         plugins: [showSnippets(), separateFullIndex(), minifyManager(), startDatabase()],
         // Otherwise `import { type … }` would load the module, and with it axe on every page.
         oxc: { typescript: { onlyRemoveTypeImports: false } },
-        // Fonts get the URL that Storybook's manager loads them from, so that each is downloaded once.
+        // Fonts have the same URL as in Storybook's manager, so that each font is downloaded once.
         build: {
           rolldownOptions: {
             output: {

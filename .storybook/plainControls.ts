@@ -6,8 +6,8 @@ import tables from '../stories/page/propTables.json' with { type: 'json' };
 const components = new Map(Object.entries(tables.components));
 
 /**
- * Describes a component's props from its types, with controls for those that can be typed or chosen; elements, lists
- * and callbacks have none.
+ * Describes a component's props from their types, with controls for values that can be typed or chosen. Elements, lists
+ * and callbacks have no controls.
  */
 export const plainControls: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   const table = components.get(componentOf(title));

@@ -102,7 +102,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },
     docs: { container: ThemedDocs, page: StoryPage },
     options: {
-      // Storybook evaluates the source on its own, so it must not use imports or types.
+      // Storybook evaluates the source of this function alone, so the function must not use imports or types.
       storySort: (a, b) => {
         const order = [
           'Guides/Start here/',
@@ -127,12 +127,14 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
         ];
         if (a.title !== b.title) {
           const difference =
-            order.findIndex((start) => a.title.startsWith(start)) -
-            order.findIndex((start) => b.title.startsWith(start));
+            order.findIndex((prefix) => a.title.startsWith(prefix)) -
+            order.findIndex((prefix) => b.title.startsWith(prefix));
           return difference || a.title.localeCompare(b.title);
         }
-        const additionalFile = /\.\w+\.stories/;
-        return Number(additionalFile.test(a.importPath)) - Number(additionalFile.test(b.importPath));
+        const additionalFilePattern = /\.\w+\.stories/;
+        return (
+          Number(additionalFilePattern.test(a.importPath)) - Number(additionalFilePattern.test(b.importPath))
+        );
       },
     },
     viewport: { options: viewports },

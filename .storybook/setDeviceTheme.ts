@@ -7,12 +7,12 @@ let lastTheme: ThemeName | undefined;
 /**
  * Sets the page's theme as the device would, or resets it to the device's own. Returns `false` if a theme was chosen on
  * the page, so that the page does not follow the device. Emulating the media query in the browser would take 15 to 50 ms
- * each time; `e2e/deviceTheme.test.ts` does that.
+ * each time; only `e2e/deviceTheme.test.ts` emulates it.
  */
 export function setDeviceTheme(theme?: ThemeName): boolean {
-  const isFollowing = dataset.theme === lastTheme;
+  const isFollowingDevice = dataset.theme === lastTheme;
   if (theme === undefined) delete dataset.theme;
   else dataset.theme = theme;
   lastTheme = theme;
-  return isFollowing;
+  return isFollowingDevice;
 }

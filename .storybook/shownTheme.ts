@@ -1,12 +1,12 @@
 import { useDeviceTheme, type ThemeName } from '@firstbell/ui';
 
-/** Themes of the toolbar; `system` follows the device, whose theme the tests change. */
+/** Theme that the toolbar offers; `system` follows the device, whose theme the tests change. */
 export type ShownTheme = ThemeName | 'system';
 
-/** Returns the theme to render, updated whenever the device changes. */
+/** Returns the theme to render, updated whenever the device's theme changes. */
 export function useThemeName(shown: ShownTheme): ThemeName {
-  const device = useDeviceTheme();
-  return shown === 'system' ? device : shown;
+  const deviceTheme = useDeviceTheme();
+  return shown === 'system' ? deviceTheme : shown;
 }
 
 /** Sets the theme of the page, without a render. */

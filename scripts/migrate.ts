@@ -1,10 +1,12 @@
 import { migrateServer, StartError } from '@firstbell/api/node';
 import { runProgram } from './start/runProgram.ts';
 
-/** Runs `npm run migrate`: migrates PostgreSQL as the owner of its tables, and grants the service's user its rights. */
+/** Runs `npm run migrate`: migrates PostgreSQL as the owner of its tables, and grants the rights of the service's user. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0)
-    throw new StartError('Usage: npm run migrate, with MIGRATION_DATABASE_URL and DATABASE_URL');
+    throw new StartError(
+      'npm run migrate has no arguments: set MIGRATION_DATABASE_URL and DATABASE_URL instead.',
+    );
   console.log(await migrateServer(process.env));
 }
 

@@ -1,11 +1,12 @@
 /** Oldest supported version of Node.js: major and minor. */
 const OLDEST_VERSION = [20, 19];
 
-/** Tells whether this Node.js is new enough, and prints one line when it is not. */
-export function isNodeNewEnough() {
+/** Checks that this Node.js is supported. If not, prints an error, sets the exit code and returns false. */
+export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const isNew = major > OLDEST_VERSION[0] || (major === OLDEST_VERSION[0] && minor >= OLDEST_VERSION[1]);
-  if (!isNew) {
+  const isSupported =
+    major > OLDEST_VERSION[0] || (major === OLDEST_VERSION[0] && minor >= OLDEST_VERSION[1]);
+  if (!isSupported) {
     console.error(
       'Firstbell needs Node.js ' +
         OLDEST_VERSION.join('.') +
@@ -15,5 +16,5 @@ export function isNodeNewEnough() {
     );
     process.exitCode = 1;
   }
-  return isNew;
+  return isSupported;
 }

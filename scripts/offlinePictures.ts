@@ -25,7 +25,9 @@ async function findUnmarkedSheet(page: Page, token: string): Promise<string> {
   };
   const [place] = sections;
   if (place === undefined)
-    throw new Error('Every section is marked today: take the pictures of a new sample school.');
+    throw new Error(
+      'Every section is marked today: run this program again with a new sample school (npm start -- --new).',
+    );
   return `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`;
 }
 
@@ -37,7 +39,7 @@ async function waitForServiceWorker(page: Page): Promise<void> {
   await findEntryLine(page).waitFor();
 }
 
-/** Writes four pictures of an attendance sheet that is filled in without a network to `docs/pictures`. */
+/** Writes four pictures to `docs/pictures`, which show an attendance sheet that is filled in without a network. */
 async function takePictures(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
   try {

@@ -98,7 +98,7 @@ function findSingleAreaOptions(type: string): Map<string, string> {
   return new Map(
     [...areasByOption]
       .filter(([, { size }]) => size === 1)
-      .map(([option, users]) => [option, [...users].join()]),
+      .map(([option, areaKeys]) => [option, [...areaKeys].join()]),
   );
 }
 

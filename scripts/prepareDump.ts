@@ -14,7 +14,7 @@ const SOURCES = [
 
 /** Dumps the sample school for Storybook's screens, unless the dump was made from the same sources. */
 export async function prepareDump(root: string): Promise<void> {
-  // In its own folder, because Storybook serves the whole folder. The hash is stored outside of it.
+  // The dump has its own folder, because Storybook serves the whole folder. The hash is stored elsewhere.
   const target = join(root, '.cache/school/school.dump');
   const hash = hashSources(root, SOURCES);
   await makeUnlessFresh({ target, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {

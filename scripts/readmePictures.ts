@@ -15,14 +15,14 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Opens the first row of a list. */
-async function openFirstRow(page: Page, list: string): Promise<void> {
-  await page.goto(list);
+async function openFirstRow(page: Page, listPath: string): Promise<void> {
+  await page.goto(listPath);
   await page.locator('tbody [data-row-link]').first().click();
   await page.waitForURL(/[?&]id=/);
 }
 
-/** Opens the sheet of today, or of the latest school day, of a section that is not marked yet. */
-async function openSheet(page: Page): Promise<void> {
+/** Opens an unmarked sheet of today, or of the latest school day, and enters marks. */
+async function fillSheet(page: Page): Promise<void> {
   await page.goto('/attendance');
   await page
     .getByRole('region', { name: /^Not marked yet/ })
@@ -35,7 +35,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 /** Selects two rows of the list of assessments. */
-async function openSelection(page: Page): Promise<void> {
+async function selectAssessments(page: Page): Promise<void> {
   await page.goto('/assessment');
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.nth(2).check();
@@ -60,13 +60,13 @@ const pictures: readonly Picture[] = [
     },
   },
   { name: 'timetable', open: (page) => openFirstRow(page, '/timetable') },
-  { name: 'attendance', open: openSheet },
+  { name: 'attendance', open: fillSheet },
   { name: 'leaves', open: (page) => openFirstRow(page, '/leaves?status=Pending') },
-  { name: 'dark', open: openSelection, isDark: true },
-  { name: 'phone', open: openSheet, isPhone: true },
+  { name: 'dark', open: selectAssessments, isDark: true },
+  { name: 'phone', open: fillSheet, isPhone: true },
 ];
 
-/** Writes the pictures of the console in the README, from a running product with the sample school, to `docs/pictures`. */
+/** Writes the README's pictures to `docs/pictures`. The product must be running with the sample school. */
 async function takePictures(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
   const openContext = async (options: Parameters<typeof browser.newContext>[0]) => {

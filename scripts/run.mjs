@@ -1,7 +1,7 @@
 // Plain JavaScript that old versions of Node.js can parse, so that they can report that they are too old.
-import { isNodeNewEnough } from './nodeVersion.mjs';
+import { checkNodeVersion } from './nodeVersion.mjs';
 
-if (isNodeNewEnough()) {
+if (checkNodeVersion()) {
   const [program, ...args] = process.argv.slice(2);
   import('./runOnBundledNode.mjs').then(({ runOnBundledNode }) => runOnBundledNode(program, args));
 }

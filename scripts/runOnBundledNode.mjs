@@ -32,9 +32,9 @@ export async function runOnBundledNode(name, args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // The shell between npm and this process forwards no signals: only a changed parent id shows that npm was stopped.
-  const parent = process.ppid;
+  const parentId = process.ppid;
   const parentCheck = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parentId) return;
     clearInterval(parentCheck);
     child.kill('SIGTERM');
   }, PARENT_CHECK_MS);

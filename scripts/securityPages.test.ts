@@ -26,12 +26,15 @@ test('the inventory of cryptography names every file that uses it', () => {
   const listedNames = rowsOf(read('docs/cryptography.md')).flatMap(codeSpansOf);
   const files = listedNames.filter((name) => name.endsWith('.ts'));
   expect(files.toSorted()).toEqual(findFiles(CRYPTOGRAPHY).toSorted());
+});
+
+test('no file uses a weak hash, cipher or random generator', () => {
   expect(
     findFiles(/createHash\('(?!sha256)|'md5'|'sha1'|createCipheriv\('(?!aes-256-gcm)|Math\.random/),
   ).toEqual([]);
 });
 
-test('only the code for the identity service, PostgreSQL, the file store, the scanner and the own server may open connections', () => {
+test('only the code for the identity service, PostgreSQL, the file store, the scanner and its own server may open connections', () => {
   expect(findFiles(NETWORK_CALL).toSorted()).toEqual([
     'node/clamd.ts',
     'node/firebaseTokens.ts',
@@ -53,9 +56,9 @@ test('no outgoing request follows a redirect to another address', () => {
 });
 
 test('every table of the database has one level of protection', () => {
-  const levels = rowsOf(read('docs/data-protection.md')).filter((row) => /^\| [1-4] +\|/.test(row));
+  const levelRows = rowsOf(read('docs/data-protection.md')).filter((row) => /^\| [1-4] +\|/.test(row));
   const tables = [...read('docs/entities.md').matchAll(/^## (\w+)$/gm)].map(([, table]) => table);
-  expect(levels.flatMap(codeSpansOf).toSorted()).toEqual(tables.toSorted());
+  expect(levelRows.flatMap(codeSpansOf).toSorted()).toEqual(tables.toSorted());
 });
 
 test('the page of recipients names every host to which the service or the browser connects', () => {
@@ -71,13 +74,13 @@ test('the page of recipients names every host to which the service or the browse
 });
 
 test('the page of limits names the types and sizes of uploaded files', () => {
-  const [file = '', account = '', student = ''] = rowsOf(read('docs/limits.md')).slice(2, 5);
+  const [fileRow = '', accountRow = '', studentRow = ''] = rowsOf(read('docs/limits.md')).slice(2, 5);
   const extensionsOf = (types: FileType[]) =>
     types.flatMap((type) => fileTypes[type].extensions.map((extension) => `.${extension}`));
-  expect(codeSpansOf(file)).toEqual(extensionsOf(Object.keys(fileTypes) as FileType[]));
-  expect(codeSpansOf(account)).toEqual(extensionsOf(['png', 'jpeg', 'gif', 'webp']));
-  expect(codeSpansOf(student)).toEqual(extensionsOf([...studentPhotoTypes]));
-  expect(file).toContain(`${FILE_LIMIT / 1024 / 1024} MiB`);
+  expect(codeSpansOf(fileRow)).toEqual(extensionsOf(Object.keys(fileTypes) as FileType[]));
+  expect(codeSpansOf(accountRow)).toEqual(extensionsOf(['png', 'jpeg', 'gif', 'webp']));
+  expect(codeSpansOf(studentRow)).toEqual(extensionsOf([...studentPhotoTypes]));
+  expect(fileRow).toContain(`${FILE_LIMIT / 1024 / 1024} MiB`);
 });
 
 test('every package in package-lock.json has a checksum, and comes from the registry', () => {
@@ -86,6 +89,7 @@ test('every package in package-lock.json has a checksum, and comes from the regi
   const installed = Object.entries(packages).filter(
     ([path, { link, inBundle }]) => path.includes('node_modules/') && link !== true && inBundle !== true,
   );
+  // A package without the field `resolved` comes from the registry.
   const unverified = installed.filter(
     ([, { resolved, integrity = '' }]) => resolved !== undefined || !integrity.startsWith('sha512-'),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { writeFoundationsDoc } from './foundationsDoc.ts';
 
-test('the manifest lists every colour of every theme, and where each is used', () => {
+test('the foundations list the value and the use of every colour of every theme', () => {
   const { content } = writeFoundationsDoc();
   for (const { color } of Object.values(themes)) {
     for (const [role, value] of Object.entries(color)) {

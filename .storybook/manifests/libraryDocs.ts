@@ -5,19 +5,19 @@ import ts from 'typescript';
 import { readPropDocs, type PropDocs } from './propDocs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const source = join(root, 'packages/ui/src');
+const sourceFolder = join(root, 'packages/ui/src');
 
 /** The modules that users of the library import from. */
-const ENTRIES: readonly (readonly [from: string, path: string])[] = [
-  ['@firstbell/ui', join(source, 'index.ts')],
-  ['@firstbell/ui/chart', join(source, 'chart/index.ts')],
-  ['@firstbell/ui/dates', join(source, 'dates/index.ts')],
+const ENTRIES: readonly (readonly [moduleName: string, path: string])[] = [
+  ['@firstbell/ui', join(sourceFolder, 'index.ts')],
+  ['@firstbell/ui/chart', join(sourceFolder, 'chart/index.ts')],
+  ['@firstbell/ui/dates', join(sourceFolder, 'dates/index.ts')],
 ];
 
-/** A component of the library, extracted from its source; `from` is the module that exports it. */
-export type ComponentDocs = { name: string; from: string; description: string; props: PropDocs };
+/** A component of the library, extracted from its source; `moduleName` is the module that exports the component. */
+export type ComponentDocs = { name: string; moduleName: string; description: string; props: PropDocs };
 
-/** A folder of the library: its components, beginning with the one of its name, and all its exports. */
+/** A folder of the library: its components, beginning with the one that is named like the folder, and all its exports. */
 export type FolderDocs = {
   name: string;
   components: readonly ComponentDocs[];
@@ -30,7 +30,7 @@ const readDocComment = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
 
 /** Collects the declarations of the library's types to which nodes refer. */
 function collectTypes(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
-  const documented = new Map<ts.Node, string>();
+  const textsByDeclaration = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
       const localSymbol = checker.getSymbolAtLocation(node);
@@ -39,20 +39,20 @@ function collectTypes(nodes: readonly ts.Node[], checker: ts.TypeChecker): strin
           ? checker.getAliasedSymbol(localSymbol)
           : localSymbol;
       for (const declaration of symbol?.declarations ?? []) {
-        const isFromLibrary = declaration.getSourceFile().fileName.startsWith(source);
+        const isFromLibrary = declaration.getSourceFile().fileName.startsWith(sourceFolder);
         if (ts.isTypeAliasDeclaration(declaration) && isFromLibrary) addDeclaration(declaration);
       }
     }
     ts.forEachChild(node, visit);
   };
   const addDeclaration = (node: ts.Node): void => {
-    if (documented.has(node)) return;
+    if (textsByDeclaration.has(node)) return;
     const start = node.getStart(undefined, true);
     const text = node
       .getSourceFile()
       .text.slice(start, node.end)
       .replace(/^export /m, '');
-    documented.set(node, text);
+    textsByDeclaration.set(node, text);
     visit(node);
   };
   for (const node of nodes) {
@@ -62,14 +62,14 @@ function collectTypes(nodes: readonly ts.Node[], checker: ts.TypeChecker): strin
       if (node.type) visit(node.type);
     }
   }
-  return [...documented.values()];
+  return [...textsByDeclaration.values()];
 }
 
 function isComponent(name: string, declaration: ts.Declaration): declaration is ts.FunctionDeclaration {
   return /^[A-Z]/.test(name) && ts.isFunctionDeclaration(declaration);
 }
 
-/** Describes a folder's exports other than components and types: hooks and values with their types. */
+/** Prints an export other than a component or a type, such as a hook, with its type. */
 function printValue(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.TypeChecker): string {
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
@@ -79,36 +79,36 @@ function printValue(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.
 
 function createFolderDocs(
   name: string,
-  from: string,
+  moduleName: string,
   symbols: readonly ts.Symbol[],
   checker: ts.TypeChecker,
 ): FolderDocs {
   const components: ComponentDocs[] = [];
-  const values: string[] = [];
-  const names: string[] = [];
-  const nodes: ts.Declaration[] = [];
+  const printedValues: string[] = [];
+  const valueNames: string[] = [];
+  const declarations: ts.Declaration[] = [];
   for (const symbol of symbols) {
     const [declaration] = symbol.declarations ?? [];
     if (!declaration) continue;
-    nodes.push(declaration);
+    declarations.push(declaration);
     if (ts.isTypeAliasDeclaration(declaration)) continue;
-    names.push(symbol.name);
+    valueNames.push(symbol.name);
     if (isComponent(symbol.name, declaration))
       components.push({
         name: symbol.name,
-        from,
+        moduleName,
         description: readDocComment(symbol, checker),
-        props: readPropDocs(declaration, checker, source),
+        props: readPropDocs(declaration, checker, sourceFolder),
       });
-    else values.push(printValue(symbol, declaration, checker));
+    else printedValues.push(printValue(symbol, declaration, checker));
   }
   return {
     name,
     components: components.sort(
       (first, second) => Number(second.name === name) - Number(first.name === name),
     ),
-    importLine: `import { ${names.sort((first, second) => first.localeCompare(second, 'en')).join(', ')} } from '${from}';`,
-    types: [...collectTypes(nodes, checker), ...values].join('\n\n'),
+    importLine: `import { ${valueNames.sort((first, second) => first.localeCompare(second, 'en')).join(', ')} } from '${moduleName}';`,
+    types: [...collectTypes(declarations, checker), ...printedValues].join('\n\n'),
   };
 }
 
@@ -126,20 +126,23 @@ export function readLibraryDocs(): ReadonlyMap<string, FolderDocs> {
     options,
   );
   const checker = program.getTypeChecker();
-  const folders = new Map<string, { from: string; symbols: ts.Symbol[] }>();
-  for (const [from, path] of ENTRIES) {
+  const folders = new Map<string, { moduleName: string; symbols: ts.Symbol[] }>();
+  for (const [moduleName, path] of ENTRIES) {
     const file = program.getSourceFile(path);
     const module = file && checker.getSymbolAtLocation(file);
-    for (const exported of module ? checker.getExportsOfModule(module) : []) {
-      const isAlias = exported.flags & ts.SymbolFlags.Alias;
-      const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+    for (const exportedSymbol of module ? checker.getExportsOfModule(module) : []) {
+      const isAlias = exportedSymbol.flags & ts.SymbolFlags.Alias;
+      const symbol = isAlias ? checker.getAliasedSymbol(exportedSymbol) : exportedSymbol;
       const folder = dirname(symbol.declarations?.[0]?.getSourceFile().fileName ?? '');
-      if (!/^(?:components|chart|dates)\//.test(relative(source, folder))) continue;
-      const previousFolder = folders.get(basename(folder)) ?? { from, symbols: [] };
-      folders.set(basename(folder), { from, symbols: [...previousFolder.symbols, symbol] });
+      if (!/^(?:components|chart|dates)\//.test(relative(sourceFolder, folder))) continue;
+      const previousFolder = folders.get(basename(folder)) ?? { moduleName, symbols: [] };
+      folders.set(basename(folder), { moduleName, symbols: [...previousFolder.symbols, symbol] });
     }
   }
   return new Map(
-    [...folders].map(([name, { from, symbols }]) => [name, createFolderDocs(name, from, symbols, checker)]),
+    [...folders].map(([name, { moduleName, symbols }]) => [
+      name,
+      createFolderDocs(name, moduleName, symbols, checker),
+    ]),
   );
 }

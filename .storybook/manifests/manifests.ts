@@ -21,7 +21,7 @@ const toDocgen = ({ name, description, props }: ComponentDocs): ReactDocgen => (
   reactDocgen: { displayName: name, description, props },
 });
 
-/** Cache of the library's types, which seldom change and take seconds to read. */
+/** Cache of the library's docs, which seldom change and take seconds to read. */
 let cachedDocs: ReturnType<typeof readLibraryDocs> | undefined;
 
 function createComponentManifest(
@@ -30,17 +30,17 @@ function createComponentManifest(
   { components, importLine, types }: FolderDocs,
   stories: Manifest['stories'],
 ): ComponentManifest {
-  const [main, ...subcomponents] = components;
-  if (!main) throw new Error(`${path} documents no component.`);
+  const [mainComponent, ...subcomponents] = components;
+  if (!mainComponent) throw new Error(`${path} documents no component.`);
   return {
     id,
-    name: main.name,
+    name: mainComponent.name,
     path,
-    description: main.description,
+    description: mainComponent.description,
     import: importLine,
     jsDocTags: {},
     apiDescription: `## Import, props and types\n\n\`\`\`ts\n${importLine}\n\n${types}\n\`\`\``,
-    ...toDocgen(main),
+    ...toDocgen(mainComponent),
     stories,
     ...(subcomponents.length > 0 && {
       subcomponents: Object.fromEntries(
@@ -65,14 +65,17 @@ export async function createComponentManifests(
   entries: readonly IndexEntry[],
 ): Promise<Record<string, ComponentManifest>> {
   cachedDocs ??= readLibraryDocs();
-  const files = new Map<string, ReadonlyMap<string, Snippet>>();
+  const snippetsByPath = new Map<string, ReadonlyMap<string, Snippet>>();
   const componentStories = new Map<string, { id: string; path: string; stories: Manifest['stories'] }>();
   for (const entry of entries) {
     const path = join(root, entry.importPath);
     if (entry.type !== 'story' || !hasSnippets(path)) continue;
-    if (!files.has(path))
-      files.set(path, new Map((await listSnippets(path)).map((snippet) => [snippet.story, snippet])));
-    const snippet = files.get(path)?.get(entry.exportName ?? '');
+    if (!snippetsByPath.has(path))
+      snippetsByPath.set(
+        path,
+        new Map((await listSnippets(path)).map((snippet) => [snippet.story, snippet])),
+      );
+    const snippet = snippetsByPath.get(path)?.get(entry.exportName ?? '');
     if (!snippet) throw new Error(`${entry.id} has no snippet.`);
     const name = entry.title.slice(entry.title.lastIndexOf('/') + 1);
     const [id = ''] = entry.id.split('--');

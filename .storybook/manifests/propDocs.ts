@@ -25,22 +25,23 @@ function readPropDefaults({ parameters: [parameter] }: ts.FunctionDeclaration): 
 function printType(type: ts.Type, checker: ts.TypeChecker): string {
   const nonNullableType = checker.getNonNullableType(type);
   const members = nonNullableType.isUnion() ? nonNullableType.types : [nonNullableType];
-  const isChoice = members.every((member) => member.flags & ts.TypeFlags.StringLiteral);
+  const isStringUnion = members.every((member) => member.flags & ts.TypeFlags.StringLiteral);
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
   // The members of `ReactNode` would fill a line and say less than its name.
   if (type.aliasSymbol?.name === 'ReactNode') return 'ReactNode';
-  if (isChoice) return members.map((member) => checker.typeToString(member, undefined, flags)).join(' | ');
+  if (isStringUnion)
+    return members.map((member) => checker.typeToString(member, undefined, flags)).join(' | ');
   return checker.typeToString(nonNullableType, undefined, flags);
 }
 
 /**
- * Describes the props that a component adds to those of its element; for a union, those of all members. Props that are declared
- * in files of the folder `source` are its own.
+ * Describes the props that files of `sourceFolder` declare for a component, but not the attributes of its element. If the
+ * props are a union, describes those of all members.
  */
 export function readPropDocs(
   component: ts.FunctionDeclaration,
   checker: ts.TypeChecker,
-  source: string,
+  sourceFolder: string,
 ): PropDocs {
   const [parameter] = component.parameters;
   if (!parameter) return {};
@@ -50,7 +51,9 @@ export function readPropDocs(
   const propsByName = new Map<string, { symbols: ts.Symbol[]; texts: Set<string> }>();
   for (const member of members) {
     for (const symbol of checker.getPropertiesOfType(member)) {
-      const isOwn = symbol.declarations?.some((node) => node.getSourceFile().fileName.startsWith(source));
+      const isOwn = symbol.declarations?.some((node) =>
+        node.getSourceFile().fileName.startsWith(sourceFolder),
+      );
       if (isOwn !== true && !(symbol.name === 'children' && member.getProperty('children') === symbol))
         continue;
       const prop = propsByName.get(symbol.name) ?? { symbols: [], texts: new Set() };

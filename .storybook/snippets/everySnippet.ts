@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listSnippets, type Snippet } from './snippetOf.ts';
 
-const stories = fileURLToPath(new URL('../../stories/components', import.meta.url));
+const storiesFolder = fileURLToPath(new URL('../../stories/components', import.meta.url));
 
 /** A snippet whose file name consists of the names of its story file and its story. */
 export type NamedSnippet = Snippet & { file: string };
@@ -11,10 +11,10 @@ export type NamedSnippet = Snippet & { file: string };
 /** Returns every snippet that docs pages and manifests show. */
 export async function readEverySnippet(): Promise<NamedSnippet[]> {
   const snippets: NamedSnippet[] = [];
-  for (const path of globSync(join(stories, '*.stories.tsx')).sort()) {
-    const page = basename(path, '.stories.tsx').replace('.', '_');
+  for (const path of globSync(join(storiesFolder, '*.stories.tsx')).sort()) {
+    const storyFile = basename(path, '.stories.tsx').replace('.', '_');
     for (const snippet of await listSnippets(path))
-      snippets.push({ ...snippet, file: `${page}_${snippet.story}.tsx` });
+      snippets.push({ ...snippet, file: `${storyFile}_${snippet.story}.tsx` });
   }
   return snippets;
 }

@@ -38,7 +38,7 @@ export function toChild(value: string): string {
   return text.startsWith('<') ? text : `{${text}}`;
 }
 
-/** Returns the effective attributes of an element: of two with the same name, the later one. */
+/** Returns the effective attributes of an element. Of two attributes with the same name, the later one counts. */
 export function attributesOf(node: ElementNode, scope: Scope, write: Write): Props {
   const attributes = new Map<string, Value>();
   const setAttribute = (name: string, value: Value) => {
@@ -48,8 +48,9 @@ export function attributesOf(node: ElementNode, scope: Scope, write: Write): Pro
   for (const attribute of openingOf(node).attributes.properties) {
     if (ts.isJsxAttribute(attribute)) {
       const { initializer } = attribute;
-      const inner = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-      const value = inner ? valueOf(inner, scope, write) : { text: () => 'true', isSilent: false };
+      const expression =
+        initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+      const value = expression ? valueOf(expression, scope, write) : { text: () => 'true', isSilent: false };
       setAttribute(attribute.name.getText(scope.module.file), value);
     } else spreadProps(attribute, scope, write, setAttribute);
   }
@@ -60,18 +61,18 @@ function spreadProps(
   { expression }: ts.JsxSpreadAttribute,
   scope: Scope,
   write: Write,
-  set: (name: string, value: Value) => void,
+  setAttribute: (name: string, value: Value) => void,
 ): void {
   const props = ts.isIdentifier(expression) ? scope.objects.get(expression.text) : undefined;
   if (props) {
-    for (const [name, value] of props) set(name, value);
+    for (const [name, value] of props) setAttribute(name, value);
   } else if (ts.isObjectLiteralExpression(expression)) {
     for (const property of expression.properties) {
       if (!ts.isShorthandPropertyAssignment(property))
         throw new Error('A spread object may have only shorthand properties.');
-      set(property.name.text, valueOf(property.name, scope, write));
+      setAttribute(property.name.text, valueOf(property.name, scope, write));
     }
-  } else set(`...${expression.getText(scope.module.file)}`, valueOf(expression, scope, write));
+  } else setAttribute(`...${expression.getText(scope.module.file)}`, valueOf(expression, scope, write));
 }
 
 /** Prints the children of an element, without elements that only arrange them. */
@@ -92,7 +93,7 @@ function printFragment(node: ts.JsxElement, scope: Scope, write: Write): string 
   return inner.trim().startsWith('<>') && visibleChildren.length === 1 ? inner.trim() : `<>${inner}</>`;
 }
 
-/** Prints an element; the spread args of its story become single attributes. */
+/** Prints an element. The spread args of its story become single attributes. */
 export function printElement(node: ElementNode, scope: Scope, write: Write): string {
   if (isArrangement(node, scope) && ts.isJsxElement(node)) return printFragment(node, scope, write);
   const attributes = new Map(attributesOf(node, scope, write));
@@ -112,11 +113,14 @@ export function printTag(tag: string, attributes: Props, content: string | undef
     if (text === 'undefined') return [];
     return [name.startsWith('...') ? `{...${text}}` : printAttribute(name, text)];
   });
-  const start = [tag, ...printedAttributes].join(' ');
-  return content === undefined ? `<${start} />` : `<${start}>${content}</${tag}>`;
+  const tagWithAttributes = [tag, ...printedAttributes].join(' ');
+  return content === undefined ? `<${tagWithAttributes} />` : `<${tagWithAttributes}>${content}</${tag}>`;
 }
 
-/** Prints an expression between tags; a string becomes text. */
+/**
+ * Prints an expression between tags. A string from an arg becomes text; a literal of the source stays an expression.
+ * Returns `null` for an expression that is empty or not between tags.
+ */
 export function printChildExpression(node: ts.JsxExpression, scope: Scope, write: Write): string | null {
   const { expression } = node;
   if (!expression || !isInJsx(node)) return null;

@@ -28,7 +28,7 @@ const README_CONFIG = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'warn' };
 `;
 
-/** A module that compiles only if the theme and the entries are typed right. */
+/** A module that compiles only if the theme and the package's entry points have the right types. */
 const TYPE_TEST = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
 import { TrendChart } from '@firstbell/ui/chart';
 import { DataTable } from '@firstbell/ui/DataTable';
@@ -58,9 +58,9 @@ const createCompilerOptions = (module: string, moduleResolution: string) => ({
  */
 export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'firstbell-library-')));
-  const read = (path: string) =>
+  const readManifest = (path: string) =>
     JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Versions>;
-  const versions = read('package.json').devDependencies ?? {};
+  const versions = readManifest('package.json').devDependencies ?? {};
   const pinVersions = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, versions[name] ?? '*']));
   const manifest = {
@@ -68,8 +68,8 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
     private: true,
     type: 'module',
     dependencies: { '@firstbell/ui': `file:${tarball}`, ...pinVersions([...PACKAGES, ...TYPE_PACKAGES]) },
-    // The library depends on ranges; the versions of its build are used, so that runs are reproducible.
-    overrides: read('packages/ui/package.json').dependencies,
+    // The packed library depends on version ranges. The exact versions of its build make runs reproducible.
+    overrides: readManifest('packages/ui/package.json').dependencies,
   };
   const write = (path: string, content: string | object) => {
     writeFileSync(

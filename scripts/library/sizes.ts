@@ -15,11 +15,11 @@ export type Sizes = { components: Size[]; index: number; oneButton: number };
 
 const ENTRY = join(DIST, 'measured.js');
 
-/** Bundles a module as an app would and returns its gzipped bytes; modules for which `isOwn` is false stay external. */
-async function measureBundle(code: string, isOwn: (id: string) => boolean): Promise<number> {
+/** Bundles a module as an app would, with only the imports that `isBundled` selects; returns the gzipped bytes. */
+async function measureBundle(code: string, isBundled: (id: string) => boolean): Promise<number> {
   const bundle = await rolldown({
     input: ENTRY,
-    external: (id) => id !== ENTRY && !isOwn(id),
+    external: (id) => id !== ENTRY && !isBundled(id),
     plugins: [
       {
         name: 'measured',
@@ -35,14 +35,14 @@ async function measureBundle(code: string, isOwn: (id: string) => boolean): Prom
 
 const isOfLibrary = (id: string) => id.startsWith('.') || id.startsWith(DIST);
 
-/** Import clauses that need no module loaded on demand, by component. Each is measured as `<component>, plain`. */
+/** Import clauses for use without optional features, by component. Each is measured as `<component>, plain`. */
 const PLAIN_IMPORTS: Readonly<Record<string, string>> = { DataTable: '{ DataTable, useClientTable }' };
 
 async function measureComponent(group: string, component: string): Promise<Size[]> {
   const folder = join(DIST, group, component);
   const isOwn = (id: string) => id.startsWith('.') || id.startsWith(folder);
-  const measure = async (name: string, names: string): Promise<Size> => {
-    const code = `export ${names} from './${group}/${component}/index.js';`;
+  const measure = async (name: string, importClause: string): Promise<Size> => {
+    const code = `export ${importClause} from './${group}/${component}/index.js';`;
     return { name, own: await measureBundle(code, isOwn), all: await measureBundle(code, isOfLibrary) };
   };
   const plainImport = PLAIN_IMPORTS[component];

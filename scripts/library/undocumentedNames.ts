@@ -34,7 +34,8 @@ function readUsage(code: string): Usage {
     }
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const props = usage.props.get(node.tagName.getText()) ?? new Set();
-      for (const one of node.attributes.properties) if (ts.isJsxAttribute(one)) props.add(one.name.getText());
+      for (const attribute of node.attributes.properties)
+        if (ts.isJsxAttribute(attribute)) props.add(attribute.name.getText());
       usage.props.set(node.tagName.getText(), props);
     }
     ts.forEachChild(node, visit);
@@ -55,7 +56,7 @@ export function findUndocumentedNames(code: string, components: readonly Documen
     ...Object.values(component.subcomponents ?? {}).filter(isDocumented),
   ]);
   const names = new Set([
-    ...entries.flatMap(({ name, import: line = '' }) => [name, ...readUsage(line).names]),
+    ...entries.flatMap(({ name, import: importLine = '' }) => [name, ...readUsage(importLine).names]),
     ...snippetUsages.flatMap((usage) => [...usage.names]),
   ]);
   const usage = readUsage(code);

@@ -8,8 +8,8 @@ import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Violations of each rule that reads types; each line with `// bad` must be reported by that rule, and no other line. */
-const VIOLATIONS: Record<string, string> = {
+/** A module for each rule that reads types. The rule must report exactly the lines with `// bad`. */
+const VIOLATING_MODULES: Record<string, string> = {
   'await-thenable': 'export const f = async () => {\n  await 1; // bad\n  await Promise.resolve();\n};',
   'dot-notation': "export const f = (a: { b: number }) =>\n  a['b']; // bad",
   'no-array-delete': 'export const f = (a: number[]) => {\n  delete a[0]; // bad\n};',
@@ -82,7 +82,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'firstbell-lint-'));
   const compilerOptions = { strict: true, target: 'ES2023', lib: ['ES2024', 'DOM'], types: [], noEmit: true };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-  for (const [rule, text] of Object.entries(VIOLATIONS)) writeFileSync(join(folder, `${rule}.ts`), text);
+  for (const [rule, text] of Object.entries(VIOLATING_MODULES))
+    writeFileSync(join(folder, `${rule}.ts`), text);
   const config = z
     .object({ rules: z.record(z.string(), z.unknown()) })
     .parse(JSON.parse(runOxlint('--print-config')));
@@ -98,11 +99,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('each rule of .oxlintrc.json has violations here', () => {
-  expect([...rules].sort()).toEqual(Object.keys(VIOLATIONS).sort());
+test('each rule of .oxlintrc.json has a module that violates the rule', () => {
+  expect([...rules].sort()).toEqual(Object.keys(VIOLATING_MODULES).sort());
 });
 
-test.each(Object.entries(VIOLATIONS))('%s is reported by oxlint', (rule, text) => {
+test.each(Object.entries(VIOLATING_MODULES))('%s is reported by oxlint', (rule, text) => {
   const lines = text.split('\n').map((line, index) => ({ line, lineNumber: index + 1 }));
   const markedLines = lines.filter(({ line }) => line.includes('// bad'));
   expect([...reportedLines].filter((one) => one.startsWith(`${rule}:`)).sort()).toEqual(

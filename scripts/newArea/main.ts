@@ -15,18 +15,19 @@ try {
     prefixes: new Set(prefixes),
   });
   const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
-  const formatted = spawnSync(
+  const formatting = spawnSync(
     process.execPath,
     [prettier, '--write', '--log-level', 'warn', ...files, ...registries],
     { cwd: root, stdio: 'inherit' },
   );
-  if (formatted.status !== 0) throw new Error('The new files could not be formatted.');
+  if (formatting.status !== 0)
+    throw new Error('Prettier could not format the new files: correct the errors that it reported above.');
   console.log(`The area ${names.title} was added. New files:`);
   for (const file of files) console.log(`  ${file}`);
   console.log('Changed files:');
   for (const file of registries) console.log(`  ${file}`);
   console.log(
-    `Next, define its own fields in packages/schema/src/areas/${names.camel}.ts, in its table and in its form.`,
+    `Next, define the fields of the area in packages/schema/src/areas/${names.camel}.ts, in its table and in its form.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -27,7 +27,7 @@ const toSingular = (plural: string) =>
     .replace(/([^su])s$/, '$1');
 
 /** Finds two letters that no other area uses: the initials, or the first letter with another letter of the name. */
-function findFreePrefix(words: readonly string[], taken: ReadonlySet<string>): string {
+function findFreePrefix(words: readonly string[], takenPrefixes: ReadonlySet<string>): string {
   const letters = words.join('').toUpperCase();
   const initials = words
     .map((word) => word.charAt(0))
@@ -37,9 +37,9 @@ function findFreePrefix(words: readonly string[], taken: ReadonlySet<string>): s
     initials.slice(0, 2),
     ...Array.from(letters.slice(1), (letter) => letters.charAt(0) + letter),
   ];
-  const freePrefix = candidates.find((pair) => pair.length === 2 && !taken.has(pair));
+  const freePrefix = candidates.find((pair) => pair.length === 2 && !takenPrefixes.has(pair));
   if (freePrefix === undefined)
-    throw new Error(`Every pair of letters of ${words.join('_')} is used by an area.`);
+    throw new Error(`Every pair of letters of ${words.join('_')} is used by an area: choose another name.`);
   return freePrefix;
 }
 
@@ -50,7 +50,7 @@ export function deriveNames(
 ): Names {
   if (!KEY.test(key))
     throw new Error(`"${key}" is not a valid name of an area: use snake_case, as in library_books.`);
-  if (keys.has(key)) throw new Error(`There is an area ${key} already.`);
+  if (keys.has(key)) throw new Error(`There is an area ${key} already: choose another name.`);
   const words = key.split('_');
   const pascal = words.map(capitalize).join('');
   const plural = words.join(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveNames } from './names.ts';
-import { insertEntry } from './registries.ts';
+import { applyInsertion } from './registries.ts';
 
 const knownAreas = { keys: new Set(['student', 'leaves']), prefixes: new Set(['LV', 'LB', 'LI']) };
 
@@ -20,30 +20,32 @@ describe('the names of a new area', () => {
     expect(deriveNames('buses', knownAreas).noun).toBe('bus');
   });
 
-  it('give keys a prefix of two letters that no other area has', () => {
+  it('include a prefix of two letters that no other area has', () => {
     expect(deriveNames('library_books', knownAreas).prefix).toBe('LR');
   });
 
   it.each(['', 'Books', 'library-books', 'x', '9lives', '__proto__', 'books_', '../x'])(
-    'are refused for %j',
+    'cannot be derived from the key %j',
     (key) => {
       expect(() => deriveNames(key, knownAreas)).toThrow('is not a valid name of an area');
     },
   );
 
   it('are not those of an existing area', () => {
-    expect(() => deriveNames('leaves', knownAreas)).toThrow('There is an area leaves already.');
+    expect(() => deriveNames('leaves', knownAreas)).toThrow('There is an area leaves already');
   });
 });
 
 describe('a line in a registry', () => {
   it('is inserted next to similar entries', () => {
-    const entry = { path: 'a.ts', before: /^\};/m, text: '  new,\n' };
-    expect(insertEntry('const all = {\n  old,\n};\n', entry)).toBe('const all = {\n  old,\n  new,\n};\n');
+    const insertion = { path: 'a.ts', anchor: /^\};/m, text: '  new,\n' };
+    expect(applyInsertion('const all = {\n  old,\n};\n', insertion)).toBe(
+      'const all = {\n  old,\n  new,\n};\n',
+    );
   });
 
   it('is refused if the registry has an unexpected format', () => {
-    expect(() => insertEntry('other', { path: 'a.ts', before: /^\};/m, text: '' })).toThrow(
+    expect(() => applyInsertion('other', { path: 'a.ts', anchor: /^\};/m, text: '' })).toThrow(
       'a.ts has no place for the new area',
     );
   });

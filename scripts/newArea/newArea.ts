@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { renderApiFiles } from './apiFiles.ts';
 import { renderConsoleFiles } from './consoleFiles.ts';
 import { deriveNames, type Names } from './names.ts';
-import { listInsertions, insertEntry } from './registries.ts';
+import { listInsertions, applyInsertion } from './registries.ts';
 import { renderSchemaFiles } from './schemaFiles.ts';
 import { renderStoryFiles } from './storyFiles.ts';
 
 /** Keys and prefixes of the existing areas. */
 export type KnownAreas = { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> };
 
-/** New files, and registries that got a line. */
+/** Names of the new area, the paths of its files, and those of the changed registries. */
 export type WrittenArea = { names: Names; files: string[]; registries: string[] };
 
 const MIGRATIONS = 'packages/api/src/db/migrations';
 
 /** Returns the number of the next migration, with three digits. */
-function findNextNumber(root: string): string {
+function findNextMigrationNumber(root: string): string {
   const numbers = readdirSync(join(root, MIGRATIONS)).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, '0');
 }
@@ -27,10 +27,10 @@ function findNextNumber(root: string): string {
  */
 export function writeArea(root: string, key: string, known: KnownAreas): WrittenArea {
   const names = deriveNames(key, known);
-  const number = findNextNumber(root);
+  const migrationNumber = findNextMigrationNumber(root);
   const files: Record<string, string> = {
     ...renderSchemaFiles(names),
-    ...renderApiFiles(names, number),
+    ...renderApiFiles(names, migrationNumber),
     ...renderConsoleFiles(names),
     ...renderStoryFiles(names),
   };
@@ -38,9 +38,9 @@ export function writeArea(root: string, key: string, known: KnownAreas): Written
   if (existingPath !== undefined) throw new Error(`${existingPath} exists already.`);
 
   const registries = new Map<string, string>();
-  for (const entry of listInsertions(names, number)) {
-    const text = registries.get(entry.path) ?? readFileSync(join(root, entry.path), 'utf8');
-    registries.set(entry.path, insertEntry(text, entry));
+  for (const insertion of listInsertions(names, migrationNumber)) {
+    const text = registries.get(insertion.path) ?? readFileSync(join(root, insertion.path), 'utf8');
+    registries.set(insertion.path, applyInsertion(text, insertion));
   }
   for (const [path, text] of [...Object.entries(files), ...registries]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

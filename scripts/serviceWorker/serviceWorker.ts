@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { type Plugin } from 'vite';
 
-/** Names of files that the console needs to open offline. */
+/** Pattern of the names of files without which the console cannot open offline. */
 const CACHED_FILE = /\.(?:js|css|html|woff2|svg|png)$/;
 /** Folder in which Vite adds a content hash to each file name. */
 const HASHED_FOLDER = 'assets/';
@@ -25,7 +25,7 @@ function listFiles(folder: string): { url: string; revision: string | null }[] {
     .map((name) => ({ url: `/${name}`, revision: name.startsWith(HASHED_FOLDER) ? null : hashOf(name) }));
 }
 
-/** Vite plugin that builds the service worker `source` of the app in the folder `app`, with the list of its files, as `sw.js`. */
+/** Vite plugin that builds the service worker `source` as `sw.js`, with the list of the files of the app in the folder `app`. */
 export function serviceWorker({ source, app }: { source: string; app: string }): Plugin {
   let isApp = false;
   return {

@@ -17,7 +17,7 @@ const MEASURE_NAMES = { bytes: 'on the disk', sent: 'sent' } as const;
 /** Names of files that are loaded with the database. */
 const DATABASE_FILE = /pglite|initdb|school\.dump|browserApi/;
 
-/** Describes each budget that the loaded files of a page exceed, with its largest files. `files` begins with the largest. */
+/** Describes each budget that a page exceeds, with the page's largest files. `files` begins with the largest file. */
 export function findPageBudgetErrors(files: readonly LoadedFile[], kind: keyof typeof BUDGETS): string[] {
   return (['bytes', 'sent'] as const).flatMap((measure) => {
     const sum = files.reduce((total, file) => total + file[measure], 0);

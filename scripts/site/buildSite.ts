@@ -28,19 +28,19 @@ export async function buildSite(tree: string, cache: string): Promise<Site> {
     markAsUsed(folder);
     return { folder, hash };
   }
-  const unfinished = `${folder}.${String(process.pid)}`;
-  mkdirSync(dirname(unfinished), { recursive: true });
+  const unfinishedFolder = `${folder}.${String(process.pid)}`;
+  mkdirSync(dirname(unfinishedFolder), { recursive: true });
   const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
-  for (const args of [['scripts/prepareDump.ts'], [storybook, 'build', '--quiet', '-o', unfinished]]) {
+  for (const args of [['scripts/prepareDump.ts'], [storybook, 'build', '--quiet', '-o', unfinishedFolder]]) {
     const { code, output } = await runCommand(process.execPath, args, { cwd: tree });
     if (code === 0) continue;
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(unfinishedFolder, { recursive: true, force: true });
     const log = join(cache, 'build.log');
     writeFileSync(log, output);
     throw new Error(`Storybook could not be built in ${tree}; its output is in ${log}.`);
   }
   rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinished, folder);
+  renameSync(unfinishedFolder, folder);
   pruneCache(cache, MAX_CACHED);
   return { folder, hash };
 }

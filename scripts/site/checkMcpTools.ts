@@ -9,8 +9,8 @@ async function readResponse(response: Response): Promise<RpcResponse> {
   return JSON.parse(text.slice(text.indexOf('{'))) as RpcResponse;
 }
 
-/** Opens the MCP server of `storybook dev`; the returned function calls a tool and resolves with the text of its result. */
-async function openMcpServer(address: string) {
+/** Connects to the MCP server of `storybook dev`; the returned function calls a tool and resolves with the text of its result. */
+async function connectToMcpServer(address: string) {
   let id = 0;
   const send = async (method: string, params: object) => {
     id += 1;
@@ -44,16 +44,16 @@ export async function checkMcpTools(address: string): Promise<void> {
   const { components } = (await (await fetch(`${address}manifests/components.json`)).json()) as {
     components: Record<string, ListedComponent>;
   };
-  const callTool = await openMcpServer(address);
+  const callTool = await connectToMcpServer(address);
   const list = await callTool('docs-list', {});
   const missingTexts = Object.keys(components).filter((id) => !list.includes(`(${id})`));
   for (const id of CHECKED_PAGES) {
-    const page = await callTool('docs-show', { id });
+    const pageText = await callTool('docs-show', { id });
     const { name = id, reactDocgen } = components[id] ?? {};
     const expectedTexts = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
     if (expectedTexts.length === 1) missingTexts.push(`the props of ${id}`);
     missingTexts.push(
-      ...expectedTexts.filter((text) => !page.includes(text)).map((text) => `${text} in ${id}`),
+      ...expectedTexts.filter((text) => !pageText.includes(text)).map((text) => `${text} in ${id}`),
     );
   }
   if (missingTexts.length > 0)

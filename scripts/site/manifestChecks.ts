@@ -11,13 +11,15 @@ type ListedComponent = DocumentedComponent & {
 };
 type Doc = { id: string; content?: string; error?: unknown };
 
-const read = (folder: string, name: string): unknown =>
+const readManifest = (folder: string, name: string): unknown =>
   JSON.parse(readFileSync(join(folder, 'manifests', `${name}.json`), 'utf8'));
 
 /** Lists what the manifests of a built Storybook lack: descriptions, code of stories, texts of guides, names that a solution uses. */
 export function findManifestGaps(folder: string): string[] {
-  const { components } = read(folder, 'components') as { components: Record<string, ListedComponent> };
-  const { docs } = read(folder, 'docs') as { docs: Record<string, Doc> };
+  const { components } = readManifest(folder, 'components') as {
+    components: Record<string, ListedComponent>;
+  };
+  const { docs } = readManifest(folder, 'docs') as { docs: Record<string, Doc> };
   const listedComponents = Object.values(components);
   const stories = listedComponents.flatMap((component) => component.stories);
   const guides = Object.values(docs);

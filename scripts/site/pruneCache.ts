@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sets the time at which a cached folder was last used to now. */
+/** Records that a cached folder is used now, in its modification time. */
 export function markAsUsed(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);

@@ -21,18 +21,18 @@ const requireNone = (messages: readonly string[], title: string) => {
   if (messages.length > 0) throw new Error(`${title}: ${messages.join('; ')}`);
 };
 
-/** Runs a check on a page of the site; throws if the page requests anything outside the site. */
+/** Runs a check on a page of the site. Throws if the page requests another address or gets an error response. */
 async function checkOnPage(
   site: ServedSite,
   path: string,
-  run: (visited: Visit) => Promise<void>,
+  run: (pageVisit: Visit) => Promise<void>,
 ): Promise<void> {
-  const visited = await visit(site.browser, site.served, site.folder, path);
+  const pageVisit = await visit(site.browser, site.served, site.folder, path);
   try {
-    await run(visited);
-    requireNone(visited.strayRequests(), 'requests that leave the folder');
+    await run(pageVisit);
+    requireNone(pageVisit.strayRequests(), 'requests to other addresses, or with an error response');
   } finally {
-    await visited.end();
+    await pageVisit.end();
   }
 }
 
@@ -52,20 +52,20 @@ async function checkStartAddress(site: ServedSite): Promise<void> {
     await openPage('', 'Start here: for designers');
     expectStart();
     requireNone(findDatabaseFiles(files()), 'files of the database');
-    requireNone(findPageBudgetErrors(files(), 'startAddress'), 'too large');
+    requireNone(findPageBudgetErrors(files(), 'startAddress'), 'over budget');
     await openPage('?path=/docs/components-button--docs', 'Button');
     await openPage('', 'Start here: for designers');
     expectStart();
   });
 }
 
-/** Checks the docs page of a component, without Storybook's manager. */
-const checkDocsPage = (id: string) => async (site: ServedSite) =>
+/** Creates a check of a component's docs page without Storybook's manager. */
+const createDocsPageCheck = (id: string) => async (site: ServedSite) =>
   checkOnPage(site, `iframe.html?viewMode=docs&id=${id}`, async ({ page, waitUntilIdle, files }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await waitUntilIdle();
     requireNone(findDatabaseFiles(files()), 'files of the database');
-    requireNone(findPageBudgetErrors(files(), 'componentPage'), 'too large');
+    requireNone(findPageBudgetErrors(files(), 'componentPage'), 'over budget');
   });
 
 /** Checks that the overview has rendered all components, and that none of them covers the page. */
@@ -82,25 +82,25 @@ async function checkOverview(site: ServedSite): Promise<void> {
   );
 }
 
-/** Checks a component’s story, then its docs page, inside Storybook's manager. */
-const checkInStorybook = (component: string) => async (site: ServedSite) => {
+/** Creates a check of a component's story, then of its docs page, inside Storybook's manager. */
+const createStorybookCheck = (component: string) => async (site: ServedSite) => {
   for (const path of [`?path=/story/${component}--default`, `?path=/docs/${component}--docs`])
     await checkOnPage(site, path, async ({ page, waitUntilIdle, files }) => {
       const preview = page.frameLocator('#storybook-preview-iframe');
       await preview.locator(':is(#storybook-root, #storybook-docs) > *').first().waitFor();
       await waitUntilIdle();
       requireNone(findDatabaseFiles(files()), 'files of the database');
-      requireNone(findPageBudgetErrors(files(), 'componentInStorybook'), 'too large');
+      requireNone(findPageBudgetErrors(files(), 'componentInStorybook'), 'over budget');
     });
 };
 
-/** Checks that a story ends with success, within the budget of its kind, if any. */
-const checkStory = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSite) =>
-  checkOnPage(site, pathOfStory(id), async (visited) => {
-    const status = await waitForStoryEnd(visited.page);
+/** Creates a check that a story ends with success, and within the budget of `kind` if there is one. */
+const createStoryCheck = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSite) =>
+  checkOnPage(site, pathOfStory(id), async (pageVisit) => {
+    const status = await waitForStoryEnd(pageVisit.page);
     if (status !== 'success') throw new Error(`The story ended with ${status}.`);
-    if (kind === 'component') requireNone(findDatabaseFiles(visited.files()), 'files of the database');
-    if (kind) requireNone(findPageBudgetErrors(visited.files(), kind), 'too large');
+    if (kind === 'component') requireNone(findDatabaseFiles(pageVisit.files()), 'files of the database');
+    if (kind) requireNone(findPageBudgetErrors(pageVisit.files(), kind), 'over budget');
   });
 
 /** Renders one story of every component; throws if one fails or requests files of the database. */
@@ -137,19 +137,28 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'the overview shows all components', run: checkOverview },
   {
     name: 'a component story is within its budget',
-    run: checkStory('components-button--default', 'component'),
+    run: createStoryCheck('components-button--default', 'component'),
   },
   {
     name: 'the table’s story is within its budget',
-    run: checkStory('components-datatable--default', 'component'),
+    run: createStoryCheck('components-datatable--default', 'component'),
   },
-  { name: 'a component’s docs page is within its budget', run: checkDocsPage('components-button--docs') },
-  { name: 'the table’s docs page is within its budget', run: checkDocsPage('components-datatable--docs') },
+  {
+    name: 'a component’s docs page is within its budget',
+    run: createDocsPageCheck('components-button--docs'),
+  },
+  {
+    name: 'the table’s docs page is within its budget',
+    run: createDocsPageCheck('components-datatable--docs'),
+  },
   {
     name: 'a component inside Storybook is within its budget',
-    run: checkInStorybook('components-button'),
+    run: createStorybookCheck('components-button'),
   },
-  { name: 'the table inside Storybook is within its budget', run: checkInStorybook('components-datatable') },
+  {
+    name: 'the table inside Storybook is within its budget',
+    run: createStorybookCheck('components-datatable'),
+  },
   { name: 'no component loads the database', run: checkComponents },
   {
     name: 'the manifests have every component with its code, and every guide',
@@ -169,9 +178,9 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   },
   {
     name: 'a screen story uses the database in the page',
-    run: checkStory('screens-student-list--filled', 'screen'),
+    run: createStoryCheck('screens-student-list--filled', 'screen'),
   },
-  { name: 'the demonstration completes the journey of a day', run: checkStory('demo--a-day') },
+  { name: 'the demonstration completes the journey of a day', run: createStoryCheck('demo--a-day') },
   {
     name: 'the demonstration lets a visitor sign in, open every page, reload and sign out',
     run: (site) => checkOnPage(site, pathOfStory('demo--the-whole-console'), ({ page }) => checkDemo(page)),

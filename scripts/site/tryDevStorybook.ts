@@ -17,22 +17,22 @@ async function runTests(browser: Browser, address: string): Promise<void> {
     await page.goto(`${address}?path=/story/${STORY}`);
     const preview = page.frameLocator('#storybook-preview-iframe');
     await preview.getByRole('button').first().waitFor();
-    const item = page.locator(`[data-item-id="${STORY}"]`);
-    await item.hover();
-    await item.getByRole('button', { name: 'Open context menu' }).click();
+    const storyItem = page.locator(`[data-item-id="${STORY}"]`);
+    await storyItem.hover();
+    await storyItem.getByRole('button', { name: 'Open context menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start test run' }).click();
     const testingModule = page.locator('#storybook-testing-module');
-    const ended = testingModule.getByText(/^(Ran \d+ tests?|Component tests (failed|crashed))/);
-    await ended.first().waitFor({ state: 'attached' });
+    const endMessage = testingModule.getByText(/^(Ran \d+ tests?|Component tests (failed|crashed))/);
+    await endMessage.first().waitFor({ state: 'attached' });
     const text = await testingModule.innerText();
-    const passed = testingModule.getByRole('button', { name: 'Component tests passed' });
-    if ((await passed.count()) !== 1) throw new Error(`The run ended with ${JSON.stringify(text)}.`);
+    const passedButton = testingModule.getByRole('button', { name: 'Component tests passed' });
+    if ((await passedButton.count()) !== 1) throw new Error(`The run ended with ${JSON.stringify(text)}.`);
   } finally {
     await page.close();
   }
 }
 
-/** Checks which page Storybook's own address opens. */
+/** Checks that Storybook's own address opens the first guide. */
 async function checkStartAddress(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   try {

@@ -16,7 +16,7 @@ export type Visit = {
   page: Page;
   /** Requested files of the site, without duplicates, the largest first. */
   files: () => LoadedFile[];
-  /** Requests to other addresses, and responses with an error status. */
+  /** Requests to other addresses, WebSocket connections, and responses with an error status. */
   strayRequests: () => string[];
   /** Resolves when `QUIET_MS` have passed without a request, a response or a navigation. */
   waitUntilIdle: () => Promise<void>;
@@ -51,12 +51,12 @@ export async function visit(
   });
   page.on('websocket', (socket) => strayRequests.add(socket.url()));
   await page.goto(address + path);
-  const root = new URL(address).pathname;
+  const basePath = new URL(address).pathname;
   return {
     page,
     files: () =>
       [...requestedPaths]
-        .map((file) => file.slice(root.length) || 'index.html')
+        .map((urlPath) => urlPath.slice(basePath.length) || 'index.html')
         .flatMap((path) => {
           const file = join(folder, path);
           const stats = statSync(file, { throwIfNoEntry: false });

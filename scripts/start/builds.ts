@@ -40,7 +40,7 @@ function runBuild(
   });
 }
 
-/** Dumps the sample school that Storybook's screens load; a separate process, because the work blocks the event loop. */
+/** Dumps the sample school that Storybook's screens load. Runs in a separate process, because the work blocks the event loop. */
 export function prepareDump(root: string, signal: AbortSignal): Promise<void> {
   return runBuild(root, 'The sample school of Storybook', ['scripts/prepareDump.ts'], signal);
 }
@@ -48,8 +48,8 @@ export function prepareDump(root: string, signal: AbortSignal): Promise<void> {
 /** Builds the console into dist/console if its sources have changed; an interrupted build keeps the previous one. */
 export async function buildConsole(root: string, signal: AbortSignal): Promise<'made' | 'fresh'> {
   const target = join(root, 'dist/console');
-  const source = { target, stamp: join(root, 'dist/console.hash'), hash: hashSources(root, SOURCES) };
-  return makeUnlessFresh(source, async () => {
+  const artifact = { target, stamp: join(root, 'dist/console.hash'), hash: hashSources(root, SOURCES) };
+  return makeUnlessFresh(artifact, async () => {
     const newFolder = join(root, 'dist', `.console-${String(process.pid)}`);
     const oldFolder = `${newFolder}-former`;
     try {

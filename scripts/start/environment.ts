@@ -74,29 +74,35 @@ function requirePorts(ports: Record<(typeof PORTS)[number], number>): void {
   if (messages.length > 0) throw new StartError(messages.join(' '));
 }
 
-/** Checks the variables and flags of `npm start`; throws a StartError that names the invalid one. */
+/** Reads the variables and flags of `npm start`; throws a StartError that names an invalid one. */
 export function readStartEnvironment(
   env: Record<string, string | undefined>,
   flags: readonly string[],
 ): StartEnvironment {
   const { hasStorybook, folderOrder } = readFlags(flags);
-  const data = readEnvironment('start', env);
-  requirePorts(data);
-  if (data.TLS_CERT_FILE !== undefined || data.TLS_KEY_FILE !== undefined) {
+  const variables = readEnvironment('start', env);
+  requirePorts(variables);
+  if (variables.TLS_CERT_FILE !== undefined || variables.TLS_KEY_FILE !== undefined) {
     throw new StartError(
       'TLS_CERT_FILE: npm start supports only HTTP. For HTTPS, run the service without npm start (deploy/firstbell.service).',
     );
   }
-  if (data.DATABASE_URL !== undefined && folderOrder !== undefined && folderOrder.kind !== 'new-accounts') {
-    throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
+  if (
+    variables.DATABASE_URL !== undefined &&
+    folderOrder !== undefined &&
+    folderOrder.kind !== 'new-accounts'
+  ) {
+    throw new StartError(
+      'DATABASE_URL: --new and --restore are for the embedded database: unset DATABASE_URL, or omit the flag.',
+    );
   }
   return {
-    port: data.PORT,
-    storybookPort: data.STORYBOOK_PORT,
-    accountsPort: data.AUTH_EMULATOR_PORT,
-    host: data.HOST,
-    dataFolder: resolve(data.DATA_DIR),
-    hasAccounts: (data.FIREBASE_PROJECT_ID ?? data.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
+    port: variables.PORT,
+    storybookPort: variables.STORYBOOK_PORT,
+    accountsPort: variables.AUTH_EMULATOR_PORT,
+    host: variables.HOST,
+    dataFolder: resolve(variables.DATA_DIR),
+    hasAccounts: (variables.FIREBASE_PROJECT_ID ?? variables.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
     hasStorybook,
     folderOrder,
   };

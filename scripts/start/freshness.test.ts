@@ -27,17 +27,17 @@ test('the hash depends on the contents and the names of the files', () => {
   expect(new Set([first, second, computeHash()]).size).toBe(3);
 });
 
-test('a target is made once for the same sources, and again after a failed run', async () => {
+test('a target is made again only if it is missing or its sources have changed', async () => {
   const target = join(folder, 'dist');
-  const source = { target, stamp: join(folder, '.cache/stamp'), hash: computeHash() };
+  const artifact = { target, stamp: join(folder, '.cache/stamp'), hash: computeHash() };
   const make = vi.fn(() => {
     mkdirSync(target, { recursive: true });
     return Promise.resolve();
   });
-  await expect(makeUnlessFresh(source, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await makeUnlessFresh(source, make)).toBe('made');
-  expect(await makeUnlessFresh(source, make)).toBe('fresh');
+  await expect(makeUnlessFresh(artifact, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await makeUnlessFresh(artifact, make)).toBe('made');
+  expect(await makeUnlessFresh(artifact, make)).toBe('fresh');
   rmSync(target, { recursive: true });
-  expect(await makeUnlessFresh(source, make)).toBe('made');
-  expect(await makeUnlessFresh({ ...source, hash: 'other' }, make)).toBe('made');
+  expect(await makeUnlessFresh(artifact, make)).toBe('made');
+  expect(await makeUnlessFresh({ ...artifact, hash: 'other' }, make)).toBe('made');
 });

@@ -7,7 +7,7 @@ import { type Part } from './part.ts';
 /** Longer timeout than Vitest's default, for machines under load. */
 const LONG_TIMEOUT = { timeout: 10_000 };
 
-/** Restarts a part that has no process; returns functions that end the part and that let its next start begin. */
+/** Supervises a part without a process; returns functions that end the part and that start it again. */
 async function superviseFakePart({ isShown = true, status = 200 } = {}) {
   const server = createServer((_, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
   const { port } = server.address() as AddressInfo;
   const stopping = new AbortController();
   const runs: { end: (ending: string) => void }[] = [];
-  const delays: { ms: number; pass: () => void }[] = [];
+  const delays: { ms: number; finish: () => void }[] = [];
   const lines: string[] = [];
   const part = keepRunning({
     start: (): Part => {
@@ -32,7 +32,7 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
     printLine: (line) => lines.push(line),
     wait: (ms, signal) =>
       new Promise<void>((resolve, reject) => {
-        delays.push({ ms, pass: resolve });
+        delays.push({ ms, finish: resolve });
         signal.addEventListener('abort', () => {
           reject(new Error('aborted'));
         });
@@ -53,7 +53,7 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
     },
     startAgain: async () => {
       const count = runs.length;
-      delays.at(-1)?.pass();
+      delays.at(-1)?.finish();
       await vi.waitUntil(() => runs.length > count, LONG_TIMEOUT);
     },
   };
@@ -89,19 +89,21 @@ test('the last output of a process is quoted if its lines are not shown', async 
   await part.stopped;
 });
 
-test('stopping ends the running process, or the wait for a restart', async () => {
-  const running = await superviseFakePart();
-  await running.part.up;
-  running.stopping.abort();
-  await running.part.stopped;
-  expect(running.lines).toEqual([]);
+test('stopping ends the running process', async () => {
+  const { part, lines, stopping } = await superviseFakePart();
+  await part.up;
+  stopping.abort();
+  await part.stopped;
+  expect(lines).toEqual([]);
+});
 
-  const waiting = await superviseFakePart();
-  await waiting.part.up;
-  await waiting.end('ended by SIGKILL');
-  waiting.stopping.abort();
-  await waiting.part.stopped;
-  expect(waiting.runs).toHaveLength(1);
+test('stopping ends the wait for a restart', async () => {
+  const { part, runs, stopping, end } = await superviseFakePart();
+  await part.up;
+  await end('ended by SIGKILL');
+  stopping.abort();
+  await part.stopped;
+  expect(runs).toHaveLength(1);
 });
 
 test('a process that exits before it was ready is an error, and is not restarted', async () => {

@@ -3,8 +3,8 @@ import { describeEnding, waitUntilResponding } from './responding.ts';
 import { type Part } from './part.ts';
 
 /** First and longest delay before a restart, in milliseconds; each delay is twice the previous one. */
-const FIRST_MS = 1000;
-const LONGEST_MS = 60_000;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 60_000;
 /** Milliseconds of a run after which the backoff is reset. */
 const STABLE_RUN_MS = 60_000;
 
@@ -37,12 +37,12 @@ export function keepRunning(options: {
       resolve();
     });
   });
-  const first = start();
-  const up = waitUntilResponding(first, address, signal);
+  const firstPart = start();
+  const up = waitUntilResponding(firstPart, address, signal);
 
   const supervise = async () => {
-    let part = first;
-    let delay = FIRST_MS;
+    let part = firstPart;
+    let delayMs = FIRST_DELAY_MS;
     let startedAt = performance.now();
     try {
       await up;
@@ -54,13 +54,13 @@ export function keepRunning(options: {
       const ending = await Promise.race([part.ended, aborted]);
       await part.stop();
       if (ending === undefined || signal.aborted) return;
-      if (performance.now() - startedAt > STABLE_RUN_MS) delay = FIRST_MS;
+      if (performance.now() - startedAt > STABLE_RUN_MS) delayMs = FIRST_DELAY_MS;
       // The output of a shown part is on the console already.
       const message = part.isShown ? `${part.name} stopped (it ${ending}).` : describeEnding(part, ending);
-      printLine(`${message}\n${part.name} is started again in ${delay / 1000} s.`);
-      await wait(delay, signal).catch(() => undefined);
+      printLine(`${message}\n${part.name} is started again in ${delayMs / 1000} s.`);
+      await wait(delayMs, signal).catch(() => undefined);
       if (signal.aborted) return;
-      delay = Math.min(delay * 2, LONGEST_MS);
+      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
       startedAt = performance.now();
       part = start();
       const { name } = part;
@@ -70,5 +70,5 @@ export function keepRunning(options: {
       );
     }
   };
-  return { name: first.name, up, stopped: supervise() };
+  return { name: firstPart.name, up, stopped: supervise() };
 }

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     progress,
     signal: stopping.signal,
     onLine: (line) => {
-      // The output of the parts during the start is printed only if the start fails.
+      // Output during the start is printed only if the start fails; later, requests only if they end with a server error.
       if (isUp && !/"event":"request",.*"status":[1-4]\d\d\b/.test(line)) console.log(line);
     },
     printLine: (line) => {

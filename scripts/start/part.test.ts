@@ -37,7 +37,7 @@ test('a longer output is quoted in full', async () => {
   expect(describeEnding(part, await part.ended)).toBe('Part stopped (it ended with code 0).\n  one\n  two');
 });
 
-test('waiting for a process that has exited rejects', async () => {
+test('waiting for the response of a process that has exited fails', async () => {
   const part = startProgram('process.exit(1);');
   const waiting = waitUntilResponding(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
   await expect(waiting).rejects.toThrow('Part stopped (it ended with code 1).');

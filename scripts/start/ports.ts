@@ -5,11 +5,11 @@ import { StartError } from './environment.ts';
 // Processes left behind by a killed run need a moment to end and free their ports.
 const TIMEOUT_MS = 3000;
 
-async function canListen(port: number, host?: string): Promise<boolean> {
+async function isAddressFree(port: number, host?: string): Promise<boolean> {
   const server = createServer();
-  const isListening = await new Promise<boolean>((resolve) => {
+  const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', (error) => {
-      // Without IPv6, no process can listen on this address.
+      // Without IPv6, no process can use this address.
       resolve('code' in error && error.code === 'EADDRNOTAVAIL');
     });
     server.listen({ port, ...(host && { host }), exclusive: true }, () => {
@@ -17,24 +17,24 @@ async function canListen(port: number, host?: string): Promise<boolean> {
     });
   });
   if (server.listening) await new Promise((resolve) => server.close(resolve));
-  return isListening;
+  return isFree;
 }
 
 /** Tells whether no program listens on the port, on any address. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [undefined, '127.0.0.1', '::1']) {
-    if (!(await canListen(port, host))) return false;
+    if (!(await isAddressFree(port, host))) return false;
   }
   return true;
 }
 
-/** Throws a StartError that names the variable if a port is still taken after `timeout` milliseconds. */
+/** Throws a StartError that names the variable if a port is still taken after `timeoutMs` milliseconds. */
 export async function requireFreePorts(
   ports: readonly { name: string; port: number }[],
-  timeout = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   for (const { name, port } of ports) {
-    const deadline = Date.now() + timeout;
+    const deadline = Date.now() + timeoutMs;
     while (!(await isPortFree(port))) {
       if (Date.now() > deadline) {
         throw new StartError(

@@ -11,9 +11,9 @@ test.each([
   ['192.0.2.7', '192.0.2.7:4000', '192.0.2.7:4000'],
 ])(
   'an API that binds to %s is opened at %s, and its health is checked at %s',
-  (HOST, opened, healthAddress) => {
+  (HOST, consoleAddress, healthAddress) => {
     expect(addressesOf(readStartEnvironment({ HOST }, []))).toMatchObject({
-      console: `http://${opened}`,
+      console: `http://${consoleAddress}`,
       health: `http://${healthAddress}/api/health`,
     });
   },

@@ -1,7 +1,7 @@
 import { ACCOUNTS, changeSchool, lockFolder, makePrivate, requireFreeSpace } from '@firstbell/api/folder';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allowFirstAccount } from './accounts/firstAccount.ts';
+import { allowSampleAccount } from './accounts/firstAccount.ts';
 import { buildConsole, prepareDump } from './builds.ts';
 import { type StartEnvironment, StartError } from './environment.ts';
 import { type RestartedPart, keepRunning } from './keepRunning.ts';
@@ -80,8 +80,8 @@ function startApi({ environment, env, onLine }: StartOptions): Part {
 }
 
 /**
- * Starts every part and waits until all of them respond. If one cannot start, stops all of them and throws a StartError whose
- * message is one line with the remedy.
+ * Starts every part and waits until all of them respond. If one cannot start, stops all of them and throws a
+ * StartError with the reason.
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { environment, progress, printLine } = options;
@@ -92,7 +92,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     kind: 'product',
     address: addresses.console,
     onLost: () => {
-      printLine('Another process took over the data folder: stop this one with Ctrl+C.');
+      printLine('Another process took over the data folder: stop npm start with Ctrl+C.');
     },
   });
   const parts: RestartedPart[] = [];
@@ -108,18 +108,18 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     signal.throwIfAborted();
     const part = keepRunning({ start: () => start(options), address, signal, printLine });
     parts.push(part);
-    return progress.step(part.name, part.up);
+    return progress.track(part.name, part.up);
   };
   try {
     if (environment.folderOrder)
       progress.print(await changeSchool(environment.dataFolder, environment.folderOrder));
-    allowFirstAccount(environment);
+    allowSampleAccount(environment);
     await requireFreePorts([
       { name: 'PORT', port: environment.port },
       ...(environment.hasAccounts ? [{ name: 'AUTH_EMULATOR_PORT', port: environment.accountsPort }] : []),
       ...(environment.hasStorybook ? [{ name: 'STORYBOOK_PORT', port: environment.storybookPort }] : []),
     ]);
-    const builds = [progress.step('Building the console', buildConsole(root, signal))];
+    const builds = [progress.track('Building the console', buildConsole(root, signal))];
     const starts = [runPart(startApi, addresses.health)];
     if (addresses.accounts) starts.push(runPart(startAccounts, addresses.accounts));
     if (addresses.storybook) {

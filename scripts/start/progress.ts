@@ -20,8 +20,8 @@ export class Progress {
     return Math.round((Date.now() - this.#startedAt) / 1000);
   }
 
-  /** Waits for the work and writes a line when it is done, with the text that `work` resolves to, if any. */
-  async step<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  /** Waits for `work`, then writes a line with the text that it resolves to, or with “ready”. */
+  async track<Result>(name: string, work: Promise<Result>): Promise<Result> {
     this.#pending.add(name);
     try {
       const result = await work;

@@ -1,6 +1,6 @@
 import { StartError } from '@firstbell/api/node';
 
-/** Runs the main function of a command with its arguments; prints the sentence of a `StartError` and exits with 1. */
+/** Runs the main function of a command with its arguments; prints the message of a `StartError` and exits with 1. */
 export async function runProgram(main: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await main(process.argv.slice(2));

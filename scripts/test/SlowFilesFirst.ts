@@ -15,10 +15,10 @@ export const SLOW_FILES = [
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sortedFiles = await super.sort(files);
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = SLOW_FILES.indexOf(basename(moduleId));
-      return place === -1 ? SLOW_FILES.length : place;
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = SLOW_FILES.indexOf(basename(moduleId));
+      return rank === -1 ? SLOW_FILES.length : rank;
     };
-    return sortedFiles.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sortedFiles.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }

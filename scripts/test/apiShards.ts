@@ -28,7 +28,7 @@ const SERVICE_TESTS = findTests(
   'sheets/{mark,sheetMarks}',
 );
 
-/** Tests that need only the database: they run on PGlite again when the tables, or code for all tables, change. */
+/** Tests of the database whose results do not depend on areas. On PGlite, a change of an area does not run them again. */
 const TABLE_TESTS = findTests(
   'accounts/teacherAccount',
   'backup/restoreAnew',

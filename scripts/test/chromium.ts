@@ -10,7 +10,7 @@ export async function findChromium(printLine: (line: string) => void): Promise<s
   if (CHROMIUM_PATH !== undefined) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(
-      `CHROMIUM_PATH=${CHROMIUM_PATH} does not exist: give the path of a Chromium, or unset it.`,
+      `CHROMIUM_PATH=${CHROMIUM_PATH} does not exist: set CHROMIUM_PATH to the path of a Chromium, or unset it.`,
     );
   }
   if (existsSync(DEBIAN_PATH)) return DEBIAN_PATH;

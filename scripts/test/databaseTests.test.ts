@@ -24,7 +24,7 @@ test('the listed database tests exist, each listed once', () => {
   expect(new Set(DATABASE_TESTS).size).toBe(DATABASE_TESTS.length);
 });
 
-test('a file that reads TEST_DATABASE_URL runs on both databases, unless it tests both itself', () => {
+test('a file that reads TEST_DATABASE_URL runs on both databases, unless it needs no second run', () => {
   const readers = files.filter((file) => /\bSERVER_URL\b/.test(readFileSync(join(root, file), 'utf8')));
   const exceptions = SELF_SUFFICIENT_FILES.map((name) => `packages/api/test/${name}.test.ts`);
   expect(readers.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(exceptions);

@@ -22,7 +22,7 @@ export const STARTED_PRODUCT = [
   'packages/schema/src/{fields,records,sample}/**',
 ];
 
-/** The modules that a generated area imports, and the folders behind them. */
+/** Modules on which a generated area depends, directly or indirectly. */
 export const AREA_FOUNDATIONS = [
   'packages/*/src/*.*',
   'packages/console/src/{app,platform,records}/**',
@@ -49,7 +49,7 @@ const SERVICE_CORE = [
 /** Inputs of the API's tests whose subject is not an area. */
 export const listServiceInputs = (files: readonly string[]): readonly string[] => [...SERVICE_CORE, ...files];
 
-/** Inputs of all other tests of the API, which start neither the console nor a script. */
+/** Inputs of the API's other tests, which start neither the console nor a script. */
 export const API_INPUTS = [
   ...SERVICE_CORE,
   'packages/{api,schema}/src/areas/**',

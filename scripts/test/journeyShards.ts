@@ -1,10 +1,10 @@
 import { type Shard } from './shards.ts';
 
 /** A group of journeys: the files of `e2e/`, and the areas that they open, or that their records belong to. */
-type Journeys = { name: string; files: readonly string[]; areas: readonly string[] };
+type JourneyGroup = { name: string; files: readonly string[]; areas: readonly string[] };
 
-/** Every journey, by its subject. */
-export const JOURNEYS: readonly Journeys[] = [
+/** Every journey, grouped by subject. */
+export const JOURNEYS: readonly JourneyGroup[] = [
   { name: 'start', files: ['faults', 'killed'], areas: ['student'] },
   {
     name: 'accounts',
@@ -38,7 +38,7 @@ const PRODUCT_INPUTS = [
 const toCamelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Shards of the journeys. A change of an area runs the shards that open the area, and the shard `pages`. A lint ensures that
+ * Shards of the journeys. A change of an area runs the shards that open the area, and the shard `pages`. A lint rule ensures that
  * areas do not import each other.
  */
 export const JOURNEY_SHARDS: readonly Shard[] = JOURNEYS.map(({ name, files, areas }) => {

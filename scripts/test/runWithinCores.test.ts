@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { runWithinCores } from './runWithinCores.ts';
 
 /**
- * Runs tasks that need these numbers of cores and end in the order in which they started; returns the names of the running
+ * Runs a task for each number of cores; the tasks end in the order in which they started. Returns the names of the running
  * tasks at each start.
  */
-async function findRunningAtStarts(loads: readonly number[], cores: number): Promise<string[]> {
+async function findRunningAtStarts(coreCounts: readonly number[], cores: number): Promise<string[]> {
   const runningAtStarts: string[] = [];
   const running = new Map<string, () => void>();
-  const tasks = loads.map((load, index) => ({ cores: load, name: 'abcdef'.charAt(index) }));
+  const tasks = coreCounts.map((coreCount, index) => ({ cores: coreCount, name: 'abcdef'.charAt(index) }));
   const endFirst = () => {
     const [first] = running;
     if (!first) return;

@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('without PostgreSQL, PGlite runs all tests of the API; otherwise those of the database', () => {
+test('PGlite runs all tests of the API if there is no PostgreSQL, and only those of the database otherwise', () => {
   const filesOf = (databaseUrl: string | null) =>
     STEPS.find(({ name }) => name === 'api-pglite')
       ?.shards?.({ ...machine, databaseUrl })

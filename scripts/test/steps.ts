@@ -20,7 +20,7 @@ import { checkVisual } from './visualStep.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
 
-/** Programs of this machine that steps need, null if missing; and whether only tests run that uncommitted changes can reach. */
+/** Programs that steps need, null if missing. With `isLimitedToChanges`, only tests that uncommitted changes can reach run. */
 export type Machine = { chromium: string | null; databaseUrl: string | null; isLimitedToChanges: boolean };
 
 /** One step of `npm test`; `npm test -- <group>` runs it alone. */

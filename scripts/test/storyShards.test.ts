@@ -6,15 +6,15 @@ import { STORY_SHARDS } from './storyShards.ts';
 
 const root = join(import.meta.dirname, '../..');
 const IMPORT = /(?:from |import |import\()'([^']+)'/g;
-const library = z
+const libraryManifest = z
   .object({ exports: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8')));
 
 /** Returns the path of an imported file of this repository; `undefined` for an npm package. */
-function resolveImport(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+function resolveImport(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   if (!specifier.startsWith('@firstbell/')) return undefined;
-  const source = library.exports[specifier.replace('@firstbell/ui', '.')];
+  const source = libraryManifest.exports[specifier.replace('@firstbell/ui', '.')];
   return source === undefined ? specifier : join('packages/ui', source);
 }
 
@@ -58,9 +58,11 @@ test('the stories of components import nothing but the inputs of their shard', (
   ).toEqual([]);
 });
 
-test('the stories of accounts and foundations import no other stories than the inputs of their shard', () => {
+test('the stories of accounts and foundations import from `stories` only the inputs of their shard', () => {
   const stories = globSync('stories/{foundations,screens/account}/**/*.stories.tsx', { cwd: root });
-  const inStories = findImportedFiles(stories).filter((path) => path.startsWith('stories/'));
+  const importedStoryFiles = findImportedFiles(stories).filter((path) => path.startsWith('stories/'));
   const { reads } = STORY_SHARDS.find(({ name }) => name === 'account')!;
-  expect(inStories.filter((path) => !reads.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
+  expect(importedStoryFiles.filter((path) => !reads.some((pattern) => matchesGlob(path, pattern)))).toEqual(
+    [],
+  );
 });

@@ -18,7 +18,7 @@ const STORY_INPUTS = [
   'scripts/test/{quietChromium,storyShards}.ts',
 ];
 
-/** Inputs of every screen: the product without its areas, which a lint forbids to import each other, and what stories share. */
+/** Inputs of every screen: the product without its areas, and what stories share. A lint rule forbids areas to import each other. */
 const SCREEN_INPUTS = [
   ...STORY_INPUTS,
   'packages/{schema,console,api}/src/*.*',

@@ -17,13 +17,13 @@ const SAMPLE_STORIES = [
 const EDITS = [
   {
     file: 'packages/ui/src/theme/color/lightColor.ts',
-    from: 'warningSoft: p.amber[50],',
-    to: "warningSoft: '#faeeda',",
+    oldText: 'warningSoft: p.amber[50],',
+    newText: "warningSoft: '#faeeda',",
   },
   {
     file: 'packages/ui/src/components/Avatar/Avatar.tsx',
-    from: '  flex: none;\n  display: inline-grid;',
-    to: '  flex: none;\n  translate: 1px;\n  display: inline-grid;',
+    oldText: '  flex: none;\n  display: inline-grid;',
+    newText: '  flex: none;\n  translate: 1px;\n  display: inline-grid;',
   },
 ];
 /** Stories whose pictures are compared with those of the copy. */
@@ -54,13 +54,16 @@ function replacePicture(albumsFolder: string): () => void {
   const listText = readFileSync(listFile, 'utf8');
   const [first, second, ...rest] = pictureList.parse(JSON.parse(listText));
   if (!first || !second) throw new Error('The newest album has fewer than two pictures.');
-  const [picture, other] = [first, second].map(({ file }) => join(newestAlbum, file)) as [string, string];
-  const bytes = readFileSync(picture);
-  copyFileSync(other, picture);
+  const [firstFile, secondFile] = [first, second].map(({ file }) => join(newestAlbum, file)) as [
+    string,
+    string,
+  ];
+  const bytes = readFileSync(firstFile);
+  copyFileSync(secondFile, firstFile);
   writeFileSync(listFile, JSON.stringify([{ ...first, hash: second.hash }, second, ...rest]));
   return () => {
     writeFileSync(listFile, listText);
-    writeFileSync(picture, bytes);
+    writeFileSync(firstFile, bytes);
   };
 }
 

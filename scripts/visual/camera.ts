@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/stage/now.ts';
 import { STORY_PAGE_OPTIONS } from '../site/openChromium.ts';
-import { trackRequests, isWaiting, freezePages, waitUntilSettled } from './freezePages.ts';
+import { trackRequests, hasPendingTimers, freezePages, waitUntilSettled } from './freezePages.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
@@ -29,7 +29,7 @@ const MAX_CHECKS = 60;
 async function waitUntilQuiet({ page, isFetching }: TrackedPage): Promise<void> {
   for (let count = 0; count < MAX_CHECKS; count += 1) {
     await waitUntilSettled(page);
-    if (!isFetching() && !(await isWaiting(page))) return;
+    if (!isFetching() && !(await hasPendingTimers(page))) return;
   }
 }
 
@@ -90,7 +90,7 @@ export type PictureOptions = {
 /** Takes a picture of every story in every theme; the stories of one file share a page. */
 export async function takePictures(browser: Browser, options: PictureOptions): Promise<Picture[]> {
   const { address, groups, themes, workers, folder, onProgress } = options;
-  const openGroups = [...groups].sort((one, other) => other.length - one.length);
+  const remainingGroups = [...groups].sort((one, other) => other.length - one.length);
   const storyCount = groups.flat().length;
   const allPictures: Picture[] = [];
   let doneCount = 0;
@@ -109,7 +109,7 @@ export async function takePictures(browser: Browser, options: PictureOptions): P
       takeStoryPictures(trackedPage, story, themes, folder).catch((caught: unknown) =>
         themes.map((theme) => ({ ...story, theme, file: '', hash: '', error: String(caught) })),
       );
-    for (const story of takeFromGroups(openGroups)) {
+    for (const story of takeFromGroups(remainingGroups)) {
       let pictures = await attempt(story);
       for (let retry = 0; retry < RETRIES && hasError(pictures); retry += 1) {
         // Retries in a new page, because the error may have left state behind, or the machine may have been busy.

@@ -9,7 +9,7 @@ const BUILD_FILES = [
 ];
 
 /** Replacement of a text that occurs once in a file of the copy. */
-export type Edit = { file: string; from: string; to: string };
+export type Edit = { file: string; oldText: string; newText: string };
 
 /** Copies the sources of Storybook, with edits, and with only the story files and guides that `isIncluded` selects. */
 export function copyWithEdits(
@@ -25,10 +25,10 @@ export function copyWithEdits(
   const stories = join(copy, 'stories');
   for (const file of readdirSync(stories, { recursive: true, encoding: 'utf8' }))
     if (/\.(stories\.tsx|mdx)$/.test(file) && !isIncluded(file)) rmSync(join(stories, file));
-  for (const { file, from, to } of edits) {
+  for (const { file, oldText, newText } of edits) {
     const text = readFileSync(join(root, file), 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} must contain exactly once: ${from}`);
-    writeFileSync(join(copy, file), text.replace(from, to));
+    if (text.split(oldText).length !== 2) throw new Error(`${file} must contain exactly once: ${oldText}`);
+    writeFileSync(join(copy, file), text.replace(oldText, newText));
   }
   linkModules(root, copy);
 }

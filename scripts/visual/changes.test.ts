@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Picture } from './camera.ts';
-import { type Album, findDiffering, findChanges, pictureKey } from './changes.ts';
+import { type Album, findDifferingPictures, findChanges, pictureKey } from './changes.ts';
 import { writeReport } from './report.ts';
 
 let folder = '';
@@ -31,7 +31,7 @@ function writeAlbum(name: string, ...specs: PictureSpec[]): Album {
   return { folder: albumFolder, pictures };
 }
 
-test('equal pictures result in no change and no file', () => {
+test('equal pictures result in no change', () => {
   const report = join(folder, 'report');
   expect(findChanges(writeAlbum('a', { id: 'tag' }), writeAlbum('b', { id: 'tag' }), report)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('equal pictures result in no change and no file', () => {
 test('a picture that was equal when taken again is reported as unsteady', () => {
   const before = writeAlbum('a', { id: 'tag' }, { id: 'card' });
   const after = writeAlbum('b', { id: 'tag', grey: 199 }, { id: 'card', grey: 199 });
-  expect(findDiffering(before, after).map(pictureKey)).toEqual(['tag.light', 'card.light']);
+  expect(findDifferingPictures(before, after).map(pictureKey)).toEqual(['tag.light', 'card.light']);
   const changes = findChanges(before, after, join(folder, 'report'), new Set(['tag.light']));
   expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
     ['unsteady', 'tag'],
@@ -50,8 +50,8 @@ test('a picture that was equal when taken again is reported as unsteady', () => 
 test('a new or broken story has no picture to compare with', () => {
   const before = writeAlbum('a', { id: 'tag' });
   const broken = { ...writeAlbum('c', { id: 'tag' }).pictures[0], file: '', hash: '' } as Picture;
-  expect(findDiffering(before, { folder, pictures: [broken] })).toEqual([]);
-  expect(findDiffering(before, writeAlbum('b', { id: 'card' }))).toEqual([]);
+  expect(findDifferingPictures(before, { folder, pictures: [broken] })).toEqual([]);
+  expect(findDifferingPictures(before, writeAlbum('b', { id: 'card' }))).toEqual([]);
 });
 
 test('finds changed, added, removed and broken stories', () => {

@@ -33,7 +33,7 @@ export type Album = { folder: string; pictures: readonly Picture[] };
 export const pictureKey = ({ id, theme }: Picture) => `${id}.${theme}`;
 
 /** Finds the pictures that both albums have, with different hashes. */
-export function findDiffering(before: Album, after: Album): Picture[] {
+export function findDifferingPictures(before: Album, after: Album): Picture[] {
   const hashes = new Map(before.pictures.map((old) => [pictureKey(old), old.hash]));
   return after.pictures.filter((current) => {
     const oldHash = hashes.get(pictureKey(current));

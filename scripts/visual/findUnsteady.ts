@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Site } from '../site/buildSite.ts';
-import { type Album, findDiffering, pictureKey } from './changes.ts';
+import { type Album, findDifferingPictures, pictureKey } from './changes.ts';
 import { type AlbumOptions, takeAlbum } from './takeAlbum.ts';
 
 /** Maximum number of stories whose pictures are taken again. With more, every difference counts as real. */
@@ -19,7 +19,7 @@ export async function findUnsteady(
   folder: string,
   albumOptions: AlbumOptions,
 ): Promise<ReadonlySet<string>> {
-  const differing = findDiffering(before.album, after.album);
+  const differing = findDifferingPictures(before.album, after.album);
   const stories = new Set(differing.map(({ id }) => id));
   if (stories.size === 0 || stories.size > MAX_STORIES) return new Set();
   const takeAgain = async ({ site }: PicturedSite, name: string) => {
@@ -33,6 +33,6 @@ export async function findUnsteady(
   const oldAlbum = await takeAgain(before, 'before');
   const newAlbum = await takeAgain(after, 'after');
   for (const album of [oldAlbum, newAlbum]) rmSync(album.folder, { recursive: true });
-  const stillDiffering = new Set(findDiffering(oldAlbum, newAlbum).map(pictureKey));
+  const stillDiffering = new Set(findDifferingPictures(oldAlbum, newAlbum).map(pictureKey));
   return new Set(differing.map(pictureKey).filter((key) => !stillDiffering.has(key)));
 }

@@ -8,15 +8,15 @@ const SHORT_MS = 1000;
 const SLOWDOWN = 4;
 
 /**
- * Makes a page deterministic: fixes the clock, seeds random numbers, hides caret and scroll bars, slows long timers down and
- * drops them when the story ends. One function without imports, because Playwright sends its source to the page.
+ * Makes a page deterministic: fixes the clock, seeds random numbers, hides caret and scroll bars, slows long timers down, and
+ * drops all but short timers when the story ends. One function without imports, because Playwright sends its source to the page.
  */
 function freezePage({
   now,
-  long,
-  short,
+  longMs,
+  shortMs,
   slowdown,
-}: Record<'now' | 'long' | 'short' | 'slowdown', number>): void {
+}: Record<'now' | 'longMs' | 'shortMs' | 'slowdown', number>): void {
   // Only `new Date()` and `Date.now()` are fixed; `new Date(moment)` works as usual.
   const FrozenDate = new Proxy(Date, {
     construct: (target, args: unknown[], newTarget: typeof Date) =>
@@ -37,10 +37,10 @@ function freezePage({
   const setSlowedTimeout = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
     const runUnlessEnded = () => {
       shortTimers.delete(timer);
-      if (!hasStoryEnded || ms < short) run(...args);
+      if (!hasStoryEnded || ms < shortMs) run(...args);
     };
-    const timer = setRealTimeout(runUnlessEnded, ms < long ? ms : ms * slowdown);
-    if (ms < short) shortTimers.add(timer);
+    const timer = setRealTimeout(runUnlessEnded, ms < longMs ? ms : ms * slowdown);
+    if (ms < shortMs) shortTimers.add(timer);
     return timer;
   };
   const clearSlowedTimeout = (timer: Parameters<typeof clearTimeout>[0]) => {
@@ -59,7 +59,7 @@ function freezePage({
   document.addEventListener('DOMContentLoaded', () => document.head.append(style));
 
   Object.assign(globalThis, {
-    isWaiting: () => shortTimers.size > 0,
+    hasPendingTimers: () => shortTimers.size > 0,
     beginStory: () => {
       hasStoryEnded = false;
       seed = 1;
@@ -79,15 +79,17 @@ function freezePage({
 export async function freezePages(page: Page, now: Date): Promise<void> {
   await page.addInitScript(freezePage, {
     now: now.getTime(),
-    long: LONG_MS,
-    short: SHORT_MS,
+    longMs: LONG_MS,
+    shortMs: SHORT_MS,
     slowdown: SLOWDOWN,
   });
 }
 
 /** Tells whether a page has pending short timers, such as React's before it replaces a Suspense fallback. */
-export function isWaiting(page: Page): Promise<boolean> {
-  return page.evaluate(() => (globalThis as typeof globalThis & { isWaiting: () => boolean }).isWaiting());
+export function hasPendingTimers(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    (globalThis as typeof globalThis & { hasPendingTimers: () => boolean }).hasPendingTimers(),
+  );
 }
 
 /** Waits until fonts and images are loaded and two frames are rendered. */

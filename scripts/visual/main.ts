@@ -7,7 +7,7 @@ import { openChromium } from '../site/openChromium.ts';
 import { type Album, findChanges } from './changes.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeReport } from './report.ts';
-import { reusePictures, takeAlbum } from './takeAlbum.ts';
+import { findOrTakeAlbum, takeAlbum } from './takeAlbum.ts';
 import { findUnsteady } from './findUnsteady.ts';
 import { findBase, checkOutTree } from './trees.ts';
 
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
   let unsteadyKeys: ReadonlySet<string>;
   try {
     const albumOptions = { browser, options, printLine };
-    oldAlbum = await reusePictures(oldSite, join(cache, 'pictures'), {
+    oldAlbum = await findOrTakeAlbum(oldSite, join(cache, 'pictures'), {
       ...albumOptions,
       label: oldSite.name,
     });

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
-import { matchStories } from './storyIndex.ts';
+import { createStoryFilter } from './storyIndex.ts';
 
 test('all stories and themes are the default', () => {
   expect(readOptions([])).toMatchObject({ themes: ['light', 'dark', 'contrast'], stories: undefined });
+});
+
+test('themes and the number of workers can be chosen', () => {
   expect(readOptions(['--themes', 'dark', '--workers', '3'])).toMatchObject({ themes: ['dark'], workers: 3 });
 });
 
 test.each([
   [['--themes', 'light,blue'], /--themes blue: choose from light, dark, contrast/],
-  [['--workers', '0'], /--workers needs a number of at least 1/],
-  [['--workers', 'two'], /--workers needs a number of at least 1/],
+  [['--workers', '0'], /--workers needs a whole number of at least 1/],
+  [['--workers', 'two'], /--workers needs a whole number of at least 1/],
   [['--storys', 'x'], /--storys/],
-])('%j is refused with the usage', (args, message) => {
+])('%j is refused with the name of the option', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 
@@ -25,5 +28,5 @@ test.each([
   ['screens-login, components-badge--default', 'components-badge--default', true],
   ['b.tton', 'button', false],
 ])('%s matches %s: %s', (patterns, id, isMatch) => {
-  expect(matchStories(patterns)(id)).toBe(isMatch);
+  expect(createStoryFilter(patterns)(id)).toBe(isMatch);
 });

@@ -42,12 +42,13 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 function parseOptions(args: readonly string[]): Options {
-  const string = { type: 'string' } as const;
+  const stringOption = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ base: string, before: string, after: string, stories: string, themes: string, workers: string },
-      report: { ...string, default: DEFAULT_REPORT },
+      ...{ base: stringOption, before: stringOption, after: stringOption, stories: stringOption },
+      ...{ themes: stringOption, workers: stringOption },
+      report: { ...stringOption, default: DEFAULT_REPORT },
     },
   });
   const themes = values.themes?.split(',') ?? THEMES;
@@ -55,7 +56,8 @@ function parseOptions(args: readonly string[]): Options {
   if (unknownTheme !== undefined)
     throw new Error(`--themes ${unknownTheme}: choose from ${THEMES.join(', ')}.`);
   const workers = Number(values.workers ?? Math.min(4, availableParallelism()));
-  if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers needs a number of at least 1.');
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new Error('--workers needs a whole number of at least 1.');
   const { base, before, after, stories, report } = values;
   return { base, before, after, stories, themes: themes.filter(isTheme), workers, report };
 }

@@ -10,7 +10,7 @@ const templateFile = new URL('report.html', import.meta.url);
 /** Serializes a value for a script element, escaped so that no text in the value closes the element. */
 const toScriptLiteral = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** Writes the report: `index.html`, which opens from the disk, and `changes.json` for programs. */
+/** Writes the report: `index.html`, which opens from the disk, and `changes.json` for programs. Returns the path of `index.html`. */
 export function writeReport(folder: string, summary: Summary, changes: readonly Change[]): string {
   mkdirSync(folder, { recursive: true });
   const data = toScriptLiteral({ summary, changes });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const index = z.object({
+const storyIndex = z.object({
   entries: z.record(
     z.string(),
     z.object({
@@ -18,8 +18,11 @@ const index = z.object({
 /** A story of a built Storybook. */
 export type Story = { id: string; title: string; name: string };
 
-/** Returns a predicate for story ids from ids, prefixes and patterns with `*`, separated by commas; undefined matches all. */
-export function matchStories(selection: string | undefined): (id: string) => boolean {
+/**
+ * Creates a predicate that tells whether a story id matches a selection: ids, prefixes or patterns with `*`, separated by commas.
+ * Without a selection, all ids match.
+ */
+export function createStoryFilter(selection: string | undefined): (id: string) => boolean {
   if (selection === undefined) return () => true;
   const patterns = selection.split(',').map((pattern) => {
     const literal = pattern.trim().replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -33,7 +36,7 @@ export function matchStories(selection: string | undefined): (id: string) => boo
  * because other stories show the same.
  */
 export function readStories(site: string, isIncluded: (id: string) => boolean): Story[][] {
-  const { entries } = index.parse(JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')));
+  const { entries } = storyIndex.parse(JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')));
   const groups = new Map<string, Story[]>();
   for (const { id, title, name, type, tags } of Object.values(entries)) {
     if (type !== 'story' || !tags.includes('test') || !isIncluded(id)) continue;

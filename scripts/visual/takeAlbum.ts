@@ -10,7 +10,7 @@ import { hashSources } from '../start/freshness.ts';
 import { type Picture, takePictures } from './camera.ts';
 import { type Album } from './changes.ts';
 import { type Options } from './options.ts';
-import { matchStories, readStories } from './storyIndex.ts';
+import { createStoryFilter, readStories } from './storyIndex.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LIST_FILE = 'pictures.json';
@@ -31,7 +31,7 @@ export async function takeAlbum(
   { folder: site }: Site,
   folder: string,
   { browser, options, label, printLine }: AlbumOptions,
-  isIncluded = matchStories(options.stories),
+  isIncluded = createStoryFilter(options.stories),
 ): Promise<Album> {
   const draftFolder = `${folder}.draft`;
   rmSync(draftFolder, { recursive: true, force: true });
@@ -60,7 +60,11 @@ export async function takeAlbum(
 }
 
 /** Returns the cached pictures of a site, or takes them and adds them to the cache in the folder `albums`. */
-export async function reusePictures(site: Site, albums: string, albumOptions: AlbumOptions): Promise<Album> {
+export async function findOrTakeAlbum(
+  site: Site,
+  albums: string,
+  albumOptions: AlbumOptions,
+): Promise<Album> {
   const { browser, options, label, printLine } = albumOptions;
   const cameraHash = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/stage/now.ts']);
   const settings = [site.hash, cameraHash, browser.version(), options.themes.join(), options.stories ?? ''];

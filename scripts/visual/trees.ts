@@ -15,9 +15,9 @@ export function findBase(root: string, ref: string | undefined): string {
       throw new Error(`--base ${ref}: there is no such commit.`);
     }
   }
-  for (const main of ['main', 'origin/main']) {
+  for (const branch of ['main', 'origin/main']) {
     try {
-      return runGit(root, 'merge-base', 'HEAD', main);
+      return runGit(root, 'merge-base', 'HEAD', branch);
     } catch {
       // A clone may have only one of the two branches.
     }

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, type ComponentType } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
-/** Props that the controls offer: the props of all kinds together. */
+/** Props that Storybook's controls offer: the props of all kinds together. */
 type FieldArgs = Pick<
   FormFieldProps,
   'label' | 'name' | 'errorMessage' | 'description' | 'isRequired' | 'isDisabled' | 'width' | 'kind'
@@ -16,7 +16,7 @@ type FieldArgs = Pick<
     onBlur?: (event: never) => void;
   };
 
-/** Kinds without further props. */
+/** Kinds without props of their own. */
 const plainKinds = ['text', 'email', 'tel', 'number', 'date', 'password', 'textarea', 'checkbox'];
 
 const meta = {
@@ -169,7 +169,7 @@ export const RetiredOption: Story = {
   },
 };
 
-/** Three rows at first; grows with the text. */
+/** A textarea has three rows at first, and grows with its text. */
 export const Textarea: Story = {
   args: { kind: 'textarea', label: 'Address', name: 'address' },
   play: async ({ canvas }) => {
@@ -184,7 +184,7 @@ export const Textarea: Story = {
   },
 };
 
-/** A single checkbox; the whole line is the target. */
+/** A single checkbox; the whole line is the click target. */
 export const Checkbox: Story = {
   args: { kind: 'checkbox', label: 'I accept all terms and conditions.', name: 'terms', isRequired: true },
   play: async ({ canvas }) => {
@@ -242,7 +242,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Every kind while disabled. */
+/** Disabled fields of several kinds. */
 export const DisabledKinds: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>

@@ -1,12 +1,12 @@
 import { theme } from '@firstbell/ui';
 
-const RINGS = [260, 200, 140, 80];
+const RING_RADII = [260, 200, 140, 80];
 
 /** Placeholder for a product's illustration: rings on the brand colour. */
 export function Illustration() {
   return (
     <svg viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      {RINGS.map((radius, index) => (
+      {RING_RADII.map((radius, index) => (
         <circle
           key={radius}
           cx="320"

@@ -29,7 +29,7 @@ const meta = {
   title: 'Components/Data/InfoCard',
   id: 'components-infocard',
   component: InfoCard,
-  // Remounts when the control of the period changes.
+  // Remounts the card when Storybook's control changes the period.
   render: (args) => <StatefulInfoCard key={args.period} {...args} />,
   parameters: { layout: 'padded' },
   args: {
@@ -117,7 +117,7 @@ export const UnwelcomeRise: Story = {
   },
 };
 
-/** Without a change. */
+/** A figure that has not changed. */
 export const Unchanged: Story = {
   args: {
     title: 'Students',

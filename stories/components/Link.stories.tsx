@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A plain link, without a router's link from the provider. */
+/** Without a `LinkProvider`, a link is a plain `<a>`. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All students' })).toHaveAttribute('href', '/student');
@@ -60,11 +60,11 @@ export const Routed: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Teachers' }));
     await userEvent.keyboard('{Enter}');
     await expect(router.navigate.mock.calls).toEqual([['/teacher'], ['/teacher']]);
-    const mail = canvas.getByRole('link', { name: 'office@school.example' });
-    mail.addEventListener('click', (event) => {
+    const mailLink = canvas.getByRole('link', { name: 'office@school.example' });
+    mailLink.addEventListener('click', (event) => {
       event.preventDefault();
     });
-    await userEvent.click(mail);
+    await userEvent.click(mailLink);
     await expect(router.navigate).toHaveBeenCalledTimes(2);
   },
 };

@@ -52,7 +52,7 @@ function StatefulListEditor({ items: initialItems, ...args }: ListEditorProps) {
   );
 }
 
-/** A list of texts without other IDs, as a school's list of choices. */
+/** A list whose items have their text as ID, such as a school's list of choices. */
 function ListOfTexts({ items: initialItems, ...args }: ListEditorProps) {
   const [items, setItems] = useState(initialItems);
   return (
@@ -85,7 +85,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = { getByRole: typeof screen.getByRole };
+type Canvas = Pick<typeof screen, 'getByRole' | 'getAllByRole'>;
 
 /** Selects an item of a line's menu. */
 async function selectMenuItem(canvas: Canvas, line: string, item: string) {
@@ -94,8 +94,7 @@ async function selectMenuItem(canvas: Canvas, line: string, item: string) {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 
-type ListQueries = { getAllByRole: (role: string) => HTMLElement[] };
-const readTexts = (canvas: ListQueries) =>
+const readTexts = (canvas: Canvas) =>
   canvas.getAllByRole('listitem').map((line) => line.querySelector('.text')?.textContent);
 
 /** All actions of a line; a value in use cannot be deleted. */
@@ -146,15 +145,15 @@ export const Moving: Story = {
 export const Dragging: Story = {
   play: async ({ canvas, args }) => {
     const handle = canvas.getByRole('button', { name: /^Move Guardian/ });
-    const [first] = canvas.getAllByRole('listitem');
-    const start = handle.getBoundingClientRect();
-    const target = first?.getBoundingClientRect();
-    const toCoordinates = (y: number) => ({ clientX: start.left + 2, clientY: y });
+    const [firstLine] = canvas.getAllByRole('listitem');
+    const handleRect = handle.getBoundingClientRect();
+    const firstLineTop = firstLine?.getBoundingClientRect().top ?? 0;
+    const toCoordinates = (y: number) => ({ clientX: handleRect.left + 2, clientY: y });
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: handle, coords: toCoordinates(start.top + 2) },
-      { target: handle, coords: toCoordinates(start.top - 20) },
-      { target: handle, coords: toCoordinates((target?.top ?? 0) + 2) },
-      { keys: '[/MouseLeft]', target: handle, coords: toCoordinates((target?.top ?? 0) + 2) },
+      { keys: '[MouseLeft>]', target: handle, coords: toCoordinates(handleRect.top + 2) },
+      { target: handle, coords: toCoordinates(handleRect.top - 20) },
+      { target: handle, coords: toCoordinates(firstLineTop + 2) },
+      { keys: '[/MouseLeft]', target: handle, coords: toCoordinates(firstLineTop + 2) },
     ]);
     await expect(args.onMove).toHaveBeenCalledOnce();
     await expect(args.onMove).toHaveBeenCalledWith('guardian', 0);
@@ -171,8 +170,8 @@ export const Renaming: Story = {
     await userEvent.clear(box);
     await userEvent.type(box, 'Legal guardian{Enter}');
     await expect(args.onRename).toHaveBeenCalledWith('guardian', 'Legal guardian');
-    const menu = { name: 'Actions for Legal guardian' };
-    await waitFor(() => expect(canvas.getByRole('button', menu)).toHaveFocus());
+    const name = 'Actions for Legal guardian';
+    await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus());
     await selectMenuItem(canvas, 'Legal guardian', 'Rename Legal guardian');
     await userEvent.type(await canvas.findByRole('textbox', { name: /New name/ }), 'x{Escape}');
     await expect(canvas.getByText('Legal guardian')).toBeVisible();
@@ -180,7 +179,7 @@ export const Renaming: Story = {
   },
 };
 
-/** A renamed item whose ID is its text is another line; the focus stays in its place. */
+/** If an item's ID is its text, a rename replaces its line. The focus moves to the new line. */
 export const RenamedById: Story = {
   name: 'Renaming, ID Is the Text',
   args: { items: ['Father', 'Mother', 'Guardian'].map((text) => ({ id: text, label: text })) },

@@ -39,25 +39,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-const rowsOf = (canvas: Canvas) => within(canvas.getByRole('grid')).getAllByRole('row');
-const markCellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('.mark') ?? null;
-const marksOf = (canvas: Canvas) => rowsOf(canvas).map((row) => row.querySelector('.word')?.textContent);
+const findRows = (canvas: Canvas) => within(canvas.getByRole('grid')).getAllByRole('row');
+const findMarkCell = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('.mark') ?? null;
+const readMarks = (canvas: Canvas) => findRows(canvas).map((row) => row.querySelector('.word')?.textContent);
 
 /** A press on a row cycles through the marks. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const [first] = rowsOf(canvas);
-    if (!first) return;
+    const [firstRow] = findRows(canvas);
+    if (!firstRow) return;
     for (const mark of ['Absent', 'Late', 'Excused', 'Present']) {
-      await userEvent.click(first);
-      await expect(marksOf(canvas)[0]).toBe(mark);
+      await userEvent.click(firstRow);
+      await expect(readMarks(canvas)[0]).toBe(mark);
     }
     await expect(args.onChange).toHaveBeenCalledTimes(4);
-    await expect(markCellOf(first)).toHaveAccessibleName(/1 .* Present$/);
+    await expect(findMarkCell(firstRow)).toHaveAccessibleName(/1 .* Present$/);
   },
 };
 
-/** The grid is one tab stop. Letters set the mark of the focused row, Space sets the next mark, and arrows move the focus. */
+/** The grid is one tab stop. Letters set the mark of the focused row, Space sets the next mark, and arrow keys move the focus. */
 export const Keyboard: Story = {
   render: (args) => (
     <>
@@ -66,20 +66,20 @@ export const Keyboard: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const gridRows = rowsOf(canvas);
+    const gridRows = findRows(canvas);
     await userEvent.tab();
-    await expect(markCellOf(gridRows[0])).toHaveFocus();
+    await expect(findMarkCell(gridRows[0])).toHaveFocus();
     await userEvent.keyboard('a{ArrowDown}L{ArrowDown}{ArrowDown} {Enter}x');
-    await expect(marksOf(canvas).slice(0, 4)).toEqual(['Absent', 'Late', 'Present', 'Absent']);
+    await expect(readMarks(canvas).slice(0, 4)).toEqual(['Absent', 'Late', 'Present', 'Absent']);
     await userEvent.keyboard('{Home}');
-    await expect(markCellOf(gridRows[0])).toHaveFocus();
+    await expect(findMarkCell(gridRows[0])).toHaveFocus();
     await userEvent.keyboard('{End}e');
-    await expect(markCellOf(gridRows.at(-1))).toHaveFocus();
+    await expect(findMarkCell(gridRows.at(-1))).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
     // The focus returns to the same row.
     await userEvent.tab({ shift: true });
-    await expect(markCellOf(gridRows.at(-1))).toHaveFocus();
+    await expect(findMarkCell(gridRows.at(-1))).toHaveFocus();
   },
 };
 
@@ -91,15 +91,17 @@ export const TwoColumns: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const gridRows = rowsOf(canvas);
-    const half = gridRows.length / 2;
-    const [first, other] = [gridRows[0], gridRows[half]].map((row) => row?.getBoundingClientRect());
-    await expect(other?.left).toBeGreaterThan(first?.left ?? 0);
-    markCellOf(gridRows[1])?.focus();
+    const gridRows = findRows(canvas);
+    const rowsPerColumn = gridRows.length / 2;
+    const [firstLeft, secondLeft] = [gridRows[0], gridRows[rowsPerColumn]].map(
+      (row) => row?.getBoundingClientRect().left,
+    );
+    await expect(secondLeft).toBeGreaterThan(firstLeft ?? 0);
+    findMarkCell(gridRows[1])?.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(markCellOf(gridRows[half + 1])).toHaveFocus();
+    await expect(findMarkCell(gridRows[rowsPerColumn + 1])).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(markCellOf(gridRows[1])).toHaveFocus();
+    await expect(findMarkCell(gridRows[1])).toHaveFocus();
   },
 };
 
@@ -112,7 +114,7 @@ export const Marks: Story = {
   },
 };
 
-/** Rows without a number and a mark, some with a note. */
+/** Rows with neither a number nor a mark; every second row has a note. */
 export const Notes: Story = {
   args: {
     rows: rows.map(({ id, name }, index) => ({
@@ -124,7 +126,7 @@ export const Notes: Story = {
   },
 };
 
-/** A row can have a detail with buttons; pressing them does not change the mark. */
+/** A row can have a detail with buttons. A press on a button does not change the mark. */
 export const Detail: Story = {
   args: {
     rows: rows.map((row, index) => ({
@@ -139,19 +141,19 @@ export const Detail: Story = {
   },
 };
 
-/** A row can link to a page, which the arrow at its end or Alt+Enter opens. The link sets no mark and is no tab stop. */
+/** A row can link to a page. The arrow at the end of the row or Alt+Enter opens the page. The link sets no mark and is no tab stop. */
 export const Linked: Story = {
   args: { rows: rows.map((row) => ({ ...row, href: `#${row.id}` })) },
   play: async ({ canvas, args }) => {
-    const [first] = rows;
-    if (!first) return;
-    const link = canvas.getByRole('link', { name: first.name });
+    const [firstRow] = rows;
+    if (!firstRow) return;
+    const link = canvas.getByRole('link', { name: firstRow.name });
     const onOpen = fn((event: Event) => {
       event.preventDefault();
     });
     link.addEventListener('click', onOpen);
     await userEvent.tab();
-    await expect(markCellOf(rowsOf(canvas)[0])).toHaveFocus();
+    await expect(findMarkCell(findRows(canvas)[0])).toHaveFocus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await userEvent.click(link);
     await expect(onOpen).toHaveBeenCalledTimes(2);
@@ -164,11 +166,11 @@ export const Linked: Story = {
 export const Disabled: Story = {
   args: { isDisabled: true, values: markAll('late') },
   play: async ({ canvas, args }) => {
-    const [first] = rowsOf(canvas);
-    if (first) await userEvent.click(first);
+    const [firstRow] = findRows(canvas);
+    if (firstRow) await userEvent.click(firstRow);
     await userEvent.keyboard('a');
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(marksOf(canvas)[0]).toBe('Late');
+    await expect(readMarks(canvas)[0]).toBe('Late');
   },
 };
 

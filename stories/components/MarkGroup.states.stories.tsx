@@ -6,10 +6,10 @@ import { type Guide } from './states/guide.ts';
 import { createStateStories } from './states/createStateStories.tsx';
 
 const options: readonly MarkOption[] = [
-  { value: 'success', letter: 'P', label: 'Present', tone: 'success' },
-  { value: 'danger', letter: 'A', label: 'Absent', tone: 'danger' },
+  { value: 'present', letter: 'P', label: 'Present', tone: 'success' },
+  { value: 'absent', letter: 'A', label: 'Absent', tone: 'danger' },
   { value: 'late', letter: 'L', label: 'Late', tone: 'warning' },
-  { value: 'violet', letter: 'E', label: 'Excused', tone: 'violet' },
+  { value: 'excused', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
 
 const guide: Guide = {

@@ -7,10 +7,10 @@ import { Stack } from './arrange.tsx';
 import { students } from './table/students.ts';
 
 const options: readonly MarkOption[] = [
-  { value: 'success', letter: 'P', label: 'Present', tone: 'success' },
-  { value: 'danger', letter: 'A', label: 'Absent', tone: 'danger' },
+  { value: 'present', letter: 'P', label: 'Present', tone: 'success' },
+  { value: 'absent', letter: 'A', label: 'Absent', tone: 'danger' },
   { value: 'late', letter: 'L', label: 'Late', tone: 'warning' },
-  { value: 'violet', letter: 'E', label: 'Excused', tone: 'violet' },
+  { value: 'excused', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
 
 /** A group that stores its mark. */
@@ -33,7 +33,7 @@ const meta = {
   id: 'components-markgroup',
   component: MarkGroup,
   render: (args) => <StatefulMarkGroup key={args.value} {...args} />,
-  args: { label: 'Ananya Rao', name: 'S1001', value: 'success', options, onChange: fn() },
+  args: { label: 'Ananya Rao', name: 'S1001', value: 'present', options, onChange: fn() },
 } satisfies Meta<typeof MarkGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,7 +44,7 @@ export const Default: Story = {
     const group = within(canvas.getByRole('radiogroup', { name: 'Ananya Rao' }));
     await expect(group.getByRole('radio', { name: 'Present' })).toBeChecked();
     await userEvent.click(group.getByRole('radio', { name: 'Absent' }));
-    await expect(args.onChange).toHaveBeenCalledWith('danger');
+    await expect(args.onChange).toHaveBeenCalledWith('absent');
     await expect(group.getByRole('radio', { name: 'Absent' })).toBeChecked();
     await expect(group.getByRole('radio', { name: 'Present' })).not.toBeChecked();
   },
@@ -75,7 +75,7 @@ export const OwnKeys: Story = {
     await userEvent.tab();
     await userEvent.keyboard('a');
     await expect(onKeyDown).toHaveBeenCalledOnce();
-    await expect(args.onChange).toHaveBeenLastCalledWith('danger');
+    await expect(args.onChange).toHaveBeenLastCalledWith('absent');
     onKeyDown.mockImplementation((event: KeyboardEvent) => {
       event.preventDefault();
     });
@@ -129,14 +129,14 @@ const Roster = styled.ul`
   }
 `;
 
-/** A class: Tab moves from name to name, and a letter sets the mark. */
+/** A class: Tab moves from student to student, and a letter sets the mark. */
 export const WholeClass: Story = {
   render: (args) => (
     <Roster>
       {students.map(({ id, name }, index) => (
         <li key={id}>
           {name}
-          <StatefulMarkGroup {...args} label={name} name={id} value={index === 4 ? 'danger' : 'success'} />
+          <StatefulMarkGroup {...args} label={name} name={id} value={index === 4 ? 'absent' : 'present'} />
         </li>
       ))}
     </Roster>
@@ -149,7 +149,7 @@ export const WholeClass: Story = {
     await userEvent.tab();
     await userEvent.keyboard('e');
     const marked = groups.slice(0, 2).map((group) => within(group).getByRole('radio', { checked: true }));
-    await expect(marked.map((radio) => radio.getAttribute('value'))).toEqual(['late', 'violet']);
+    await expect(marked.map((radio) => radio.getAttribute('value'))).toEqual(['late', 'excused']);
   },
 };
 

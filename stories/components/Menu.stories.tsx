@@ -176,7 +176,7 @@ export const Choices: Story = {
   },
 };
 
-/** Opened by three dots, aligned with their end. */
+/** Opened by a button with three dots, and aligned with the end of the button. */
 export const IconOnly: Story = {
   args: {
     label: 'More about S1001',

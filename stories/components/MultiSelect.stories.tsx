@@ -46,7 +46,10 @@ export const Default: Story = {
   },
 };
 
-/** The button or a click opens the whole list, with a check mark at selected options; a second click deselects. */
+/**
+ * The button or a click in the input opens the whole list, with a check mark at each selected option. A click on a
+ * selected option deselects it.
+ */
 export const WholeList: Story = {
   args: { defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {
@@ -73,7 +76,7 @@ export const Removing: Story = {
   },
 };
 
-/** Backspace in the empty input removes the last tag and announces the removal. A key that repeats removes no tag. */
+/** Backspace in the empty input removes the last tag and announces the removal. Holding the key removes no tag. */
 export const Backspace: Story = {
   args: { defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {
@@ -125,7 +128,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Submits each selected option under its name. */
+/** Submits each selected option under the name of the field. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="subjects">
@@ -139,7 +142,7 @@ export const InAForm: Story = {
   },
 };
 
-/** With labels in another language. */
+/** Labels in Hindi. */
 export const Hindi: Story = {
   args: {
     label: 'विषय',

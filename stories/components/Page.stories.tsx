@@ -86,7 +86,7 @@ export const WithFigure: Story = {
   },
 };
 
-/** With a link to the parent screen. */
+/** A link to the parent screen, before the title. */
 export const WithBack: Story = {
   args: { title: 'Add Student', back: { href: '/student', label: 'Students' } },
   play: async ({ canvas, userEvent }) => {

@@ -46,7 +46,7 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** At both ends, and while counting, unavailable buttons are disabled. */
+/** With a single page, First, Prev, Next and Last are disabled. */
 export const Disabled: StoryObj<typeof meta> = {
   args: { page: 1, pageCount: 1, onPageChange: fn() },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ const meta = {
   title: 'Components/Navigation/Pagination',
   id: 'components-pagination',
   component: Pagination,
-  // Remounts when the control of the page changes.
+  // Remounts the pagination when Storybook's control changes the page.
   render: (args) => <StatefulPagination key={args.page} {...args} />,
   args: { page: 4, pageCount: 9, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>;
@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>;
 /** At most three numbers, with the current page in the middle. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const names = canvas.getAllByRole('button').map((button) => button.textContent);
-    await expect(names).toEqual(['First', 'Prev', '3', '4', '5', 'Next', 'Last']);
+    const labels = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(labels).toEqual(['First', 'Prev', '3', '4', '5', 'Next', 'Last']);
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('4');
     for (const [name, page] of [
       ['First', 1],
@@ -72,7 +72,7 @@ export const LastPage: Story = {
 /** One page has one number. */
 export const OnlyPage: Story = { args: { page: 1, pageCount: 1 } };
 
-/** By keyboard: at either end, where the pressed button becomes disabled, the focus moves to the current page. */
+/** If a press by keyboard disables the button, at the first or last page, the focus moves to the current page. */
 export const Keyboard: Story = {
   args: { page: 2, pageCount: 3 },
   play: async ({ args, canvas, userEvent }) => {

@@ -30,17 +30,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Opens beside its button without covering the page; Escape and a press outside close it, and the focus returns to the
- * button.
+ * Opens beside its button without covering the page. Escape and a press outside close the popover, and return the
+ * focus to the button.
  */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'How marks are rounded' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
-    const surface = await screen.findByRole('dialog', { name: 'How marks are rounded' });
-    const text = within(surface).getByText(/Half a mark/);
-    // The surface fades in.
+    const popover = await screen.findByRole('dialog', { name: 'How marks are rounded' });
+    const text = within(popover).getByText(/Half a mark/);
+    // The popover fades in.
     await waitFor(() => expect(text).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -82,8 +82,8 @@ export const Saving: Story = {
     ),
   },
   play: async ({ args, userEvent }) => {
-    const surface = await screen.findByRole('dialog', { name: 'Room' });
-    within(surface).getByRole('textbox', { name: 'Room' }).focus();
+    const popover = await screen.findByRole('dialog', { name: 'Room' });
+    within(popover).getByRole('textbox', { name: 'Room' }).focus();
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('dialog', { name: 'Room' })).toBeVisible();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
@@ -98,9 +98,9 @@ export const Phone: Story = {
   args: { defaultOpen: true },
   globals: { viewport: { value: 'narrowest' } },
   play: async () => {
-    const surface = await screen.findByRole('dialog');
-    await waitFor(() => expect(surface).toBeVisible());
-    const { left, right } = surface.getBoundingClientRect();
+    const popover = await screen.findByRole('dialog');
+    await waitFor(() => expect(popover).toBeVisible());
+    const { left, right } = popover.getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(0);
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },

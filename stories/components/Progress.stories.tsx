@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** Progress in other units, by `labels`. */
+/** Progress as a count instead of a percentage, by `labels`. */
 export const Counted: Story = {
   args: {
     label: 'Sections with a timetable',

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An operation with its progress; each quarter is announced to screen readers. */
+/** An operation with its progress; each completed quarter is announced to screen readers. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Deleting 46,020 attendance sheets' });
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** The operation can be cancelled, from the keyboard, too. */
+/** The operation can be cancelled, also by keyboard. */
 export const WithCancel: Story = {
   args: {
     action: (
@@ -63,11 +63,11 @@ export const Phone: Story = {
   args: WithCancel.args ?? {},
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const [words, count, action] = ['.words > :first-child', '.count', '.action'].map((selector) =>
+    const [textRect, countRect, actionRect] = ['.words > :first-child', '.count', '.action'].map((selector) =>
       canvasElement.querySelector(selector)?.getBoundingClientRect(),
     );
-    await expect(count?.top).toBeGreaterThanOrEqual(words?.bottom ?? Infinity);
-    await expect(action?.left).toBeGreaterThanOrEqual(words?.right ?? Infinity);
+    await expect(countRect?.top).toBeGreaterThanOrEqual(textRect?.bottom ?? Infinity);
+    await expect(actionRect?.left).toBeGreaterThanOrEqual(textRect?.right ?? Infinity);
   },
 };
 

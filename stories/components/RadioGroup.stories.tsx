@@ -95,7 +95,7 @@ export const Retired: Story = {
   },
 };
 
-/** Submits the selected option under its name. */
+/** Submits the selected option under the name of the group. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="way">

@@ -8,7 +8,7 @@ import { createStateStories } from './states/createStateStories.tsx';
 
 const boxProps = { value: '', groups: [], hasShortcut: false, onChange: fn(), onAction: fn() };
 
-const foundGroups: readonly SearchGroup[] = [
+const resultGroups: readonly SearchGroup[] = [
   { label: 'Screens', items: [{ id: 'leaves', label: 'Leaves', href: '#/leaves' }] },
   { label: 'Students', items: [{ id: 'S1004', label: 'Leela Nair', href: '#/student' }] },
 ];
@@ -21,7 +21,7 @@ function StatefulSearchBox() {
       label="Search"
       hasShortcut
       value={value}
-      groups={value === '' ? [] : foundGroups}
+      groups={value === '' ? [] : resultGroups}
       onChange={setValue}
     />
   );

@@ -32,12 +32,12 @@ const findResults = (query: string) =>
   }));
 
 function StatefulSearchBox({
-  value: initial,
+  value: initialValue,
   onChange,
   groups: _groups,
   ...args
 }: ComponentProps<typeof SearchBox>) {
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState(initialValue);
   return (
     <div style={{ maxInlineSize: 440 }}>
       <SearchBox
@@ -103,7 +103,7 @@ export const ArrowsAndEnter: Story = {
   },
 };
 
-/** A result can have an icon, such as the photo of a person, which is not part of its name. */
+/** A result can have an icon, such as a person's photo. The icon is not part of the accessible name. */
 export const WithPictures: Story = {
   args: {
     value: undefined,
@@ -136,8 +136,12 @@ export const EnterOpensTheFirst: Story = {
 };
 
 /** A search box whose results arrive when the button is pressed. */
-function DelayedSearchBox({ value: initial, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
-  const [value, setValue] = useState(initial);
+function DelayedSearchBox({
+  value: initialValue,
+  groups: _groups,
+  ...args
+}: ComponentProps<typeof SearchBox>) {
+  const [value, setValue] = useState(initialValue);
   const [searchedText, setSearchedText] = useState('as');
   return (
     <>
@@ -235,7 +239,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A failed search shows an error, and does not claim that there is no match. */
+/** After a failed search the list shows an error instead of “Nothing found”. */
 export const Failed: Story = {
   name: 'Error',
   args: { empty: 'The search did not work. Check the connection and type again.' },
@@ -245,7 +249,7 @@ export const Failed: Story = {
   },
 };
 
-/** While a search is pending the list shows that, and does not claim that there is no match. */
+/** While a search is pending the list shows “Searching…” instead of “Nothing found”. */
 export const Loading: Story = {
   args: { isPending: true },
   play: async ({ canvas }) => {

@@ -5,8 +5,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { groups } from './shellFixtures.tsx';
 import { WithinStory } from './WithinStory.tsx';
 
-/** Groups whose links have only fragments, so that the story's page does not navigate. */
-const fragmentGroups = groups.map(({ label, items }) => ({
+/** Groups whose URLs are paths instead of fragments, so that `WithinStory` handles their links. */
+const pathGroups = groups.map(({ label, items }) => ({
   label,
   items: items.map((item) => ({ ...item, href: item.href.slice(1) })),
 }));
@@ -21,11 +21,7 @@ function StatefulSidebar({
   const [activePath, setActivePath] = useState(initialPath);
   const [isOpen, setOpen] = useState(isInitiallyOpen ?? false);
   return (
-    <WithinStory
-      onNavigate={(href) => {
-        setActivePath(`/${href}`);
-      }}
-    >
+    <WithinStory onNavigate={setActivePath}>
       <Sidebar
         {...rest}
         activePath={activePath}
@@ -46,7 +42,7 @@ const meta = {
   // Remounts when a control changes the path or opens the drawer.
   render: (args) => <StatefulSidebar key={`${args.activePath} ${String(args.isOpen)}`} {...args} />,
   parameters: { layout: 'fullscreen', copied: 'component' },
-  args: { brand: 'Firstbell', groups: fragmentGroups, activePath: '/student', onOpenChange: fn() },
+  args: { brand: 'Firstbell', groups: pathGroups, activePath: '/student', onOpenChange: fn() },
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -71,7 +67,7 @@ export const ActiveIgnoresCase: Story = {
   },
 };
 
-/** The root belongs to the first entry. */
+/** On the root path, the first entry is the current one. */
 export const ActiveRoot: Story = {
   args: { activePath: '/' },
   play: async ({ canvas }) => {
@@ -131,8 +127,8 @@ export const Drawer: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (args) => <SidebarWithTrigger {...args} />,
   play: async ({ canvas, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Open menu' });
-    await userEvent.click(opener);
+    const trigger = canvas.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(trigger);
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
     await userEvent.tab({ shift: true });
@@ -141,7 +137,7 @@ export const Drawer: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onOpenChange).toHaveBeenCalledOnce();
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

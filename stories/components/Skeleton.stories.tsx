@@ -65,8 +65,8 @@ export const InACard: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const [waiting, ready] = canvas.getAllByRole('article');
-    await expect(waiting?.offsetHeight).toBe(ready?.offsetHeight);
+    const [loadingCard, loadedCard] = canvas.getAllByRole('article');
+    await expect(loadingCard?.offsetHeight).toBe(loadedCard?.offsetHeight);
   },
 };
 

@@ -61,5 +61,5 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** A spinner always shows a loading state, so this is the story of its texts. */
+/** A spinner is itself a loading state, so its `Loading` is the same story as `LongText`. */
 export const Loading = states.LongText;

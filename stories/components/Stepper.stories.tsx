@@ -29,17 +29,17 @@ export const Default: Story = {
       'Step 2 of 4: Match its columns',
     );
     await expect(steps.queryByRole('button', { name: /Check the rows/ })).toBeNull();
-    const first = steps.getByRole('button', { name: 'Step 1 of 4: Choose a file (done) students.csv' });
-    await userEvent.click(first);
+    const firstStep = steps.getByRole('button', { name: 'Step 1 of 4: Choose a file (done) students.csv' });
+    await userEvent.click(firstStep);
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith('file');
     await expect(steps.getByRole('button', { current: 'step' })).toHaveFocus();
   },
 };
 
 const TASK_STEPS = [
-  { id: 'identity', label: 'Identity', field: 'Name' },
-  { id: 'guardian', label: 'Guardian', field: 'Guardian’s phone' },
-  { id: 'address', label: 'Address', field: 'Postal code' },
+  { id: 'identity', label: 'Identity', fieldLabel: 'Name' },
+  { id: 'guardian', label: 'Guardian', fieldLabel: 'Guardian’s phone' },
+  { id: 'address', label: 'Address', fieldLabel: 'Postal code' },
 ] as const;
 
 /** A task of three forms: each submit opens the next form, and previous steps can be opened again. */
@@ -47,7 +47,7 @@ export const Task: Story = {
   render: function Task() {
     const [stepIndex, setStepIndex] = useState(0);
     const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-    const { id, field } = TASK_STEPS[stepIndex] ?? TASK_STEPS[0];
+    const { id, fieldLabel } = TASK_STEPS[stepIndex] ?? TASK_STEPS[0];
     return (
       <Stack>
         <Stepper
@@ -74,7 +74,13 @@ export const Task: Story = {
             setStepIndex(Math.min(stepIndex + 1, TASK_STEPS.length - 1));
           }}
         >
-          <FormField kind="text" name="answer" label={field} defaultValue={answers[id]} width="regular" />
+          <FormField
+            kind="text"
+            name="answer"
+            label={fieldLabel}
+            defaultValue={answers[id]}
+            width="regular"
+          />
         </Form>
       </Stack>
     );

@@ -12,7 +12,7 @@ const items = [
   { label: 'People', href: '/settings/people' },
 ];
 
-/** Tabs that store which link is current. */
+/** Tab links that store which link is current. */
 function StatefulTabLinks({ items: tabs, ...rest }: TabLinksProps) {
   const [currentHref, setCurrentHref] = useState(tabs.find(({ isCurrent }) => isCurrent)?.href);
   return (
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** The product's router handles the links; the focus stays on the link. */
+/** The product's router handles the links; the focus stays on the pressed link. */
 export const Routed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'People' }));

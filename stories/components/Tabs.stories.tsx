@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** Another tab is selected at first. */
+/** Initially, a tab other than the first is selected. */
 export const Chosen: Story = { args: { defaultSelectedKey: 'notes' } };
 
 /** The arrow keys skip a disabled tab. */
@@ -47,7 +47,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Overflowing tabs scroll; the current tab is visible. */
+/** If not all tabs fit, they scroll; the selected tab is visible. */
 export const Many: Story = {
   args: {
     items: Array.from({ length: 12 }, (_, index) => ({

@@ -13,19 +13,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Settlers = { finish: (rows: number) => void; fail: (reason: Error) => void };
+type Resolvers = { resolve: (rowCount: number) => void; reject: (reason: Error) => void };
 
-/** Buttons that start to write a file, and make the write succeed or fail. */
+/** Buttons that start a simulated write of a file, and make the write succeed or fail. */
 function FileWriter() {
-  const [settlers, setSettlers] = useState<Settlers>();
+  const [resolvers, setResolvers] = useState<Resolvers>();
   const write = () => {
-    const writing = new Promise<number>((finish, fail) => {
-      setSettlers({ finish, fail });
+    const writePromise = new Promise<number>((resolve, reject) => {
+      setResolvers({ resolve, reject });
     });
     notify
-      .promise(writing, {
+      .promise(writePromise, {
         pending: 'Writing students.csv…',
-        fulfilled: (rows) => `${rows} students are in students.csv.`,
+        fulfilled: (rowCount) => `${rowCount} students are in students.csv.`,
         rejected: 'students.csv was not written.',
       })
       .catch(() => undefined);
@@ -34,8 +34,8 @@ function FileWriter() {
     <>
       <Row>
         <Button onClick={write}>Write</Button>
-        <Button onClick={() => settlers?.finish(184)}>Finish</Button>
-        <Button onClick={() => settlers?.fail(new Error('full'))}>Fail</Button>
+        <Button onClick={() => resolvers?.resolve(184)}>Finish</Button>
+        <Button onClick={() => resolvers?.reject(new Error('full'))}>Fail</Button>
       </Row>
       <Toaster />
     </>
@@ -56,7 +56,7 @@ export const FollowsAPromise: Story = {
   },
 };
 
-/** A failure shows a toast although the pending toast was dismissed, and is announced immediately. */
+/** A failure is announced immediately in a new toast, although the pending toast was dismissed. */
 export const RejectedAfterDismissal: Story = {
   render: () => <FileWriter />,
   play: async ({ canvas, userEvent }) => {
@@ -69,21 +69,22 @@ export const RejectedAfterDismissal: Story = {
   },
 };
 
+/** Buttons that show, update and dismiss a toast by its id. */
 function SheetCopier() {
-  const [id, setId] = useState<string>();
+  const [toastId, setToastId] = useState<string>();
   return (
     <>
       <Row>
         <Button
           onClick={() => {
-            setId(notify.pending('Copying 40 sheets…'));
+            setToastId(notify.pending('Copying 40 sheets…'));
           }}
         >
           Copy
         </Button>
         <Button
           onClick={() => {
-            setId(
+            setToastId(
               notify.info('40 sheets were copied.', { action: { label: 'Undo', onAction: () => undefined } }),
             );
           }}
@@ -92,12 +93,13 @@ function SheetCopier() {
         </Button>
         <Button
           onClick={() => {
-            if (id !== undefined) notify.update(id, 'Copied 40 sheets.', { tone: 'success', duration: 400 });
+            if (toastId !== undefined)
+              notify.update(toastId, 'Copied 40 sheets.', { tone: 'success', duration: 400 });
           }}
         >
           Update
         </Button>
-        <Button onClick={() => notify.dismiss(id)}>Dismiss the toast</Button>
+        <Button onClick={() => notify.dismiss(toastId)}>Dismiss the toast</Button>
       </Row>
       <Toaster />
     </>
@@ -131,7 +133,7 @@ export const UpdatedWithFocus: Story = {
   },
 };
 
-/** A toast is dismissed by its id. If the focus is inside, the focus returns to the previous element. */
+/** A toast is dismissed by its id. A focus inside the toast returns to the previously focused element. */
 export const Dismissed: Story = {
   render: () => <SheetCopier />,
   play: async ({ canvas, userEvent }) => {

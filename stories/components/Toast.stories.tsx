@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A toast closes by itself. */
+/** A message with an icon. `Toaster` renders the toasts of `notify`, and closes them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Student saved.')).toBeVisible();
@@ -51,7 +51,7 @@ export const Notify: Story = {
   },
 };
 
-/** With a link to the saved record. */
+/** A toast with a link to the saved record. */
 export const WithLink: Story = {
   args: {
     tone: 'success',
@@ -112,23 +112,23 @@ export const Undo: Story = {
   play: async ({ canvas, userEvent }) => {
     onUndo.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
-    const message = await screen.findByRole('group', { name: 'S1001 was deleted.' });
-    await expect(message.closest('[aria-live="polite"]'), 'the toast is in a live region').not.toBeNull();
+    const toast = await screen.findByRole('group', { name: 'S1001 was deleted.' });
+    await expect(toast.closest('[aria-live="polite"]'), 'the toast is in a live region').not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(onUndo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull());
   },
 };
 
-/** Alt+T focuses the newest toast; Tab reaches Undo and Dismiss, which return the focus to the previous element. */
+/** Alt+T focuses the newest toast; Tab reaches Undo and Dismiss, which return the focus to the previously focused element. */
 export const Keyboard: Story = {
   render: renderPage,
   play: async ({ canvas, userEvent }) => {
     onUndo.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
-    const message = await screen.findByRole('group', { name: 'S1001 was deleted.' });
+    const toast = await screen.findByRole('group', { name: 'S1001 was deleted.' });
     await userEvent.keyboard('{Alt>}t{/Alt}');
-    await expect(message).toHaveFocus();
+    await expect(toast).toHaveFocus();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -138,7 +138,7 @@ export const Keyboard: Story = {
   },
 };
 
-function Student() {
+function StudentPage() {
   const [isDeleted, setDeleted] = useState(false);
   return (
     <>
@@ -160,9 +160,9 @@ function Student() {
   );
 }
 
-/** If the previous element no longer exists, Undo and Dismiss move the focus to the title of the page. */
+/** If the previously focused element no longer exists, Undo and Dismiss move the focus to the title of the page. */
 export const UndoByKeyboard: Story = {
-  render: () => <Student />,
+  render: () => <StudentPage />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Delete S1001' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -180,9 +180,9 @@ export const UndoByKeyboard: Story = {
 export const GoesByItself: Story = {
   render: renderPage,
   play: async ({ canvas, userEvent }) => {
-    const save = canvas.getByRole('button', { name: 'Save' });
-    await userEvent.click(save);
-    await userEvent.click(save);
+    const saveButton = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(saveButton);
+    await userEvent.click(saveButton);
     await expect(await screen.findAllByText('Student saved.')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('Student saved.')).toBeNull(), { timeout: 3000 });
   },
@@ -193,45 +193,45 @@ export const Failure: Story = {
   render: renderPage,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    const message = await screen.findByRole('alert');
-    await expect(message).toHaveTextContent('Incorrect password');
-    await userEvent.hover(message);
+    const toast = await screen.findByRole('alert');
+    await expect(toast).toHaveTextContent('Incorrect password');
+    await userEvent.hover(toast);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   },
 };
 
-const notifyBriefly = (text: string) => () => {
+const createBriefNotifier = (text: string) => () => {
   notify.info(text, { duration: 400, action: { label: 'Undo', onAction: onUndo } });
 };
 
-/** The timer pauses while the focus is inside, and resumes on blur. */
+/** The timer of a toast pauses while the focus is inside the toast, and resumes on blur. */
 export const WaitsForTheKeyboard: Story = {
   render: () => (
     <>
       <Row>
-        <Button onClick={notifyBriefly('S1001 was deleted.')}>Delete S1001</Button>
-        <Button onClick={notifyBriefly('S1002 was deleted.')}>Delete S1002</Button>
+        <Button onClick={createBriefNotifier('S1001 was deleted.')}>Delete S1001</Button>
+        <Button onClick={createBriefNotifier('S1002 was deleted.')}>Delete S1002</Button>
       </Row>
       <Toaster />
     </>
   ),
   play: async ({ canvas, userEvent }) => {
-    const otherButton = canvas.getByRole('button', { name: 'Delete S1002' });
+    const secondButton = canvas.getByRole('button', { name: 'Delete S1002' });
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
     const message = await screen.findByText('S1001 was deleted.');
     await waitFor(() => expect(message.closest('.toast-enter')).toBeNull());
     await userEvent.keyboard('{Alt>}t{/Alt}');
-    otherButton.click();
+    secondButton.click();
     await screen.findByText('S1002 was deleted.');
     await waitFor(() => expect(screen.queryByText('S1002 was deleted.')).toBeNull(), { timeout: 3000 });
     await expect(screen.getByText('S1001 was deleted.')).toBeVisible();
-    otherButton.focus();
+    secondButton.focus();
     await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull(), { timeout: 3000 });
   },
 };
 
-/** A pending operation. */
+/** A toast of a pending operation has a spinner. */
 export const Pending: Story = {
   args: { isPending: true, children: 'Writing students.csv…' },
   play: async ({ canvas }) => {

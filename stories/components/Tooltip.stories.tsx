@@ -22,8 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Shows on keyboard focus and, after a moment, under the pointer; Escape hides it. Screen readers read it as the
- * description.
+ * Shows on keyboard focus and, after a moment, under the pointer; Escape hides the tooltip. Screen readers read the
+ * tooltip as the description of its control.
  */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {

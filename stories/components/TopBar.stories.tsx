@@ -35,13 +35,13 @@ function Search() {
 
 /** A bar that stores whether the sidebar is open. */
 function StatefulTopBar({ isSidebarOpen: isInitiallyOpen, onToggleSidebar, ...rest }: TopBarProps) {
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isSidebarOpen, setSidebarOpen] = useState(isInitiallyOpen);
   return (
     <TopBar
       {...rest}
-      isSidebarOpen={isOpen}
+      isSidebarOpen={isSidebarOpen}
       onToggleSidebar={() => {
-        setOpen(!isOpen);
+        setSidebarOpen(!isSidebarOpen);
         onToggleSidebar();
       }}
     />
@@ -52,7 +52,7 @@ const meta = {
   title: 'Components/Navigation/TopBar',
   id: 'components-topbar',
   component: TopBar,
-  // Remounts when the control of the open state changes.
+  // Remounts the bar when Storybook's control opens or closes the sidebar.
   render: (args) => <StatefulTopBar key={String(args.isSidebarOpen)} {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -69,7 +69,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The bar with all its parts. */
+/** The bar with the sidebar's button, the search, the notifications, the messages and the profile. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const toggle = canvas.getByRole('button', { name: 'Close sidebar' });
@@ -126,7 +126,7 @@ export const Messages: Story = {
   },
 };
 
-/** Without messages there is no badge, and the list says that it is empty. */
+/** Without notifications their button has no badge, and their list says that nothing waits. */
 export const NothingWaits: Story = {
   args: { notifications: { count: 0, items: [] }, messages: { count: 0, items: [] } },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const NothingWaits: Story = {
   },
 };
 
-/** More unread lines than fit into the badge; the accessible name has the number. */
+/** If the number of unread notifications does not fit into the badge, only the accessible name has it. */
 export const ManyUnread: Story = {
   args: { notifications: { count: 1204, items: [] } },
   play: async ({ canvas }) => {
@@ -183,8 +183,8 @@ export const WithMore: Story = {
 export const LongName: Story = {
   args: { user: { name: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण रामचन्द्रन अय्यर', label: 'Admin' } },
   play: async ({ canvas, canvasElement }) => {
-    const name = canvas.getByText('श्रीमती सुब्बुलक्ष्मी वेंकटरमण रामचन्द्रन अय्यर');
-    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    const nameElement = canvas.getByText('श्रीमती सुब्बुलक्ष्मी वेंकटरमण रामचन्द्रन अय्यर');
+    await expect(nameElement.scrollWidth).toBeGreaterThan(nameElement.clientWidth);
     await expect(canvasElement.querySelector('[data-initials="श्अ"]')).toBeVisible();
   },
 };
@@ -215,7 +215,7 @@ export const Year: Story = {
   },
 };
 
-/** A past year is marked by its icon, its colour and its name. */
+/** A past year is marked by its icon, its colour and the accessible name of its button. */
 export const PastYear: Story = {
   args: { year: { ...year, label: 'April 2025 – March 2026', isPast: true } },
   play: async ({ canvas }) => {

@@ -4,23 +4,24 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
 const DAY_MS = 86_400_000;
-const FIRST_DAY = Date.UTC(2026, 9, 22);
+const FIRST_DAY_MS = Date.UTC(2026, 9, 22);
 const SUNDAY = 0;
+const STUDENT_COUNT = 1200;
 
 const days: readonly TrendDay[] = Array.from({ length: 30 }, (_, index) => {
-  const date = new Date(FIRST_DAY + index * DAY_MS);
+  const date = new Date(FIRST_DAY_MS + index * DAY_MS);
   const day = date.toISOString().slice(0, 10);
   const isHoliday = date.getUTCDay() === SUNDAY;
   const absent = 38 + ((index * 17) % 41);
   const late = 9 + ((index * 7) % 13);
-  const values = { present: 1200 - absent - late, absent, late, excused: (index * 5) % 9 };
-  const share = Math.round((values.present / 12) * 10) / 10;
+  const values = { present: STUDENT_COUNT - absent - late, absent, late, excused: (index * 5) % 9 };
+  const presentPercent = Math.round((values.present / (STUDENT_COUNT / 100)) * 10) / 10;
   const unknownValues = { present: null, absent: null, late: null, excused: null, share: null };
   return {
     day,
     label: day.split('-').reverse().join('/'),
     short: day.slice(5).split('-').reverse().join('/'),
-    values: isHoliday ? unknownValues : { ...values, share },
+    values: isHoliday ? unknownValues : { ...values, share: presentPercent },
   };
 });
 
@@ -83,8 +84,8 @@ export const FromBelowTheLowest: Story = {
 
 /** Stacked values; each series has its own colour and texture. */
 export const StackedBars: Story = {
-  render: ({ label, days: shown }) => (
-    <TrendChart label={label} days={shown} kind="bars" series={absenceSeries} />
+  render: ({ label, days: shownDays }) => (
+    <TrendChart label={label} days={shownDays} kind="bars" series={absenceSeries} />
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
@@ -93,12 +94,14 @@ export const StackedBars: Story = {
   },
 };
 
-/** Several lines; each has its own dashes. */
+/** Several lines; each line has its own dash pattern. */
 export const Lines: Story = {
-  render: ({ label, days: shown }) => <TrendChart label={label} days={shown} series={absenceSeries} />,
+  render: ({ label, days: shownDays }) => (
+    <TrendChart label={label} days={shownDays} series={absenceSeries} />
+  ),
 };
 
-/** The figures of the chart as a table, by keyboard. */
+/** The figures of the chart as a table, which is selected by keyboard. */
 export const AsTable: Story = {
   ...StackedBars,
   play: async ({ canvas }) => {

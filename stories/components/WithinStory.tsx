@@ -23,7 +23,7 @@ function ReportingLink({ href, onClick, children, ...rest }: LinkTargetProps) {
 /** Props of `WithinStory`. */
 export type WithinStoryProps = { onNavigate: (href: string) => void; children: ReactNode };
 
-/** Replaces an app's router: links report their URL instead of navigating. */
+/** Replaces an app's router: links pass their URL to `onNavigate` instead of navigating. */
 export function WithinStory({ onNavigate, children }: WithinStoryProps) {
   return (
     <OnNavigateContext value={onNavigate}>

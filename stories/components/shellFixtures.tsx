@@ -54,7 +54,7 @@ export const groups: readonly SidebarGroup[] = [
   },
 ];
 
-/** Pending requests for leave. */
+/** Notifications of the top bar: requests for leave, missing attendance, an incident. */
 export const notifications: TopBarInbox = {
   count: 4,
   items: [

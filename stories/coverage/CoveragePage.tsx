@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { Facts, Part } from '../page/pageLook.ts';
 import { createComponentMatrix } from './componentStates.ts';
-import { coverageOf, countTotals, type StoryFile } from './coverage.ts';
+import { collectCoverage, countTotals, type StoryFile } from './coverage.ts';
 import { createScreenMatrix } from './screenMatrix.ts';
 import { StateMatrix } from './StateMatrix.tsx';
 
@@ -29,7 +29,7 @@ const loadFiles = () => Promise.all(Object.values(importers).map((importFile) =>
 function CoverageTables() {
   filesPromise ??= loadFiles();
   const files = use(filesPromise);
-  const coverage = coverageOf(files);
+  const coverage = collectCoverage(files);
   return (
     <>
       <Part>

@@ -71,7 +71,7 @@ function Cell({ coverage, title, name }: { coverage: StateCoverage; title: strin
   );
 }
 
-/** Table of components or screens and their states, each with a link to its story or the reason why there is none. */
+/** Table of components or screens and their states. Each cell links to a story, or has the reason why there is none. */
 export function StateMatrix({ matrix }: { matrix: Matrix }) {
   const { rowHeading, countHeadings, states, rows } = matrix;
   const reasons = rows.flatMap(({ name, cells }) =>
@@ -86,8 +86,8 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
           <thead>
             <tr>
               <th>{rowHeading}</th>
-              {[...countHeadings, ...states].map((state) => (
-                <th key={state}>{state}</th>
+              {[...countHeadings, ...states].map((heading) => (
+                <th key={heading}>{heading}</th>
               ))}
             </tr>
           </thead>

@@ -5,15 +5,15 @@ import { type Coverage, type StateCoverage, type Matrix } from './coverage.ts';
 /** Names of all states, in the order of the table. */
 export const stateNames = Object.keys(STATES).filter(isState);
 
-const byName = (one: Coverage, other: Coverage) =>
+const compareNames = (one: Coverage, other: Coverage) =>
   componentOf(one.title).localeCompare(componentOf(other.title), 'en');
 
-/** Returns the components among all titles, sorted by name. */
-export const componentsOf = (all: readonly Coverage[]) =>
-  all.filter(({ title }) => isComponent(title)).sort(byName);
+/** Lists the components among all titles, sorted by name. */
+export const listComponents = (all: readonly Coverage[]) =>
+  all.filter(({ title }) => isComponent(title)).sort(compareNames);
 
-/** Returns the coverage of a component's state. */
-export function coverageOfState({ stories, guide }: Coverage, state: StateName): StateCoverage {
+/** Finds the coverage of a component's state. */
+export function findStateCoverage({ stories, guide }: Coverage, state: StateName): StateCoverage {
   if (stories.includes(state)) return { by: 'story', story: state };
   const reason = guide?.impossibleStates[state];
   return reason === undefined ? undefined : { by: 'reason', reason };
@@ -25,11 +25,11 @@ export function createComponentMatrix(all: readonly Coverage[]): Matrix {
     rowHeading: 'component',
     countHeadings: ['stories', 'with a play'],
     states: stateNames.map((state) => STATES[state]),
-    rows: componentsOf(all).map((component) => ({
+    rows: listComponents(all).map((component) => ({
       name: componentOf(component.title),
       title: component.title,
       counts: [component.stories.length, component.plays],
-      cells: stateNames.map((state) => coverageOfState(component, state)),
+      cells: stateNames.map((state) => findStateCoverage(component, state)),
     })),
   };
 }

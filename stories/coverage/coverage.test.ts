@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_STORIES } from '../components/states/stateNames.ts';
-import { componentsOf, coverageOfState, stateNames } from './componentStates.ts';
-import { coverageOf, type StoryFile } from './coverage.ts';
+import { listComponents, findStateCoverage, stateNames } from './componentStates.ts';
+import { collectCoverage, type StoryFile } from './coverage.ts';
 import { formatCoverage } from './coverageTable.ts';
 
 const files = Object.values(
@@ -9,7 +9,7 @@ const files = Object.values(
     eager: true,
   }),
 );
-const components = componentsOf(coverageOf(files));
+const components = listComponents(collectCoverage(files));
 
 /** Stories that the component `DataTable` must have. */
 const TABLE_STORIES = [
@@ -24,7 +24,7 @@ describe.each(components)('$title', (component) => {
   });
 
   it.each(stateNames)('has a story %s, or the reason why the state is impossible', (state) => {
-    expect(coverageOfState(component, state)).toBeDefined();
+    expect(findStateCoverage(component, state)).toBeDefined();
   });
 
   it('gives no reason for a state that has a story', () => {
@@ -34,7 +34,7 @@ describe.each(components)('$title', (component) => {
 
   it('documents keys if it has a keyboard story, and only then', () => {
     const hasKeys = (component.guide?.keyboard ?? []).length > 0;
-    expect(hasKeys).toBe(coverageOfState(component, 'Keyboard')?.by === 'story');
+    expect(hasKeys).toBe(findStateCoverage(component, 'Keyboard')?.by === 'story');
   });
 });
 

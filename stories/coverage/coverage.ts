@@ -9,7 +9,7 @@ export type StoryFile = ScreenFile & {
 };
 
 /**
- * Coverage of a title: its stories by name, the number of those with a play and of those that are tested, and its
+ * Coverage of a title: the names of its stories, the numbers of stories with a play and of tested stories, and its
  * guide.
  */
 export type Coverage = {
@@ -23,7 +23,7 @@ export type Coverage = {
 /** Coverage of a state: a story, or the reason why the state cannot occur; `undefined` if it is not covered. */
 export type StateCoverage = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
-/** Numbers of stories, plays and tests of a part of Storybook. */
+/** Numbers of stories, of stories with a play and of tested stories in a part of Storybook. */
 export type Total = { part: string; stories: number; plays: number; tests: number };
 
 /** A component or a screen; `title` is the title of its stories. */
@@ -48,8 +48,8 @@ const isStory = (value: unknown): value is Story => typeof value === 'object' &&
 /** Tells whether an export is a story. Names of exports that Storybook adds begin with `__`. */
 const isStoryExport = (name: string) => !name.startsWith('__');
 
-/** Collects the coverage by title. Merges the files of a title, because a component can have several. */
-export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
+/** Collects the coverage by title. Merges the files of a title, because a component can have several files. */
+export function collectCoverage(files: Iterable<StoryFile>): Coverage[] {
   const titles = new Map<string, Coverage>();
   for (const { default: meta, ...exported } of files) {
     const title = meta.title ?? '';
@@ -73,12 +73,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Counts the stories of each part of Storybook and in total. */
 export function countTotals(all: readonly Coverage[]): Total[] {
-  const partOf = ({ title }: Coverage) => title.split('/')[0] ?? '';
-  const count = (part: string, titles: readonly Coverage[]) => ({
+  const readPart = ({ title }: Coverage) => title.split('/')[0] ?? '';
+  const countPart = (part: string, titles: readonly Coverage[]) => ({
     part,
     stories: sum(titles.map(({ stories }) => stories.length)),
     plays: sum(titles.map(({ plays }) => plays)),
     tests: sum(titles.map(({ tests }) => tests)),
   });
-  return [...[...Map.groupBy(all, partOf)].map(([part, titles]) => count(part, titles)), count('All', all)];
+  return [
+    ...[...Map.groupBy(all, readPart)].map(([part, titles]) => countPart(part, titles)),
+    countPart('All', all),
+  ];
 }

@@ -1,5 +1,5 @@
 import { createComponentMatrix } from './componentStates.ts';
-import { coverageOf, countTotals, type Matrix, type StoryFile } from './coverage.ts';
+import { collectCoverage, countTotals, type Matrix, type StoryFile } from './coverage.ts';
 import { createScreenMatrix } from './screenMatrix.ts';
 
 const MARKS = { story: '●', reason: '–', nothing: 'missing' } as const;
@@ -32,7 +32,7 @@ const formatReasons = ({ states, rows }: Matrix) =>
 
 /** Formats the coverage as Markdown. */
 export function formatCoverage(files: readonly StoryFile[]): string {
-  const all = coverageOf(files);
+  const all = collectCoverage(files);
   const components = createComponentMatrix(all);
   const screens = createScreenMatrix(files);
   return `# Coverage

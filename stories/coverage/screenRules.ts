@@ -39,7 +39,7 @@ export const screenRules: Readonly<Record<ScreenState, StateRule>> = {
         findVisibleElements('form button[type="submit"]').length > 0),
   },
   loading: {
-    must: 'that it is loading (aria-busy, or skeletons instead of rows), and no row',
+    must: 'that the screen is loading (aria-busy, or skeletons instead of rows), and no row',
     isShown: () => isLoading() && findRowHeaders().length === 0,
   },
   failed: {
@@ -56,7 +56,7 @@ export const screenRules: Readonly<Record<ScreenState, StateRule>> = {
       findVisibleElements('main :is(form, table)').length === 0,
   },
   conflict: {
-    must: 'that someone else changed it, with both versions to choose from, or with the other person’s version shown',
+    must: 'that someone else changed the record, with both versions to choose from, or with the other person’s version shown',
     isShown: () =>
       hasVisibleText(/[Ss]omeone else changed/) &&
       (findVisibleElements('[role="dialog"] input[type="radio"]').length > 1 || hasVisibleText(/shown/)),
@@ -66,7 +66,7 @@ export const screenRules: Readonly<Record<ScreenState, StateRule>> = {
     isShown: () => hasVisibleText(UNREACHABLE_MESSAGES),
   },
   narrow: {
-    must: 'a window of at most 390 px, and nothing wider than it',
+    must: 'a window of at most 390 px, and nothing wider than the window',
     isShown: () => window.innerWidth <= 390 && document.documentElement.scrollWidth <= window.innerWidth,
   },
 };

@@ -2,7 +2,7 @@ import { assignment } from '@firstbell/schema';
 import { buildAssignment, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { journey, onJourney, step } from '../flows/journey.ts';
+import { createJourney, onJourney, createStep } from '../flows/journey.ts';
 import { addStudent, editStudent, findTextOnPage } from '../flows/steps.ts';
 import { fillRecord, findEnabledField, submit, withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type Play } from '../screens/plays/play.ts';
@@ -13,7 +13,7 @@ import { onDemo } from './withDemo.tsx';
 const [administrator, staff] = demoAccounts;
 const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalves', dob: '2016-05-06' });
 
-// Storybook lists and opens stories without a group first, so this one has a group, with an explicit id for its URL.
+// Storybook lists and opens stories without a group first, so the demonstration has a group. The explicit id is for its URL.
 const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs'], ...onDemo } satisfies Meta;
 
 export default meta;
@@ -38,7 +38,7 @@ const signInAs =
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   };
 
-const sendFile: Play = async ({ canvas, canvasElement, userEvent }) => {
+const addAssignmentWithFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   const { file: _, ...texts } = buildAssignment();
   await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, longTimeout));
   await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, longTimeout));
@@ -62,18 +62,18 @@ const expectStaffMenu: Play = async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: 'Leaves' })).toBeNull();
 };
 
-const dayInDemo = journey(
-  step('Mistypes the password', async (context) => {
+const dayInDemo = createJourney(
+  createStep('Mistypes the password', async (context) => {
     await signInAs(administrator.email, 'wrong')(context);
     const refusal = await findTextOnPage(context, 'Invalid email or password.');
     await waitFor(() => expect(refusal).toBeVisible());
   }),
-  step('Signs in', signInAs(administrator.email, administrator.password)),
+  createStep('Signs in', signInAs(administrator.email, administrator.password)),
   addStudent(asha),
   editStudent(asha, 'Phone', '+919876543210'),
-  step('Gives an assignment with a file', sendFile),
-  step('Signs out', signOut),
-  step('Signs in as staff, and sees what staff may use', async (context) => {
+  createStep('Gives an assignment with a file', addAssignmentWithFile),
+  createStep('Signs out', signOut),
+  createStep('Signs in as staff, and sees what staff may use', async (context) => {
     await signInAs(staff.email, staff.password)(context);
     await expectStaffMenu(context);
   }),

@@ -5,8 +5,8 @@ import { type StorageState } from './changeStore.ts';
 
 const createDemo = (storageState: StorageState): DemoNoteProps['demo'] => ({
   services: { identity: { getUser: () => null, onChange: () => () => undefined } },
-  storageState: () => storageState,
-  onStorageState: () => () => undefined,
+  getStorageState: () => storageState,
+  onStorageStateChange: () => () => undefined,
   startAgain: fn(() => Promise.resolve()),
 });
 
@@ -33,7 +33,7 @@ export const Kept: Story = {
   },
 };
 
-/** Another tab has the demonstration open: this one stores nothing, and offers no reset of the other's changes. */
+/** Another tab has the demonstration open: this tab stores nothing, and cannot reset the changes of the other tab. */
 export const Elsewhere: Story = {
   name: 'Kept in Another Tab',
   args: { demo: createDemo('elsewhere') },
@@ -43,7 +43,7 @@ export const Elsewhere: Story = {
   },
 };
 
-/** The browser has no storage. */
+/** The browser refuses to store the changes, as in a private window. */
 export const Refused: Story = {
   name: 'Not Kept in a Private Window',
   args: { demo: createDemo('refused') },

@@ -14,10 +14,10 @@ const Credential = styled.code`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-const BRIEF_SENTENCE =
+const BRIEF_SCHOOL_TEXT =
   'The whole school runs in this tab, and nothing leaves it. It begins anew each time it is opened.';
 
-const storageSentences: Record<StorageState, string> = {
+const STORAGE_TEXTS: Record<StorageState, string> = {
   stored:
     'The whole school runs in this tab, and nothing leaves this browser. It keeps your changes until you start again, clear this site’s data, or this site brings a new sample school. Your sign-in and the open page are kept until the tab is closed.',
   elsewhere:
@@ -28,16 +28,19 @@ const storageSentences: Record<StorageState, string> = {
 
 /** Props of `DemoNote`. */
 export type DemoNoteProps = {
-  demo: Pick<Demo, 'storageState' | 'onStorageState' | 'startAgain'> & {
+  demo: Pick<Demo, 'getStorageState' | 'onStorageStateChange' | 'startAgain'> & {
     services: { identity: Pick<Demo['services']['identity'], 'getUser' | 'onChange'> };
   };
 };
 
-/** Note above the console: what the demonstration stores and for how long, and its accounts while signed out. */
+/**
+ * Note above the console: what the demonstration stores and for how long. While nobody is signed in, the note lists the
+ * accounts.
+ */
 export function DemoNote({ demo }: DemoNoteProps) {
   const { identity } = demo.services;
   const user = useSyncExternalStore(identity.onChange, identity.getUser);
-  const storageState = useSyncExternalStore(demo.onStorageState, demo.storageState);
+  const storageState = useSyncExternalStore(demo.onStorageStateChange, demo.getStorageState);
   const [administrator, staff] = demoAccounts;
   return (
     <Note action={storageState === 'stored' && <StartAgain onStart={demo.startAgain} />}>
@@ -48,7 +51,7 @@ export function DemoNote({ demo }: DemoNoteProps) {
           <Credential>{administrator.password}</Credential>.{' '}
         </>
       )}
-      {storageState ? storageSentences[storageState] : BRIEF_SENTENCE}
+      {storageState ? STORAGE_TEXTS[storageState] : BRIEF_SCHOOL_TEXT}
     </Note>
   );
 }
@@ -60,7 +63,7 @@ function StartAgain({ onStart }: { onStart: () => Promise<void> }) {
   const close = () => {
     setConfirming(false);
   };
-  const start = async () => {
+  const resetSchool = async () => {
     setBusy(true);
     await onStart();
     setBusy(false);
@@ -84,7 +87,7 @@ function StartAgain({ onStart }: { onStart: () => Promise<void> }) {
         actions={
           <>
             <Button onClick={close}>Keep my changes</Button>
-            <Button variant="danger" isPending={isBusy} onClick={() => void start()}>
+            <Button variant="danger" isPending={isBusy} onClick={() => void resetSchool()}>
               Start again
             </Button>
           </>

@@ -25,7 +25,7 @@ function stubDatabase(): void {
   });
 }
 
-/** Holds the lock like another tab; returns a function that releases it. */
+/** Holds the lock like another tab; returns a function that releases the lock. */
 async function openInAnotherTab(): Promise<() => void> {
   const closed = Promise.withResolvers<void>();
   const acquired = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ async function openInAnotherTab(): Promise<() => void> {
   return closed.resolve;
 }
 
-/** Replaces the timeout of the wait for the lock; by default it ends immediately. */
+/** Stub of the timeout of the lock; by default the timeout is over immediately. */
 const timeout = vi.spyOn(AbortSignal, 'timeout');
 
 beforeEach(() => {
@@ -63,13 +63,13 @@ it('reports `refused` if the browser stores nothing, as in a private window', as
   expect(await openChangeStore('sample')).toEqual({ storageState: 'refused' });
 });
 
-it('returns the changes stored for the same sample school, and none of another', async () => {
+it('returns only changes stored for the same sample school', async () => {
   stubDatabase();
   timeout.mockReturnValue(new AbortController().signal);
-  const state = { changes: { tables: [] }, files: new Map() } as never;
+  const storedChanges = { changes: { tables: [] }, files: new Map() } as never;
   const { storageState, store } = await openChangeStore('sample');
   expect(storageState).toBe('stored');
-  await store?.write(state);
+  await store?.write(storedChanges);
   expect(await store?.read()).toMatchObject({ changes: { tables: [] } });
   timeout.mockReturnValue(AbortSignal.abort());
   expect(await (await openChangeStore('another')).store?.read()).toBeUndefined();

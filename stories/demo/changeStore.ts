@@ -38,7 +38,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return toPromise(request);
 }
 
-/** Acquires the lock, which one tab holds while its page is open. Resolves to whether this tab has it. */
+/** Acquires the lock, which one tab holds while its page is open. Resolves to whether this tab has the lock. */
 const acquireLock = () =>
   new Promise<boolean>((resolve) => {
     const holdForever = () => {
@@ -52,7 +52,7 @@ const acquireLock = () =>
       });
   });
 
-/** Opens the storage of the demonstration; `fingerprint` identifies the sample school that the changes belong to. */
+/** Opens the storage of the demonstration; `fingerprint` identifies the sample school to which the changes belong. */
 export async function openChangeStore(
   fingerprint: string,
 ): Promise<{ store?: ChangeStore; storageState: StorageState }> {

@@ -12,9 +12,9 @@ export type DemoSchool = {
   /** Resets the sample school, and deletes all changes. */
   startAgain: () => Promise<void>;
   /** Returns whether changes are stored; `undefined` in a brief school, which stores none. */
-  storageState: () => StorageState | undefined;
-  /** Subscribes to changes of `storageState`; returns the unsubscribe function. */
-  onStorageState: (callback: () => void) => () => void;
+  getStorageState: () => StorageState | undefined;
+  /** Subscribes to changes of the storage state; returns the unsubscribe function. */
+  onStorageStateChange: (callback: () => void) => () => void;
 };
 
 const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
@@ -28,23 +28,32 @@ export async function openBriefSchool(): Promise<DemoSchool> {
     await inviteStaff(request);
   };
   await inviteStaff(request);
-  return { request, startAgain, storageState: () => undefined, onStorageState: () => () => undefined };
+  return {
+    request,
+    startAgain,
+    getStorageState: () => undefined,
+    onStorageStateChange: () => () => undefined,
+  };
 }
 
-/** Opens the school with the changes stored in this browser, and stores further ones. */
+/** Opens the school with the changes stored in this browser, and stores each later change. */
 export async function openStoredSchool(): Promise<DemoSchool> {
-  const { store, ...opened } = await openChangeStore(await fingerprintOf(await readDump()));
+  const { store, storageState: initialStorageState } = await openChangeStore(
+    await computeFingerprint(await readDump()),
+  );
   const school = await openSchool(false);
   const listeners = new Set<() => void>();
-  let { storageState } = opened;
+  let storageState = initialStorageState;
   const setStorageState = (next: StorageState) => {
     storageState = next;
     for (const callback of listeners) callback();
   };
   const fetchFromApp = createFetch(school);
-  const hasRestored = store !== undefined && (await restore(school, store));
+  const hasRestored = store !== undefined && (await restoreChanges(school, store));
   const saveChanges =
-    store && storageState === 'stored' ? serialize(() => save(school, store)) : () => Promise.resolve();
+    store && storageState === 'stored'
+      ? runInSequence(() => writeChanges(school, store))
+      : () => Promise.resolve();
   const storeChanges = () =>
     saveChanges().catch(() => {
       setStorageState('refused');
@@ -57,8 +66,8 @@ export async function openStoredSchool(): Promise<DemoSchool> {
   if (!hasRestored) await inviteStaff(fetchFromApp);
   return {
     startAgain,
-    storageState: () => storageState,
-    onStorageState: (callback) => {
+    getStorageState: () => storageState,
+    onStorageStateChange: (callback) => {
       listeners.add(callback);
       return () => {
         listeners.delete(callback);
@@ -80,8 +89,8 @@ const createFetch =
   (input, init) =>
     Promise.resolve(app.fetch(new Request(input, init)));
 
-/** Applies the stored changes. If that fails, resets the sample school. */
-async function restore(school: PageSchool, store: ChangeStore): Promise<boolean> {
+/** Applies the stored changes; returns `false` if there are none. On failure, resets the sample school. */
+async function restoreChanges(school: PageSchool, store: ChangeStore): Promise<boolean> {
   const stored = await store.read();
   if (!stored) return false;
   try {
@@ -96,7 +105,7 @@ async function restore(school: PageSchool, store: ChangeStore): Promise<boolean>
 
 const storedFiles = z.array(z.object({ id: z.string(), size: z.number(), sha256: z.string() }));
 
-async function save({ readChanges, files }: PageSchool, store: ChangeStore): Promise<void> {
+async function writeChanges({ readChanges, files }: PageSchool, store: ChangeStore): Promise<void> {
   const changes = await readChanges();
   if (!changes) return;
   const addedFiles = changes.tables.find(({ name }) => name === 'file')?.added ?? '[]';
@@ -109,17 +118,17 @@ async function save({ readChanges, files }: PageSchool, store: ChangeStore): Pro
   await store.write({ changes, files: bytes });
 }
 
-/** Returns a function that runs calls of `work` one after the other. */
-function serialize(work: () => Promise<void>): () => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve();
+/** Returns a function that calls `operation` again only after the previous call has ended. */
+function runInSequence(operation: () => Promise<void>): () => Promise<void> {
+  let lastRun: Promise<unknown> = Promise.resolve();
   return () => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
+    const nextRun = lastRun.then(operation);
+    lastRun = nextRun.catch(() => undefined);
+    return nextRun;
   };
 }
 
-async function fingerprintOf(dump: Blob): Promise<string> {
+async function computeFingerprint(dump: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await dump.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,12 +17,12 @@ const tabStorage = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
     } catch {
-      // After a reload, the demonstration then opens its sign-in.
+      // Without a stored session, the demonstration opens its sign-in after a reload.
     }
   },
 };
 
-/** Reads the e-mail address that was signed in before the tab was reloaded. */
+/** Reads the email address of the person who was signed in before the tab was reloaded. */
 export const readStoredEmail = () => tabStorage.read(USER_KEY);
 
 /** Stores the signed-in person for the lifetime of the tab. */

@@ -12,7 +12,7 @@ import { readStoredUrl, readStoredEmail, storeUrl, storeSessionOnChange } from '
 
 /** The console of the demonstration; its URL is in the fragment of the page's URL. */
 export type Demo = Pick<Stage, 'services' | 'router' | 'getUrl' | 'onStartOver'> &
-  Pick<DemoSchool, 'storageState' | 'onStorageState'> & {
+  Pick<DemoSchool, 'getStorageState' | 'onStorageStateChange'> & {
     /** Resets to the sample school, with nobody signed in. */
     startAgain: () => Promise<void>;
   };
@@ -34,13 +34,13 @@ export async function openDemo({
   if (isBrief) {
     await school.startAgain();
     clearStorage();
-    showUrl('/login');
+    setUrlFragment('/login');
   } else if (!window.location.hash) {
-    showUrl(readStoredUrl() ?? '/');
+    setUrlFragment(readStoredUrl() ?? '/');
   }
 
   const identity = createTabIdentity({
-    ...accountsOf(isBrief ? null : readStoredEmail()),
+    ...listAccounts(isBrief ? null : readStoredEmail()),
     isEmailVerified: true,
     hasEnded: () => false,
     // A reloaded page starts a new session, because the earlier one may have been signed out.
@@ -57,7 +57,7 @@ export async function openDemo({
     clock: () => NOW,
     startOver: (path) => {
       router.dispose();
-      showUrl(path);
+      setUrlFragment(path);
       router = openRouter();
       for (const notify of listeners) notify();
     },
@@ -75,8 +75,8 @@ export async function openDemo({
     services,
     router: () => router,
     getUrl: () => router.state.location.pathname + router.state.location.search,
-    storageState: school.storageState,
-    onStorageState: school.onStorageState,
+    getStorageState: school.getStorageState,
+    onStorageStateChange: school.onStorageStateChange,
     onStartOver: (callback) => {
       listeners.add(callback);
       return () => {
@@ -92,19 +92,19 @@ export async function openDemo({
   };
 }
 
-/** Returns the accounts of the identity service. The account with the email address `session` is signed in, if it exists. */
-function accountsOf(
-  session: string | null,
+/** Returns the accounts of the identity service. An account with the stored email address is signed in. */
+function listAccounts(
+  storedEmail: string | null,
 ): Pick<Parameters<typeof createTabIdentity>[0], 'accounts' | 'isSignedIn'> {
   const [administrator, ...others] = demoAccounts;
-  const sessionAccount = demoAccounts.find(({ email }) => email === session);
+  const sessionAccount = demoAccounts.find(({ email }) => email === storedEmail);
   return {
     isSignedIn: sessionAccount !== undefined,
     accounts: [sessionAccount ?? administrator, administrator, ...others],
   };
 }
 
-/** Sets the fragment of the page's URL. */
-function showUrl(path: string): void {
+/** Sets the fragment of the page's URL to a path of the console. */
+function setUrlFragment(path: string): void {
   window.history.replaceState(null, '', `#${path}`);
 }

@@ -32,7 +32,7 @@ type WholeConsoleProps = {
   density: Density | undefined;
 };
 
-function WholeConsole({ demo, ...shown }: WholeConsoleProps) {
+function WholeConsole({ demo, ...appearance }: WholeConsoleProps) {
   useEffect(
     () => () => {
       // The fragment is the console's URL, at which the next story must not start.
@@ -44,7 +44,7 @@ function WholeConsole({ demo, ...shown }: WholeConsoleProps) {
   return (
     <>
       <DemoNote demo={demo} />
-      <OnStage stage={demo} {...shown} />
+      <OnStage stage={demo} {...appearance} />
     </>
   );
 }

@@ -4,26 +4,26 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { fillRecord, findEnabledField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { createWorksheet } from '../screens/areas/assignment/worksheet.ts';
-import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, findTextOnPage } from './steps.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
+import { followLink, openByMenu, findTextOnPage } from './steps.ts';
 
 const { file: _, ...texts } = buildAssignment();
 
-const flow = journey(
+const flow = createJourney(
   openByMenu('Assignment'),
-  step('Adds an assignment and chooses its file, which is sent at once', async (context) => {
+  createStep('Adds an assignment and chooses its file, which is sent at once', async (context) => {
     const { canvas, userEvent } = context;
-    await follow(context, 'Add assignment');
+    await followLink(context, 'Add assignment');
     await findEnabledField(canvas, 'Class');
     await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), createWorksheet());
     await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
   }),
-  step('Fills in the rest, and submits', async (context) => {
+  createStep('Fills in the rest, and submits', async (context) => {
     await fillRecord(context.userEvent, context.canvas, assignment, texts, 'Class');
     await submit(context.userEvent, context.canvas);
     await findTextOnPage(context, 'Assignment saved.');
   }),
-  step('Finds it in the list with its file', async ({ canvas }) => {
+  createStep('Finds it in the list with its file', async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Download Fractions, worksheet 3.pdf' }, longTimeout);
   }),
 );
@@ -47,14 +47,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
-export const Step1: Story = { ...flow.to(1), name: '1. Opens Assignment in the menu', tags: ['!test'] };
+export const Step1: Story = { ...flow.upTo(1), name: '1. Opens Assignment in the menu', tags: ['!test'] };
 
 export const Step2: Story = {
-  ...flow.to(2),
+  ...flow.upTo(2),
   name: '2. Adds an assignment and chooses its file, which is sent at once',
   tags: ['!test'],
 };
 
-export const Step3: Story = { ...flow.to(3), name: '3. Fills in the rest, and submits', tags: ['!test'] };
+export const Step3: Story = { ...flow.upTo(3), name: '3. Fills in the rest, and submits', tags: ['!test'] };
 
-export const Step4: Story = { ...flow.to(4), name: '4. Finds it in the list with its file', tags: ['!test'] };
+export const Step4: Story = {
+  ...flow.upTo(4),
+  name: '4. Finds it in the list with its file',
+  tags: ['!test'],
+};

@@ -3,17 +3,21 @@ import { within } from 'storybook/test';
 import { attendancePlays } from '../screens/areas/attendance/attendancePlays.ts';
 import { markRow, findRosterRows, saveAndWait } from '../screens/areas/attendance/attendanceSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
-import { journey, onJourney, step } from './journey.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
 import { dismissToast, findTextOnPage } from './steps.ts';
 
-const flow = journey(
-  step('Sees on the dashboard which class is missing, and opens it', async ({ canvas, userEvent }) => {
-    const missing = await canvas.findByRole('region', { name: 'Attendance missing today' }, longTimeout);
-    await userEvent.click(await within(missing).findByRole('link', { name: 'VII-A' }, longTimeout));
+const flow = createJourney(
+  createStep('Sees on the dashboard which class is missing, and opens it', async ({ canvas, userEvent }) => {
+    const missingRegion = await canvas.findByRole(
+      'region',
+      { name: 'Attendance missing today' },
+      longTimeout,
+    );
+    await userEvent.click(await within(missingRegion).findByRole('link', { name: 'VII-A' }, longTimeout));
     await findRosterRows(canvas);
   }),
-  step('Marks the class by keyboard, and saves', attendancePlays.byKeyboard),
-  step('Corrects a mark: one came after all', async (context) => {
+  createStep('Marks the class by keyboard, and saves', attendancePlays.byKeyboard),
+  createStep('Corrects a mark: one came after all', async (context) => {
     await dismissToast(context, 'Attendance saved.');
     await markRow(context, 0, 'l');
     await saveAndWait(context);
@@ -41,19 +45,19 @@ type Story = StoryObj<typeof meta>;
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = {
-  ...flow.to(1),
+  ...flow.upTo(1),
   name: '1. Sees on the dashboard which class is missing, and opens it',
   tags: ['!test'],
 };
 
 export const Step2: Story = {
-  ...flow.to(2),
+  ...flow.upTo(2),
   name: '2. Marks the class by keyboard, and saves',
   tags: ['!test'],
 };
 
 export const Step3: Story = {
-  ...flow.to(3),
+  ...flow.upTo(3),
   name: '3. Corrects a mark: one came after all',
   tags: ['!test'],
 };

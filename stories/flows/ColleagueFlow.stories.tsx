@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { type StoryAccount } from '../screens/stage/storyAccounts.ts';
 import { withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
-import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, findTextOnPage } from './steps.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
+import { followLink, openByMenu, findTextOnPage } from './steps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -13,13 +13,13 @@ const people: StoryAccount[] = [
 const findColleagueRow = ({ canvas }: PlayContext) =>
   canvas.findByRole('row', { name: /Usha Nair/ }, longTimeout);
 
-const flow = journey(
+const flow = createJourney(
   openByMenu('Settings'),
-  step('Sees that somebody waits, and looks who it is', async (context) => {
-    await follow(context, 'People (1)');
+  createStep('Sees that somebody waits, and looks who it is', async (context) => {
+    await followLink(context, 'People (1)');
     await expect(await findColleagueRow(context)).toHaveTextContent('Waiting');
   }),
-  step('Approves her', async (context) => {
+  createStep('Approves her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, longTimeout));
     await findTextOnPage(context, 'Usha Nair was approved.');
@@ -28,7 +28,7 @@ const flow = journey(
       longTimeout,
     );
   }),
-  step('Makes her an administrator', async (context) => {
+  createStep('Makes her an administrator', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, longTimeout));
     const name = 'Make administrator';
@@ -61,14 +61,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
-export const Step1: Story = { ...flow.to(1), name: '1. Opens Settings in the menu', tags: ['!test'] };
+export const Step1: Story = { ...flow.upTo(1), name: '1. Opens Settings in the menu', tags: ['!test'] };
 
 export const Step2: Story = {
-  ...flow.to(2),
+  ...flow.upTo(2),
   name: '2. Sees that somebody waits, and looks who it is',
   tags: ['!test'],
 };
 
-export const Step3: Story = { ...flow.to(3), name: '3. Approves her', tags: ['!test'] };
+export const Step3: Story = { ...flow.upTo(3), name: '3. Approves her', tags: ['!test'] };
 
-export const Step4: Story = { ...flow.to(4), name: '4. Makes her an administrator', tags: ['!test'] };
+export const Step4: Story = { ...flow.upTo(4), name: '4. Makes her an administrator', tags: ['!test'] };

@@ -3,26 +3,26 @@ import { expect, within } from 'storybook/test';
 import { fill, findEnabledField, withinPage } from '../screens/plays/formSteps.ts';
 import { requestLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
 import { longTimeout } from '../screens/plays/play.ts';
-import { journey, onJourney, step } from './journey.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
 import { openByMenu, findTextOnPage } from './steps.ts';
 
-const flow = journey(
-  step('Asks for leave in My Profile', requestLeave),
+const flow = createJourney(
+  createStep('Asks for leave in My Profile', requestLeave),
   openByMenu('Leaves'),
-  step('Opens the request, as the administrator decides on it', async ({ canvas, userEvent }) => {
+  createStep('Opens the request, as the administrator decides on it', async ({ canvas, userEvent }) => {
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...', {}, longTimeout), leave.title);
     const request = await canvas.findByText(leave.title, {}, longTimeout);
     const row = within(request.closest<HTMLElement>('tr') ?? request);
     await userEvent.click(row.getByRole('link', { name: /^Edit LV-/ }));
     await expect(await findEnabledField(canvas, 'Title')).toHaveValue(leave.title);
   }),
-  step('Approves it with a note', async (context) => {
+  createStep('Approves it with a note', async (context) => {
     const { canvas, userEvent } = context;
     await fill(userEvent, await findEnabledField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await findTextOnPage(context, 'Leaves saved.');
   }),
-  step('Reads the answer in My Profile', async ({ canvas, canvasElement, userEvent }) => {
+  createStep('Reads the answer in My Profile', async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
     await userEvent.click(
       await withinPage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, longTimeout),
@@ -52,16 +52,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
-export const Step1: Story = { ...flow.to(1), name: '1. Asks for leave in My Profile', tags: ['!test'] };
+export const Step1: Story = { ...flow.upTo(1), name: '1. Asks for leave in My Profile', tags: ['!test'] };
 
-export const Step2: Story = { ...flow.to(2), name: '2. Opens Leaves in the menu', tags: ['!test'] };
+export const Step2: Story = { ...flow.upTo(2), name: '2. Opens Leaves in the menu', tags: ['!test'] };
 
 export const Step3: Story = {
-  ...flow.to(3),
+  ...flow.upTo(3),
   name: '3. Opens the request, as the administrator decides on it',
   tags: ['!test'],
 };
 
-export const Step4: Story = { ...flow.to(4), name: '4. Approves it with a note', tags: ['!test'] };
+export const Step4: Story = { ...flow.upTo(4), name: '4. Approves it with a note', tags: ['!test'] };
 
-export const Step5: Story = { ...flow.to(5), name: '5. Reads the answer in My Profile', tags: ['!test'] };
+export const Step5: Story = { ...flow.upTo(5), name: '5. Reads the answer in My Profile', tags: ['!test'] };

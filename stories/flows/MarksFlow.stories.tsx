@@ -8,27 +8,27 @@ import {
 } from '../screens/areas/assessment/assessmentPlays.ts';
 import { fill, findEnabledField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
-import { journey, onJourney, step } from './journey.ts';
-import { dismissToast, findTextOnPage, follow, openByMenu } from './steps.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
+import { dismissToast, findTextOnPage, followLink, openByMenu } from './steps.ts';
 
-const flow = journey(
+const flow = createJourney(
   openByMenu('Assessment'),
-  step('Enters the marks of a student, and sees the percentage', async (context) => {
+  createStep('Enters the marks of a student, and sees the percentage', async (context) => {
     const { canvas } = context;
-    await follow(context, 'Add assessment');
+    await followLink(context, 'Add assessment');
     await fillForm(context);
     await expect(findSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
   }),
-  step('Submits them', async (context) => {
+  createStep('Submits them', async (context) => {
     await submit(context.userEvent, context.canvas);
     await findTextOnPage(context, 'Assessment saved.');
     await context.canvas.findAllByText(new RegExp(newAssessment.id), {}, longTimeout);
   }),
-  step('Corrects a mark', async (context) => {
+  createStep('Corrects a mark', async (context) => {
     const { canvas, userEvent } = context;
     await dismissToast(context, 'Assessment saved.');
-    const saved = await canvas.findByRole('row', { current: true }, longTimeout);
-    await userEvent.click(within(saved).getByRole('link', { name: /^Edit / }));
+    const savedRow = await canvas.findByRole('row', { current: true }, longTimeout);
+    await userEvent.click(within(savedRow).getByRole('link', { name: /^Edit / }));
     await findEnabledField(canvas, 'Term');
     await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '45');
     await expect(findSubjectRow(canvas, 1).getByText('90%')).toBeVisible();
@@ -56,14 +56,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
-export const Step1: Story = { ...flow.to(1), name: '1. Opens Assessment in the menu', tags: ['!test'] };
+export const Step1: Story = { ...flow.upTo(1), name: '1. Opens Assessment in the menu', tags: ['!test'] };
 
 export const Step2: Story = {
-  ...flow.to(2),
+  ...flow.upTo(2),
   name: '2. Enters the marks of a student, and sees the percentage',
   tags: ['!test'],
 };
 
-export const Step3: Story = { ...flow.to(3), name: '3. Submits them', tags: ['!test'] };
+export const Step3: Story = { ...flow.upTo(3), name: '3. Submits them', tags: ['!test'] };
 
-export const Step4: Story = { ...flow.to(4), name: '4. Corrects a mark', tags: ['!test'] };
+export const Step4: Story = { ...flow.upTo(4), name: '4. Corrects a mark', tags: ['!test'] };

@@ -4,7 +4,7 @@ import { account } from '../screens/stage/account.ts';
 import { getField, fill, withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
-import { journey, onJourney, step } from './journey.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
 import { findTextOnPage } from './steps.ts';
 
 async function signInWith({ canvas, userEvent }: PlayContext, password: string) {
@@ -12,22 +12,22 @@ async function signInWith({ canvas, userEvent }: PlayContext, password: string) 
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
 
-const flow = journey(
-  step('Asks for the teachers, and is led to Login', async (context) => {
+const flow = createJourney(
+  createStep('Asks for the teachers, and is led to Login', async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher');
   }),
-  step('Mistypes the password, and is told so', async (context) => {
+  createStep('Mistypes the password, and is told so', async (context) => {
     await fill(context.userEvent, getField(context.canvas, 'Email'), account.email);
     await signInWith(context, 'first bel');
     await findTextOnPage(context, 'Invalid email or password.');
   }),
-  step('Signs in, and has what was asked for', async (context) => {
+  createStep('Signs in, and has what was asked for', async (context) => {
     await signInWith(context, account.password);
     await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/teacher');
   }),
-  step('Signs out', async (context) => {
+  createStep('Signs out', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
     await userEvent.click(
@@ -58,21 +58,21 @@ type Story = StoryObj<typeof meta>;
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
 export const Step1: Story = {
-  ...flow.to(1),
+  ...flow.upTo(1),
   name: '1. Asks for the teachers, and is led to Login',
   tags: ['!test'],
 };
 
 export const Step2: Story = {
-  ...flow.to(2),
+  ...flow.upTo(2),
   name: '2. Mistypes the password, and is told so',
   tags: ['!test'],
 };
 
 export const Step3: Story = {
-  ...flow.to(3),
+  ...flow.upTo(3),
   name: '3. Signs in, and has what was asked for',
   tags: ['!test'],
 };
 
-export const Step4: Story = { ...flow.to(4), name: '4. Signs out', tags: ['!test'] };
+export const Step4: Story = { ...flow.upTo(4), name: '4. Signs out', tags: ['!test'] };

@@ -1,17 +1,17 @@
 import { buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { journey, onJourney } from './journey.ts';
-import { addStudent, deleteStudent, editStudent, findStudent, signIn, undo } from './steps.ts';
+import { createJourney, onJourney } from './journey.ts';
+import { addStudent, deleteStudent, editStudent, findStudent, signIn, undoDeletion } from './steps.ts';
 
 const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalves', dob: '2016-05-06' });
 
-const flow = journey(
+const flow = createJourney(
   signIn,
   addStudent(asha),
   findStudent(asha),
   editStudent(asha, 'Phone', '+919876543210'),
   deleteStudent(asha),
-  undo(asha),
+  undoDeletion(asha),
 );
 
 const meta = {
@@ -34,14 +34,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
-export const Step1: Story = { ...flow.to(1), name: '1. Signs in', tags: ['!test'] };
+export const Step1: Story = { ...flow.upTo(1), name: '1. Signs in', tags: ['!test'] };
 
-export const Step2: Story = { ...flow.to(2), name: '2. Adds a student', tags: ['!test'] };
+export const Step2: Story = { ...flow.upTo(2), name: '2. Adds a student', tags: ['!test'] };
 
-export const Step3: Story = { ...flow.to(3), name: '3. Finds her in the list by her name', tags: ['!test'] };
+export const Step3: Story = {
+  ...flow.upTo(3),
+  name: '3. Finds her in the list by her name',
+  tags: ['!test'],
+};
 
-export const Step4: Story = { ...flow.to(4), name: '4. Changes her phone', tags: ['!test'] };
+export const Step4: Story = { ...flow.upTo(4), name: '4. Changes her phone', tags: ['!test'] };
 
-export const Step5: Story = { ...flow.to(5), name: '5. Deletes her', tags: ['!test'] };
+export const Step5: Story = { ...flow.upTo(5), name: '5. Deletes her', tags: ['!test'] };
 
-export const Step6: Story = { ...flow.to(6), name: '6. Undoes the deletion', tags: ['!test'] };
+export const Step6: Story = { ...flow.upTo(6), name: '6. Undoes the deletion', tags: ['!test'] };

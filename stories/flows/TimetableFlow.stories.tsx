@@ -1,11 +1,11 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { openDay, timetablePlays } from '../screens/areas/timetable/timetablePlays.ts';
-import { journey, onJourney, step } from './journey.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
 
-const flow = journey(
-  step('Opens the Monday of a section', timetablePlays.filled),
-  step('Gives a period to a teacher who teaches elsewhere then: that cannot be', timetablePlays.taken),
-  step('Takes a teacher who is free then, and submits', timetablePlays.freeInstead),
+const flow = createJourney(
+  createStep('Opens the Monday of a section', timetablePlays.filled),
+  createStep('Gives a period to a teacher who teaches elsewhere then: that cannot be', timetablePlays.taken),
+  createStep('Takes a teacher who is free then, and submits', timetablePlays.freeInstead),
 );
 
 const meta = {
@@ -29,16 +29,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
-export const Step1: Story = { ...flow.to(1), name: '1. Opens the Monday of a section', tags: ['!test'] };
+export const Step1: Story = { ...flow.upTo(1), name: '1. Opens the Monday of a section', tags: ['!test'] };
 
 export const Step2: Story = {
-  ...flow.to(2),
+  ...flow.upTo(2),
   name: '2. Gives a period to a teacher who teaches elsewhere then: that cannot be',
   tags: ['!test'],
 };
 
 export const Step3: Story = {
-  ...flow.to(3),
+  ...flow.upTo(3),
   name: '3. Takes a teacher who is free then, and submits',
   tags: ['!test'],
 };

@@ -5,27 +5,27 @@ import { expect, within } from 'storybook/test';
 import { fillRecord, submit, withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { type Stage } from '../screens/stage/stage.ts';
-import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, findTextOnPage } from './steps.ts';
+import { createJourney, onJourney, createStep } from './journey.ts';
+import { followLink, openByMenu, findTextOnPage } from './steps.ts';
 
 const PAST_YEAR = 'April 2026 – March 2027';
 const NEXT_YEAR = 'April 2027 – March 2028';
 const note = buildDiaryNote({ title: 'A walk to the old fort' });
 const addNote = ({ services: { http } }: Stage) => http.post('/diary_notes', note);
 
-const flow = journey(
-  step('Adds the year that comes', async (context) => {
+const flow = createJourney(
+  createStep('Adds the year that comes', async (context) => {
     const { canvas, userEvent } = context;
-    await follow(context, 'Add academic year');
+    await followLink(context, 'Add academic year');
     await fillRecord(userEvent, canvas, academicYear, buildYear(2027), 'From Month');
     await submit(userEvent, canvas);
     await findTextOnPage(context, 'Academic Year saved.');
   }),
-  step('SETs it, so that the school works in it', async (context) => {
+  createStep('SETs it, so that the school works in it', async (context) => {
     const { canvas, userEvent } = context;
-    await follow(context, 'SET');
-    const box = { name: 'Choose an academic year to set' };
-    await userEvent.type(await canvas.findByRole('combobox', box, longTimeout), '2027');
+    await followLink(context, 'SET');
+    const yearField = { name: 'Choose an academic year to set' };
+    await userEvent.type(await canvas.findByRole('combobox', yearField, longTimeout), '2027');
     const page = withinPage(context.canvasElement);
     await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT_YEAR) }, longTimeout));
     await canvas.findByDisplayValue('2028', {}, longTimeout);
@@ -34,10 +34,10 @@ const flow = journey(
     await row.findByText('Current', {}, longTimeout);
   }),
   openByMenu('Diary Notes'),
-  step('Finds the lists of the new year empty', async ({ canvas }) => {
+  createStep('Finds the lists of the new year empty', async ({ canvas }) => {
     await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
   }),
-  step('Looks at the year that is over: all is there, nothing can be changed', async (context) => {
+  createStep('Looks at the year that is over: all is there, nothing can be changed', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Academic Year ${NEXT_YEAR}`) }));
     const page = withinPage(canvasElement);
@@ -69,24 +69,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
 
-export const Step1: Story = { ...flow.to(1), name: '1. Adds the year that comes', tags: ['!test'] };
+export const Step1: Story = { ...flow.upTo(1), name: '1. Adds the year that comes', tags: ['!test'] };
 
 export const Step2: Story = {
-  ...flow.to(2),
+  ...flow.upTo(2),
   name: '2. SETs it, so that the school works in it',
   tags: ['!test'],
 };
 
-export const Step3: Story = { ...flow.to(3), name: '3. Opens Diary Notes in the menu', tags: ['!test'] };
+export const Step3: Story = { ...flow.upTo(3), name: '3. Opens Diary Notes in the menu', tags: ['!test'] };
 
 export const Step4: Story = {
-  ...flow.to(4),
+  ...flow.upTo(4),
   name: '4. Finds the lists of the new year empty',
   tags: ['!test'],
 };
 
 export const Step5: Story = {
-  ...flow.to(5),
+  ...flow.upTo(5),
   name: '5. Looks at the year that is over: all is there, nothing can be changed',
   tags: ['!test'],
 };

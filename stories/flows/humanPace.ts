@@ -35,20 +35,20 @@ const createFingerprint = (element: Element) =>
     .concat(element.textContent)
     .join();
 
-/** Returns the element itself, or the one that replaced it in a render meanwhile. */
-function connectedElement(element: Element): Element {
+/** Returns the element, or its replacement if a render has removed it. */
+function findConnectedElement(element: Element): Element {
   if (element.isConnected) return element;
   const others = [...document.querySelectorAll(element.tagName)];
   return others.find((other) => createFingerprint(other) === createFingerprint(element)) ?? element;
 }
 
-/** Replaces a play's `userEvent` by one at human pace, which types key by key and outlines pressed elements. */
-export function atHumanPace(context: PlayContext): PlayContext {
+/** Slows the `userEvent` of a play to human pace: it types key by key, and outlines an element before pressing it. */
+export function slowToHumanPace(context: PlayContext): PlayContext {
   const user = userEvent.setup({ delay: KEY_MS });
   const showTarget = async (element: Element) => {
     outline(element);
     await pause(OUTLINE_MS, context.abortSignal);
-    return connectedElement(element);
+    return findConnectedElement(element);
   };
   const slowActions: Partial<User> = {
     click: async (element) => {

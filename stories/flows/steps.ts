@@ -11,7 +11,7 @@ import {
 } from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
-import { step } from './journey.ts';
+import { createStep } from './journey.ts';
 
 /** Waits for a text, anywhere on the page. */
 export const findTextOnPage = ({ canvasElement }: PlayContext, text: string | RegExp) =>
@@ -29,18 +29,18 @@ export async function dismissToast({ canvasElement, userEvent }: PlayContext, te
 }
 
 /** Waits for a link and follows it. */
-export const follow = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
+export const followLink = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('link', { name }, longTimeout));
 
 /** Opens a screen through the menu. */
 export const openByMenu = (name: string) =>
-  step(`Opens ${name} in the menu`, async (context) => {
-    await follow(context, name);
+  createStep(`Opens ${name} in the menu`, async (context) => {
+    await followLink(context, name);
     await context.canvas.findByRole('heading', { level: 1, name }, longTimeout);
   });
 
 /** Signs in on the Login screen. */
-export const signIn = step('Signs in', async (context) => {
+export const signIn = createStep('Signs in', async (context) => {
   const { canvas, userEvent } = context;
   await userEvent.type(await canvas.findByLabelText(/^Email/, {}, longTimeout), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), account.password);
@@ -50,10 +50,10 @@ export const signIn = step('Signs in', async (context) => {
 
 /** Adds a student through the menu, the list and the form. */
 export const addStudent = (record: StudentInput) =>
-  step('Adds a student', async (context) => {
+  createStep('Adds a student', async (context) => {
     const { canvas, userEvent } = context;
-    await follow(context, 'Student');
-    await follow(context, 'Add student');
+    await followLink(context, 'Student');
+    await followLink(context, 'Add student');
     await fillRecord(userEvent, canvas, student, record);
     await submit(userEvent, canvas);
     await findTextOnPage(context, 'Student saved.');
@@ -62,7 +62,7 @@ export const addStudent = (record: StudentInput) =>
 
 /** Finds a student in the list by a part of the name. */
 export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
-  step('Finds her in the list by her name', async (context) => {
+  createStep('Finds her in the list by her name', async (context) => {
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
     await waitFor(() => expect(stageOf(context).getUrl()).toContain(first_name), longTimeout);
@@ -71,9 +71,9 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
     await findEditLink(context, id);
   });
 
-/** Changes one field of a student, from the list and back to it. */
+/** Changes one field of a student: opens the form from the list, and returns to the list. */
 export const editStudent = ({ id }: StudentInput, label: string, value: string) =>
-  step(`Changes her ${label.toLowerCase()}`, async (context) => {
+  createStep(`Changes her ${label.toLowerCase()}`, async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await findEditLink(context, id));
     await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id), longTimeout);
@@ -85,7 +85,7 @@ export const editStudent = ({ id }: StudentInput, label: string, value: string) 
 
 /** Deletes a student from the list. */
 export const deleteStudent = ({ id, first_name, last_name }: StudentInput) =>
-  step('Deletes her', async (context) => {
+  createStep('Deletes her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }, longTimeout));
     await findTextOnPage(context, `${first_name} ${last_name} · ${id} was deleted.`);
@@ -93,8 +93,8 @@ export const deleteStudent = ({ id, first_name, last_name }: StudentInput) =>
   });
 
 /** Undoes the last deletion. */
-export const undo = ({ id, first_name, last_name }: StudentInput) =>
-  step('Undoes the deletion', async (context) => {
+export const undoDeletion = ({ id, first_name, last_name }: StudentInput) =>
+  createStep('Undoes the deletion', async (context) => {
     const title = `${first_name} ${last_name} · ${id}`;
     const page = withinPage(context.canvasElement);
     // The toast of the previous edit may still be shown.

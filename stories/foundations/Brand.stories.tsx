@@ -29,13 +29,13 @@ export const Dashboard: Story = {
   },
 };
 
-/** The sign-in screen of the same school. The button has the brand's colour, whose contrast to white is 6.5 : 1. */
+/** The sign-in screen of Neem Grove. The button has the brand's colour, whose contrast to white is 6.5 : 1. */
 export const Login: Story = {
   parameters: { route: '/login', isSignedIn: false },
   play: async (context) => {
-    const signIn = await context.canvas.findByRole('button', { name: 'Sign in' }, longTimeout);
+    const signInButton = await context.canvas.findByRole('button', { name: 'Sign in' }, longTimeout);
     await expectBrand(context);
-    await expect(signIn).toBeVisible();
+    await expect(signInButton).toBeVisible();
     const { accent, onAccent } = createThemes(neemGrove).light.color;
     await expect(accent).toBe(neemGrove.color);
     await expect(contrast(onAccent, accent).toFixed(1)).toBe('6.5');

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { styled, useTheme } from 'styled-components';
 import { Specimen, Token } from './specimen.tsx';
 
-/** Layouts by the width from which they apply. */
+/** Layouts by the breakpoint from which they apply. */
 const layouts = {
   phone: 'One column, rows shown as cards, the sidebar as a drawer',
   tablet: 'Tables, forms in two columns, the sidebar as a drawer',
@@ -11,7 +11,7 @@ const layouts = {
   desktop: 'As on a laptop, with more space; forms are at most 920 px wide',
 } as const;
 
-const Scale = styled.ul`
+const BarList = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
   margin: 0;
@@ -19,7 +19,7 @@ const Scale = styled.ul`
   list-style: none;
 `;
 
-const Width = styled.li`
+const WidthBar = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,12 +36,12 @@ const Width = styled.li`
   }
 `;
 
-function Widths() {
+function BreakpointBars() {
   const { breakpoint } = useTheme();
   return (
-    <Scale>
+    <BarList>
       {(Object.keys(layouts) as (keyof typeof layouts)[]).map((name) => (
-        <Width
+        <WidthBar
           key={name}
           style={{ inlineSize: `${String((breakpoint[name] / breakpoint.desktop) * 100)}%` }}
           data-width={name}
@@ -50,9 +50,9 @@ function Widths() {
             {name} {breakpoint[name]}
           </Token>
           {layouts[name]}
-        </Width>
+        </WidthBar>
       ))}
-    </Scale>
+    </BarList>
   );
 }
 
@@ -67,12 +67,12 @@ export const ToScale: Story = {
       title="Breakpoints"
       intro="Every screen is designed for four window widths, which can be selected in the toolbar."
     >
-      <Widths />
+      <BreakpointBars />
     </Specimen>
   ),
   play: async ({ canvasElement }) => {
-    const readWidth = (name: string) =>
+    const measureBarWidth = (name: string) =>
       canvasElement.querySelector(`[data-width="${name}"]`)?.getBoundingClientRect().width ?? 0;
-    await expect(readWidth('tablet') / readWidth('desktop')).toBeCloseTo(768 / 1440, 2);
+    await expect(measureBarWidth('tablet') / measureBarWidth('desktop')).toBeCloseTo(768 / 1440, 2);
   },
 };

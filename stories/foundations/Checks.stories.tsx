@@ -5,7 +5,7 @@ import { componentRules } from '../coverage/componentRules.ts';
 import { screenRules } from '../coverage/screenRules.ts';
 import { screenStates } from '../screens/states/screenStates.ts';
 
-/** Stories with errors, which test that the checks of all stories find an error in a single theme. */
+/** Stories with deliberate errors, which test that the checks of all stories find errors, also in a single theme. */
 const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,29 +17,29 @@ const themeSelectors = {
   contrast: ":root[data-theme='contrast']",
 };
 
-const Text = styled.p<{ $faint: keyof typeof themeSelectors | undefined }>`
-  ${({ theme, $faint }) => $faint && `${themeSelectors[$faint]} & { color: ${theme.color.sunken}; }`}
+const Text = styled.p<{ $faintTheme: keyof typeof themeSelectors | undefined }>`
+  ${({ theme, $faintTheme }) => $faintTheme && `${themeSelectors[$faintTheme]} & { color: ${theme.color.sunken}; }`}
 `;
 
-const FaintText = ({ faint }: { faint?: keyof typeof themeSelectors }) => (
-  <Text $faint={faint}>Who reads this?</Text>
+const FaintText = ({ faintTheme }: { faintTheme?: keyof typeof themeSelectors }) => (
+  <Text $faintTheme={faintTheme}>Who reads this?</Text>
 );
 
 export const Readable: Story = { render: () => <FaintText /> };
 
 export const FaintInLight: Story = {
   parameters: { faintIn: 'light' },
-  render: () => <FaintText faint="light" />,
+  render: () => <FaintText faintTheme="light" />,
 };
 
 export const FaintInDark: Story = {
   parameters: { faintIn: 'dark' },
-  render: () => <FaintText faint="dark" />,
+  render: () => <FaintText faintTheme="dark" />,
 };
 
 export const FaintInHighContrast: Story = {
   parameters: { faintIn: 'contrast' },
-  render: () => <FaintText faint="contrast" />,
+  render: () => <FaintText faintTheme="contrast" />,
 };
 
 export const WithoutAName: Story = {
@@ -60,14 +60,14 @@ export const NoState: Story = {
   },
 };
 
-const small = { inlineSize: 12, blockSize: 12, padding: 0 };
+const smallButtonStyle = { inlineSize: 12, blockSize: 12, padding: 0 };
 
 export const TooSmall: Story = {
   parameters: { breaks: 'target-size' },
   render: () => (
     <>
-      <button type="button" aria-label="Back" style={small} />
-      <button type="button" aria-label="On" style={small} />
+      <button type="button" aria-label="Back" style={smallButtonStyle} />
+      <button type="button" aria-label="On" style={smallButtonStyle} />
     </>
   ),
 };

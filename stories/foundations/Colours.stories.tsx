@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
 import { Sheet, Specimen, Token } from './specimen.tsx';
 
-const groups: Record<string, readonly ColorRole[]> = {
+const colorGroups: Record<string, readonly ColorRole[]> = {
   Surfaces: ['canvas', 'surface', 'raised', 'sunken', 'hover', 'pressed', 'scrim'],
   'Ink and edges': [
     'ink',
@@ -45,9 +45,9 @@ const groups: Record<string, readonly ColorRole[]> = {
 };
 
 const shownThemes = Object.values(themes);
-const titles = { light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
+const themeTitles = { light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
 
-const Chip = styled.span`
+const Swatch = styled.span`
   display: inline-block;
   inline-size: ${({ theme }) => theme.space[10]};
   block-size: ${({ theme }) => theme.space[8]};
@@ -57,7 +57,7 @@ const Chip = styled.span`
   vertical-align: middle;
 `;
 
-const Pair = styled.span`
+const PairSample = styled.span`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -69,7 +69,7 @@ const Pair = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Edge = styled.span`
+const EdgeSample = styled.span`
   display: inline-grid;
   place-items: center;
   inline-size: ${({ theme }) => theme.size.target};
@@ -82,7 +82,7 @@ const Edge = styled.span`
   }
 `;
 
-const Usage = styled.td`
+const UsageCell = styled.td`
   min-inline-size: 240px;
   font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
 `;
@@ -93,7 +93,7 @@ type Story = StoryObj<typeof meta>;
 
 const columns = shownThemes.map(({ name }) => (
   <th key={name} scope="col">
-    {titles[name]}
+    {themeTitles[name]}
   </th>
 ));
 
@@ -101,7 +101,7 @@ const columns = shownThemes.map(({ name }) => (
 export const ByRole: Story = {
   render: () => (
     <>
-      {Object.entries(groups).map(([title, roles]) => (
+      {Object.entries(colorGroups).map(([title, roles]) => (
         <Specimen key={title} title={title}>
           <Sheet>
             <thead>
@@ -117,11 +117,11 @@ export const ByRole: Story = {
                   <th scope="row">{role}</th>
                   {shownThemes.map(({ name, color }) => (
                     <td key={name}>
-                      <Chip style={{ background: color[role] }} />
+                      <Swatch style={{ background: color[role] }} />
                       <Token>{color[role]}</Token>
                     </td>
                   ))}
-                  <Usage>{colorUsage[role]}</Usage>
+                  <UsageCell>{colorUsage[role]}</UsageCell>
                 </tr>
               ))}
             </tbody>
@@ -131,7 +131,7 @@ export const ByRole: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(Object.values(groups).flat().sort()).toEqual(Object.keys(themes.light.color).sort());
+    await expect(Object.values(colorGroups).flat().sort()).toEqual(Object.keys(themes.light.color).sort());
     const row = within(canvas.getByRole('row', { name: /^accentText / }));
     await expect(row.getByText(themes.contrast.color.accentText)).toBeVisible();
     for (const sentence of Object.values(colorUsage)) await expect(canvas.getByText(sentence)).toBeVisible();
@@ -145,7 +145,7 @@ type PairKind = 'words' | 'edges';
 const isOfKind = (pairKind: PairKind, { kind }: ContrastRule) =>
   (pairKind === 'words') === (kind === 'ink' || kind === 'text');
 
-function Contrast({ kind }: { kind: PairKind }) {
+function ContrastTable({ kind }: { kind: PairKind }) {
   const pairs = contrastRules.contrast
     .filter((rule) => isOfKind(kind, rule))
     .flatMap(({ front, backs }) => backs.map((back) => ({ front, back })));
@@ -170,20 +170,20 @@ function Contrast({ kind }: { kind: PairKind }) {
               if (minimum === undefined) return <td key={name}>Has no minimum in this theme</td>;
               return (
                 <td key={name}>
-                  <Pair
+                  <PairSample
                     style={{ color: kind === 'words' ? color[front] : color.ink, background: color[back] }}
                   >
                     {kind === 'words' ? (
                       <span>Roll call</span>
                     ) : (
-                      <Edge style={{ color: color[front] }}>
+                      <EdgeSample style={{ color: color[front] }}>
                         <Check aria-hidden />
-                      </Edge>
+                      </EdgeSample>
                     )}
                     <span>
                       {formatRatio(contrast(color[front], color[back]))}, minimum {minimum}
                     </span>
-                  </Pair>
+                  </PairSample>
                 </td>
               );
             })}
@@ -201,19 +201,19 @@ export const TextContrast: Story = {
       title="Text"
       intro="At least 4.5 : 1, and 7 : 1 for the main ink. In the high contrast theme, at least 7 : 1 for all text. A unit test checks these minimums."
     >
-      <Contrast kind="words" />
+      <ContrastTable kind="words" />
     </Specimen>
   ),
 };
 
-/** Borders of controls, the focus ring, fills and disabled text: at least 3 : 1, in high contrast 4.5 : 1. */
+/** Contrast of borders, the focus ring, fills and disabled text: at least 3 : 1, in high contrast 4.5 : 1. */
 export const EdgeContrast: Story = {
   render: () => (
     <Specimen
       title="Edges, fills and the focus ring"
       intro="At least 3 : 1 on every background, and at least 4.5 : 1 in the high contrast theme."
     >
-      <Contrast kind="edges" />
+      <ContrastTable kind="edges" />
     </Specimen>
   ),
 };

@@ -7,7 +7,7 @@ import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { iconVocabulary, type IconMeaning } from './iconVocabulary.ts';
 import { Specimen, Tiles, Token } from './specimen.tsx';
 
-const Entry = styled.button`
+const IconTile = styled.button`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
@@ -30,24 +30,24 @@ const Entry = styled.button`
   }
 `;
 
-const createImport = (name: string) => `import { ${name} } from 'lucide-react';`;
+const createImportStatement = (name: string) => `import { ${name} } from 'lucide-react';`;
 
-const isMatch = ({ name, meaning }: IconMeaning, words: string) =>
-  `${name} ${meaning}`.toLowerCase().includes(words.trim().toLowerCase());
+const isMatch = ({ name, meaning }: IconMeaning, query: string) =>
+  `${name} ${meaning}`.toLowerCase().includes(query.trim().toLowerCase());
 
 function Vocabulary() {
   const { size } = useThemeValues();
-  const [words, setWords] = useState('');
-  const [copied, setCopied] = useState('');
+  const [query, setQuery] = useState('');
+  const [copiedName, setCopiedName] = useState('');
   const matchingIcons = Object.entries(iconVocabulary)
-    .map(([title, icons]) => ({ title, icons: icons.filter((icon) => isMatch(icon, words)) }))
+    .map(([title, icons]) => ({ title, icons: icons.filter((icon) => isMatch(icon, query)) }))
     .filter(({ icons }) => icons.length > 0);
   return (
     <>
       <Specimen title="Icons" intro="A click on an icon copies its import statement.">
-        <FilterBox label="Search by name or meaning" value={words} onChange={setWords} />
+        <FilterBox label="Search by name or meaning" value={query} onChange={setQuery} />
         <p role="status">
-          {copied !== '' && <Token>{createImport(copied)} copied.</Token>}
+          {copiedName !== '' && <Token>{createImportStatement(copiedName)} copied.</Token>}
           {matchingIcons.length === 0 &&
             'No icon has this name or meaning. Use another icon of this page, or add one.'}
         </p>
@@ -57,18 +57,18 @@ function Vocabulary() {
           <Tiles>
             {icons.map(({ name, meaning, Icon }) => (
               <li key={name}>
-                <Entry
+                <IconTile
                   type="button"
                   onClick={() => {
-                    void navigator.clipboard.writeText(createImport(name)).then(() => {
-                      setCopied(name);
+                    void navigator.clipboard.writeText(createImportStatement(name)).then(() => {
+                      setCopiedName(name);
                     });
                   }}
                 >
                   <Icon size={size.icon} aria-hidden />
                   {meaning}
                   <Token>{name}</Token>
-                </Entry>
+                </IconTile>
               </li>
             ))}
           </Tiles>
@@ -95,12 +95,12 @@ export const All: Story = {
 export const Searched: Story = {
   render: () => <Vocabulary />,
   play: async ({ canvas, userEvent }) => {
-    const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.type(canvas.getByRole('searchbox'), 'student');
     await userEvent.click(await canvas.findByRole('button', { name: /^Students/ }));
-    await expect(copy).toHaveBeenCalledWith("import { GraduationCap } from 'lucide-react';");
+    await expect(writeText).toHaveBeenCalledWith("import { GraduationCap } from 'lucide-react';");
     await expect(await canvas.findByText(/copied\.$/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Teachers/ })).toBeNull();
-    copy.mockRestore();
+    writeText.mockRestore();
   },
 };

@@ -23,16 +23,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Labels of keys, which are not translated. */
-const KEYS = /Ctrl K|⌘K|Alt\+T/g;
+/** Labels of keyboard keys, which are not translated. */
+const KEY_LABELS = /Ctrl K|⌘K|Alt\+T/g;
 
-/** Finds visible text and accessible names that are not Hindi. */
+/** Finds words in Latin letters in visible text, labels, titles and placeholders. */
 function findEnglish(canvasElement: HTMLElement): string[] {
-  const named = [...canvasElement.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((part) =>
-    ['aria-label', 'title', 'placeholder'].map((name) => part.getAttribute(name) ?? ''),
+  const attributeTexts = [...canvasElement.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(
+    (element) => ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
   );
-  return [canvasElement.innerText, ...named].flatMap(
-    (text) => text.replace(KEYS, '').match(/[A-Za-z]{2,}/g) ?? [],
+  return [canvasElement.innerText, ...attributeTexts].flatMap(
+    (text) => text.replace(KEY_LABELS, '').match(/[A-Za-z]{2,}/g) ?? [],
   );
 }
 
@@ -42,7 +42,7 @@ const expectHindi = async ({ canvasElement }: PlayContext) => {
 };
 
 /**
- * A library's list of books in Hindi and in another brand: the components' texts come from
+ * A list of books of a public library, in Hindi and in another brand. The components' texts come from
  * `@firstbell/ui/labels/hindi`.
  */
 export const List: Story = {
@@ -58,7 +58,7 @@ export const List: Story = {
   },
 };
 
-/** A form of the same library, with descriptions, errors, a file, an editable list, and the progress of an operation. */
+/** A form of the public library: descriptions, errors, a file, an editable list, and progress. */
 export const Form: Story = {
   render: () => <HindiForm />,
   play: async (context) => {
@@ -70,10 +70,10 @@ export const Form: Story = {
   },
 };
 
-/** The list in right-to-left layout, with the same texts. */
+/** The list of books in right-to-left layout, with the Hindi texts. */
 export const Mirrored: Story = { ...List, globals: { ...meta.globals, direction: 'rtl' } };
 
-/** The form on a phone. */
+/** The form of the public library on a phone. */
 export const Phone: Story = {
   render: () => <HindiForm />,
   globals: { ...meta.globals, viewport: { value: 'phone' } },

@@ -11,12 +11,12 @@ const Track = styled.div`
   background: ${({ theme }) => theme.color.pressed};
 `;
 
-const Ball = styled.div<{ $time: string }>`
+const Ball = styled.div<{ $duration: string }>`
   inline-size: ${({ theme }) => theme.space[6]};
   block-size: ${({ theme }) => theme.space[6]};
   border-radius: ${({ theme }) => theme.radius.round};
   background: ${({ theme }) => theme.color.accent};
-  transition: margin-inline-start ${({ theme, $time }) => `${$time} ${theme.motion.easing}`};
+  transition: margin-inline-start ${({ theme, $duration }) => `${$duration} ${theme.motion.easing}`};
 
   &[data-away] {
     margin-inline-start: calc(100% - ${({ theme }) => theme.space[6]});
@@ -32,24 +32,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
-const subscribe = (onChange: () => void) => {
+const subscribeToReducedMotion = (onChange: () => void) => {
   const query = window.matchMedia(REDUCED_MOTION_QUERY);
   query.addEventListener('change', onChange);
   return () => {
     query.removeEventListener('change', onChange);
   };
 };
-const isReduced = () => window.matchMedia(REDUCED_MOTION_QUERY).matches;
+const readReducedMotion = () => window.matchMedia(REDUCED_MOTION_QUERY).matches;
 
 const durationUses = {
   fast: 'Feedback to the pointer: hover, check mark, chevron',
   regular: 'Elements that appear and disappear: menu, dialog, toast',
 };
 
-function Moves() {
+function MotionSamples() {
   const { motion } = useTheme();
-  const [isAway, setAway] = useState(false);
-  const isStill = useSyncExternalStore(subscribe, isReduced);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const isMotionReduced = useSyncExternalStore(subscribeToReducedMotion, readReducedMotion);
   return (
     <Specimen
       title="Motion"
@@ -62,7 +62,7 @@ function Moves() {
             motion.{name} {motion[name]}
           </Token>
           <Track>
-            <Ball data-away={isAway || undefined} $time={motion[name]} />
+            <Ball data-away={isAtEnd || undefined} $duration={motion[name]} />
           </Track>
         </div>
       ))}
@@ -70,19 +70,21 @@ function Moves() {
         <p>With reduced motion: no animation</p>
         <Token>prefers-reduced-motion: reduce</Token>
         <Track>
-          <Ball data-still data-away={isAway || undefined} $time={motion.fast} />
+          <Ball data-still data-away={isAtEnd || undefined} $duration={motion.fast} />
         </Track>
       </div>
       <Token>motion.easing {motion.easing}</Token>
       <p>
         This device{' '}
-        {isStill ? 'requests reduced motion: nothing is animated.' : 'does not request reduced motion.'}
+        {isMotionReduced
+          ? 'requests reduced motion: nothing is animated.'
+          : 'does not request reduced motion.'}
       </p>
       <div>
         <Button
-          aria-pressed={isAway}
+          aria-pressed={isAtEnd}
           onClick={() => {
-            setAway(!isAway);
+            setAtEnd(!isAtEnd);
           }}
         >
           Move
@@ -92,9 +94,9 @@ function Moves() {
   );
 }
 
-/** 120 ms for feedback to a press, 160 ms for elements that appear or disappear, and none with reduced motion. */
+/** Durations: 120 ms for feedback, 160 ms for appearing or disappearing; no animation with reduced motion. */
 export const Durations: Story = {
-  render: () => <Moves />,
+  render: () => <MotionSamples />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
     await expect(canvas.getByRole('button', { name: 'Move' })).toHaveAttribute('aria-pressed', 'true');

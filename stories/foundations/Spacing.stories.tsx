@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 function Lengths({ group }: { group: 'space' | 'line' }) {
   const lengths = Object.entries(useThemeValues()[group]).sort(
-    ([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other),
+    ([, first], [, second]) => Number.parseFloat(first) - Number.parseFloat(second),
   );
   return (
     <TokenList>
@@ -79,8 +79,13 @@ export const Lines: Story = {
 
 function Sizes() {
   const { size, breakpoint, container } = useThemeValues();
-  const { row, ...flat } = size;
-  const allSizes = { ...flat, 'row.dense': row.dense, 'row.regular': row.regular, 'row.roomy': row.roomy };
+  const { row, ...otherSizes } = size;
+  const allSizes = {
+    ...otherSizes,
+    'row.dense': row.dense,
+    'row.regular': row.regular,
+    'row.roomy': row.roomy,
+  };
   return (
     <>
       <TokenList>

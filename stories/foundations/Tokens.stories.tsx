@@ -22,12 +22,12 @@ function Groups() {
         </tr>
       </thead>
       <tbody>
-        {groups.map(([group, sentence]) => {
+        {groups.map(([group, usage]) => {
           const tokens = theme[group];
           return (
             <tr key={group}>
               <th scope="row">{group}</th>
-              <td>{sentence}</td>
+              <td>{usage}</td>
               <td>
                 <Token>{typeof tokens === 'string' ? tokens : Object.keys(tokens).join(', ')}</Token>
               </td>
@@ -39,7 +39,7 @@ function Groups() {
   );
 }
 
-/** Every group of the theme. The package also contains the tokens as custom properties and as files for design tools. */
+/** Every group of tokens. The package also contains the tokens as custom properties and files for design tools. */
 export const EveryGroup: Story = {
   render: () => (
     <Specimen
@@ -50,9 +50,9 @@ export const EveryGroup: Story = {
     </Specimen>
   ),
   play: async ({ canvas }) => {
-    for (const [group, sentence] of groups) {
+    for (const [group, usage] of groups) {
       await expect(canvas.getByRole('rowheader', { name: group })).toBeVisible();
-      await expect(canvas.getByText(sentence)).toBeVisible();
+      await expect(canvas.getByText(usage)).toBeVisible();
     }
   },
 };

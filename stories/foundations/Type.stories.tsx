@@ -15,11 +15,11 @@ const samples: Record<Step, string> = {
   caption: 'Ctrl+K',
 };
 
-const semibold = new Set<Step>(['figure', 'title', 'section']);
+const semiboldSteps = new Set<Step>(['figure', 'title', 'section']);
 
 const Line = styled.dd<{ $step: Step }>`
   font: ${({ theme, $step }) =>
-    `${semibold.has($step) ? theme.weight.semibold : theme.weight.regular} ${theme.text[$step]} ${theme.font.body}`};
+    `${semiboldSteps.has($step) ? theme.weight.semibold : theme.weight.regular} ${theme.text[$step]} ${theme.font.body}`};
 `;
 
 const Figures = styled.p`
@@ -49,7 +49,7 @@ function Steps() {
   );
 }
 
-/** Seven steps; a screen uses at most four of them. */
+/** The seven steps of the type scale. A screen uses at most four steps. */
 export const Scale: Story = {
   render: () => (
     <Specimen title="Scale" intro="Size over line height. Titles, sections and figures are semibold.">

@@ -89,7 +89,7 @@ export type IconMeaning = { name: string; meaning: string; Icon: LucideIcon };
 const createMeanings = (icons: Record<string, LucideIcon>, meanings: Record<string, string>): IconMeaning[] =>
   Object.entries(icons).map(([name, Icon]) => ({ name, Icon, meaning: meanings[name] ?? '' }));
 
-/** Every icon of the product with its only meaning, in groups. */
+/** Every icon of the product with its meaning, in groups. */
 export const iconVocabulary: Record<string, IconMeaning[]> = {
   Actions: createMeanings(
     {

@@ -49,7 +49,7 @@ export const TokenList = styled.dl`
   gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
 `;
 
-/** List of samples side by side, which wraps. */
+/** List of samples in a grid. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));

@@ -7,7 +7,7 @@ import { FigmaLink } from './FigmaLink.tsx';
 import { Keys } from './Keys.tsx';
 import { Part } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
-import { aboutOf } from './overview.ts';
+import { readComponentDescription } from './overview.ts';
 import { StateLinks } from './StateLinks.tsx';
 import { componentOf, isComponent } from './storyLink.ts';
 import { Tokens } from './Tokens.tsx';
@@ -15,20 +15,20 @@ import { Kinds, Types } from './Types.tsx';
 
 type StatesModule = StateStories & { default: { parameters: { guide: Guide } } };
 
-const modules = import.meta.glob<StatesModule>('../components/*.states.stories.tsx');
+const moduleLoaders = import.meta.glob<StatesModule>('../components/*.states.stories.tsx');
 
 const loadedModules = new Map<string, Promise<StatesModule>>();
 
 function loadStates(component: string): Promise<StatesModule> | undefined {
-  const load = modules[`../components/${component}.states.stories.tsx`];
+  const load = moduleLoaders[`../components/${component}.states.stories.tsx`];
   const promise = loadedModules.get(component) ?? load?.();
   if (promise) loadedModules.set(component, promise);
   return promise;
 }
 
-function StatesSections({ title, states }: { title: string; states: Promise<StatesModule> }) {
-  const stories = use(states);
-  const { guide } = stories.default.parameters;
+function GuideSections({ title, statesPromise }: { title: string; statesPromise: Promise<StatesModule> }) {
+  const statesModule = use(statesPromise);
+  const { guide } = statesModule.default.parameters;
   return (
     <>
       <Heading>Do and don’t</Heading>
@@ -42,7 +42,7 @@ function StatesSections({ title, states }: { title: string; states: Promise<Stat
       <Heading>States</Heading>
       <Part>
         <StateLinks title={title} impossibleStates={guide.impossibleStates} />
-        {guide.fillsWindow !== true && <Specimens title={title} stories={stories} />}
+        {guide.fillsWindow !== true && <Specimens title={title} stories={statesModule} />}
       </Part>
       <Heading>Tokens</Heading>
       <Part>
@@ -56,22 +56,22 @@ function StatesSections({ title, states }: { title: string; states: Promise<Stat
 export function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const { title } = preparedMeta;
-  const states = isComponent(title) ? loadStates(componentOf(title)) : undefined;
+  const statesPromise = isComponent(title) ? loadStates(componentOf(title)) : undefined;
   const playground: { moduleExport: unknown } | undefined = Object.values(csfFile.stories).find(
     ({ name }) => name === 'Playground',
   );
-  if (!states || !playground) return <DocsPage />;
+  if (!statesPromise || !playground) return <DocsPage />;
   return (
     <>
       <Title />
-      <p>{aboutOf(componentOf(title))}</p>
+      <p>{readComponentDescription(componentOf(title))}</p>
       <FigmaLink node={preparedMeta.parameters.figma as string | undefined} />
       <Canvas of={playground.moduleExport} />
       <Controls of={playground.moduleExport} />
       <Kinds component={componentOf(title)} />
       <Types component={componentOf(title)} />
       <Suspense fallback={null}>
-        <StatesSections title={title} states={states} />
+        <GuideSections title={title} statesPromise={statesPromise} />
       </Suspense>
       <EachStory />
     </>

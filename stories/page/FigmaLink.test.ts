@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('links to the node of the component in the file of the environment variable', () => {
+it('links to the component’s node in the Figma file that the environment variable names', () => {
   vi.stubEnv('STORYBOOK_FIGMA_FILE', FILE);
   const url = 'https://www.figma.com/design/abc123/Firstbell?m=dev&amp;node-id=12-345';
   expect(renderLink({ node: '12:345' })).toContain(`href="${url}"`);
@@ -19,7 +19,7 @@ it('links to the node of the component in the file of the environment variable',
 
 it.each<[string, FigmaLinkProps]>([
   ['no file is set', { node: '12:345' }],
-  ['the variable is empty', { node: '12:345', file: '' }],
+  ['the URL of the file is empty', { node: '12:345', file: '' }],
   ['the component has no node', { node: undefined, file: FILE }],
 ])('renders nothing if %s', (_, props) => {
   vi.stubEnv('STORYBOOK_FIGMA_FILE', undefined);

@@ -27,26 +27,29 @@ const Box = styled.div`
   }
 `;
 
-/** Renders its children at this width, scaled to fit the available box, and centred. */
+/** Renders its children at the given width, scaled to fit the available box, and centred. */
 export function Fitted({ width, children }: { width: number; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const frame = box.current;
-    const scaledElement = frame?.firstElementChild;
-    if (!frame || !(scaledElement instanceof HTMLElement)) return undefined;
+    const box = boxRef.current;
+    const scaledElement = box?.firstElementChild;
+    if (!box || !(scaledElement instanceof HTMLElement)) return undefined;
     const updateScale = () => {
       scaledElement.style.transform = '';
       const content = document.createRange();
       content.selectNodeContents(scaledElement);
-      const extent = content.getBoundingClientRect();
-      const corner = scaledElement.getBoundingClientRect();
-      const { scale, x, y } = fit(frame.getBoundingClientRect(), extent);
-      const [left, top] = [(extent.left - corner.left) * scale, (extent.top - corner.top) * scale];
+      const contentRect = content.getBoundingClientRect();
+      const elementRect = scaledElement.getBoundingClientRect();
+      const { scale, x, y } = fit(box.getBoundingClientRect(), contentRect);
+      const [left, top] = [
+        (contentRect.left - elementRect.left) * scale,
+        (contentRect.top - elementRect.top) * scale,
+      ];
       scaledElement.style.transform = `translate(${String(x - left)}px, ${String(y - top)}px) scale(${String(scale)})`;
     };
     const resizeObserver = new ResizeObserver(updateScale);
-    for (const element of [frame, scaledElement]) resizeObserver.observe(element);
+    for (const element of [box, scaledElement]) resizeObserver.observe(element);
     // Some components render their content only after they have measured their width.
     const mutationObserver = new MutationObserver(updateScale);
     mutationObserver.observe(scaledElement, { childList: true, subtree: true });
@@ -57,7 +60,7 @@ export function Fitted({ width, children }: { width: number; children: ReactNode
   }, []);
 
   return (
-    <Box ref={box}>
+    <Box ref={boxRef}>
       <div style={{ inlineSize: width }}>{children}</div>
     </Box>
   );

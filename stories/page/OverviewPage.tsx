@@ -3,7 +3,7 @@ import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { Fitted } from './Fitted.tsx';
-import { overviewOf, type ComponentFile, type OverviewEntry } from './overview.ts';
+import { collectOverview, type ComponentFile, type OverviewEntry } from './overview.ts';
 import { Part } from './pageLook.ts';
 
 const importers = import.meta.glob<ComponentFile>([
@@ -35,7 +35,7 @@ const Gallery = styled.ul`
     background: ${({ theme }) => theme.color.hover};
   }
 
-  & > li > .picture {
+  & > li > .thumbnail {
     min-block-size: 0;
     padding: ${({ theme }) => theme.space[4]};
     border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
@@ -44,29 +44,29 @@ const Gallery = styled.ul`
     background: ${({ theme }) => theme.color.canvas};
   }
 
-  & > li > .picture > div {
+  & > li > .thumbnail > div {
     block-size: 100%;
   }
 
-  & > li > .words {
+  & > li > .description {
     display: grid;
     align-content: start;
     gap: ${({ theme }) => theme.space[1]};
     padding: ${({ theme }) => theme.space[4]};
   }
 
-  & > li > .words > a {
+  & > li > .description > a {
     font-weight: ${({ theme }) => theme.weight.semibold};
     color: ${({ theme }) => theme.color.accentText};
   }
 
-  & > li > .words > a::after {
+  & > li > .description > a::after {
     content: '';
     position: absolute;
     inset: 0;
   }
 
-  & > li > .words > p {
+  & > li > .description > p {
     margin: 0;
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.inkMuted};
@@ -103,20 +103,20 @@ function Thumbnail({ Component, args }: OverviewEntry) {
 }
 
 function Entries() {
-  const groups = Map.groupBy(overviewOf(use(loadFiles())), ({ group }) => group);
-  return [...groups].map(([group, components]) => (
+  const groups = Map.groupBy(collectOverview(use(loadFiles())), ({ group }) => group);
+  return [...groups].map(([group, entries]) => (
     <section key={group}>
       <Heading>{group}</Heading>
       <Part>
         <Gallery>
-          {components.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.name}>
-              <div className="picture" inert>
+              <div className="thumbnail" inert>
                 <Fitted width={entry.width}>
                   <Thumbnail {...entry} />
                 </Fitted>
               </div>
-              <div className="words">
+              <div className="description">
                 <a href={`./?path=/docs/components-${entry.name.toLowerCase()}--docs`} target="_top">
                   {entry.name}
                 </a>

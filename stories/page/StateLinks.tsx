@@ -1,6 +1,6 @@
 import { type Guide } from '../components/states/guide.ts';
 import { STATES, isState } from '../components/states/stateNames.ts';
-import { ChipLink, Chips, Reasons } from './pageLook.ts';
+import { ChipLink, Chips, ReasonList } from './pageLook.ts';
 import { storyUrlOf } from './storyLink.ts';
 
 /** Props of `StateLinks`. */
@@ -8,15 +8,15 @@ export type StateLinksProps = { title: string } & Pick<Guide, 'impossibleStates'
 
 /** Links to the story of each state, or gives the reason why the state cannot occur. */
 export function StateLinks({ title, impossibleStates }: StateLinksProps) {
-  const names = Object.keys(STATES).filter(isState);
-  const impossible = names.flatMap((name) => {
+  const stateNames = Object.keys(STATES).filter(isState);
+  const stateReasons = stateNames.flatMap((name) => {
     const reason = impossibleStates[name];
     return reason === undefined ? [] : [{ name, reason }];
   });
   return (
     <>
       <Chips>
-        {names
+        {stateNames
           .filter((name) => impossibleStates[name] === undefined)
           .map((name) => (
             <li key={name}>
@@ -26,15 +26,15 @@ export function StateLinks({ title, impossibleStates }: StateLinksProps) {
             </li>
           ))}
       </Chips>
-      {impossible.length > 0 && (
-        <Reasons>
-          {impossible.map(({ name, reason }) => (
+      {stateReasons.length > 0 && (
+        <ReasonList>
+          {stateReasons.map(({ name, reason }) => (
             <div key={name}>
               <dt>Never {STATES[name]}</dt>
               <dd>{reason}</dd>
             </div>
           ))}
-        </Reasons>
+        </ReasonList>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { Chips, Facts } from './pageLook.ts';
 import { findComponents, findTokens } from './sourceTokens.ts';
 
-const sources = import.meta.glob<string>(
+const sourceLoaders = import.meta.glob<string>(
   ['../../packages/ui/src/{components,chart,dates}/*/*.{ts,tsx}', '!**/*.test.*', '!**/index.ts'],
   { query: '?raw', import: 'default' },
 );
@@ -15,7 +15,7 @@ const loadedSources = new Map<string, Promise<string[]>>();
 function loadSources(component: string): Promise<string[]> {
   const loadAll = () =>
     Promise.all(
-      Object.entries(sources)
+      Object.entries(sourceLoaders)
         .filter(([path]) => path.includes(`/${component}/`))
         .map(([, load]) => load()),
     );
@@ -24,7 +24,7 @@ function loadSources(component: string): Promise<string[]> {
   return promise;
 }
 
-const Token = styled.li`
+const TokenItem = styled.li`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
@@ -44,17 +44,17 @@ const Swatch = styled.span`
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-/** Maximum length of a shown value. Longer values are on the pages of the theme. */
+/** Maximum number of characters of a shown value. Longer values are on the pages of Foundations. */
 const MAX_VALUE_LENGTH = 16;
 
 /** Lists the tokens and components that a component's source uses. */
 export function Tokens({ component }: { component: string }) {
   const theme = useThemeValues();
-  const texts = use(loadSources(component));
-  const groups = useMemo(() => findTokens(texts, theme), [texts, theme]);
+  const sources = use(loadSources(component));
+  const groups = useMemo(() => findTokens(sources, theme), [sources, theme]);
   const usedComponents = useMemo(
-    () => findComponents(texts).filter((name) => name !== component),
-    [texts, component],
+    () => findComponents(sources).filter((name) => name !== component),
+    [sources, component],
   );
   return (
     <>
@@ -72,11 +72,11 @@ export function Tokens({ component }: { component: string }) {
               <td>
                 <Chips>
                   {tokens.map(({ name, value }) => (
-                    <Token key={name} title={value}>
+                    <TokenItem key={name} title={value}>
                       {group === 'color' && <Swatch style={{ background: value }} />}
                       {name}
                       {group !== 'color' && value.length <= MAX_VALUE_LENGTH && <small>{value}</small>}
-                    </Token>
+                    </TokenItem>
                   ))}
                 </Chips>
               </td>

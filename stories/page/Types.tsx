@@ -1,7 +1,7 @@
 import { Heading, Subheading } from '@storybook/addon-docs/blocks';
 // Imports only types from the generator. An import of values would load TypeScript in the page of every story.
 import type { PropRow } from '../../scripts/library/propTables.ts';
-import { Facts, Part, Wrapped } from './pageLook.ts';
+import { Facts, Part, WrappedCode } from './pageLook.ts';
 import tables from './propTables.json' with { type: 'json' };
 
 const components = new Map(Object.entries(tables.components));
@@ -9,7 +9,7 @@ const shapes = new Map<string, { about: string; fields: readonly PropRow[]; writ
   Object.entries(tables.shapes),
 );
 
-function Fields({ rows }: { rows: readonly PropRow[] }) {
+function FieldTable({ rows }: { rows: readonly PropRow[] }) {
   return (
     <Facts>
       <thead>
@@ -26,7 +26,7 @@ function Fields({ rows }: { rows: readonly PropRow[] }) {
               <code>{isRequired ? name : `${name}?`}</code>
             </th>
             <td>
-              <Wrapped>{type}</Wrapped>
+              <WrappedCode>{type}</WrappedCode>
             </td>
             <td>{about}</td>
           </tr>
@@ -63,12 +63,12 @@ export function Kinds({ component }: { component: string }) {
                     {props.length === 0 && 'None.'}
                     {props.map(({ name, type, about }) => (
                       <div key={name}>
-                        <Wrapped>{`${name}: ${type}`}</Wrapped> {about}
+                        <WrappedCode>{`${name}: ${type}`}</WrappedCode> {about}
                       </div>
                     ))}
                   </td>
                   <td>
-                    attributes of <Wrapped>{element}</Wrapped>
+                    attributes of <WrappedCode>{element}</WrappedCode>
                   </td>
                 </tr>
               )),
@@ -95,8 +95,8 @@ export function Types({ component }: { component: string }) {
             <Subheading>{name}</Subheading>
             <Part>
               <p>{shape.about}</p>
-              {shape.written !== undefined && <Wrapped>{shape.written}</Wrapped>}
-              {shape.fields.length > 0 && <Fields rows={shape.fields} />}
+              {shape.written !== undefined && <WrappedCode>{shape.written}</WrappedCode>}
+              {shape.fields.length > 0 && <FieldTable rows={shape.fields} />}
             </Part>
           </section>
         );

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type About } from './about.ts';
 import { groupStories } from './storyGroups.ts';
 
-type File = Record<string, object> & {
+type StoryFile = Record<string, object> & {
   default: { title: string; tags?: readonly string[]; parameters: { about?: About } };
 };
 
-const files = import.meta.glob<File>(['../screens/**/*.stories.tsx', '../flows/*.stories.tsx'], {
+const files = import.meta.glob<StoryFile>(['../screens/**/*.stories.tsx', '../flows/*.stories.tsx'], {
   eager: true,
 });
 
@@ -23,8 +23,8 @@ describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameter
 
   it('names existing stories in each point to review', () => {
     const names = Object.entries(stories)
-      .map(([exported, story]) => ('name' in story ? String(story.name) : storyNameFromExport(exported)))
-      .sort((one, other) => other.length - one.length);
+      .map(([exportName, story]) => ('name' in story ? String(story.name) : storyNameFromExport(exportName)))
+      .sort((first, second) => second.length - first.length);
     for (const sentence of parameters.about?.reviewPoints ?? []) {
       const remaining = names.reduce((text, name) => text.replace(name, ''), sentence.split(': ')[0] ?? '');
       expect(remaining, sentence).toMatch(/^(?:, | and )*$/);

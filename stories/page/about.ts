@@ -1,8 +1,8 @@
 /** Texts of the docs page of a screen or a flow; the parameter `about`. */
 export type About = {
-  /** The purpose, in a sentence or two. */
+  /** Purpose of the screen or flow, in one or two sentences. */
   purpose: string;
-  /** The users. */
+  /** People who use the screen or flow. */
   usedBy: string;
   /** Points for a review, the most important first. */
   reviewPoints: readonly string[];

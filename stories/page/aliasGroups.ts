@@ -2,12 +2,12 @@ const HEADING = /^### (.+)$/;
 const LINK = /path=\/docs\/([a-z-]+)--docs/g;
 
 /** Reads the groups of aliases from the overview: each heading, which lists aliases, and the ids of the linked pages. */
-export function readAliasGroups(overview: string): { heading: string; links: string[] }[] {
-  const sections: { heading: string; links: string[] }[] = [];
+export function readAliasGroups(overview: string): { heading: string; pageIds: string[] }[] {
+  const groups: { heading: string; pageIds: string[] }[] = [];
   for (const line of overview.split('\n')) {
     const heading = HEADING.exec(line)?.[1];
-    if (heading !== undefined) sections.push({ heading, links: [] });
-    else sections.at(-1)?.links.push(...[...line.matchAll(LINK)].map(([, id = '']) => id));
+    if (heading !== undefined) groups.push({ heading, pageIds: [] });
+    else groups.at(-1)?.pageIds.push(...[...line.matchAll(LINK)].map(([, id = '']) => id));
   }
-  return sections;
+  return groups;
 }

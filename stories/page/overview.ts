@@ -8,7 +8,7 @@ type Args = Record<string, unknown>;
 /** An imported story file of a component. */
 export type ComponentFile = { default: Meta & { title: string; args?: Args }; Default: { args?: Args } };
 
-/** A component in the overview, rendered from the args of its `Default`. */
+/** A component in the overview, rendered from the args of its story `Default`. */
 export type OverviewEntry = {
   name: string;
   group: string;
@@ -26,26 +26,29 @@ const WIDTHS: Readonly<Record<string, number>> = {
   SearchBox: 440,
   TopBar: 900,
 };
+/** Width in px of all other components. */
 const DEFAULT_WIDTH = 360;
 
 const componentDocs = new Map(Object.entries(tables.components));
 
 /** Returns the description of a component. */
-export const aboutOf = (component: string) => componentDocs.get(component)?.about ?? '';
+export const readComponentDescription = (component: string) => componentDocs.get(component)?.about ?? '';
 
 /** Collects the entries of the overview from the components' stories, by group and name. */
-export function overviewOf(files: Iterable<ComponentFile>): OverviewEntry[] {
+export function collectOverview(files: Iterable<ComponentFile>): OverviewEntry[] {
   return [...files]
     .map(({ default: meta, Default }) => {
       const name = componentOf(meta.title);
       return {
         name,
         group: meta.title.split('/')[1] ?? '',
-        about: aboutOf(name),
+        about: readComponentDescription(name),
         Component: meta.component as ComponentType<Args>,
         args: { ...meta.args, ...Default.args },
         width: WIDTHS[name] ?? DEFAULT_WIDTH,
       };
     })
-    .sort((one, other) => `${one.group} ${one.name}`.localeCompare(`${other.group} ${other.name}`, 'en'));
+    .sort((first, second) =>
+      `${first.group} ${first.name}`.localeCompare(`${second.group} ${second.name}`, 'en'),
+    );
 }

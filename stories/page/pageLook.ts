@@ -14,7 +14,7 @@ export const Part = styled.div.attrs({ className: 'sb-unstyled' })`
   }
 `;
 
-/** Table of facts; the first column is as wide as its longest label. */
+/** Table on a docs page; the first column is as wide as its longest label. */
 export const Facts = styled(Sheet)`
   & :is(th, td) {
     padding-block: ${({ theme }) => theme.space[2]};
@@ -58,7 +58,7 @@ export const ChipLink = styled.a`
 `;
 
 /** Code that wraps anywhere, for long types. */
-export const Wrapped = styled.code`
+export const WrappedCode = styled.code`
   font: ${({ theme }) => `${theme.text.secondary} ${theme.font.mono}`};
   overflow-wrap: anywhere;
 `;
@@ -74,7 +74,7 @@ export const Key = styled.kbd`
 `;
 
 /** List of the states that cannot occur, each with its reason. */
-export const Reasons = styled.dl`
+export const ReasonList = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
   margin: 0;

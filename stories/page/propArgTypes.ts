@@ -7,20 +7,20 @@ type ComponentTables = PropTables['components'][string];
 const STRING_LITERAL = /^'([^']*)'$/;
 
 /** Returns the string literals of a union type; an empty array for other types. */
-function literalsOf(type: string): string[] {
+function listLiterals(type: string): string[] {
   const literals = type.split(' | ').map((part) => STRING_LITERAL.exec(part)?.[1]);
   return literals.every((word) => word !== undefined) ? literals : [];
 }
 
-function typeOf({ type, isRequired: required }: PropRow): SBType {
-  const literals = literalsOf(type);
+function createStorybookType({ type, isRequired: required }: PropRow): SBType {
+  const literals = listLiterals(type);
   if (literals.length > 0) return { name: 'enum', value: literals, required };
   if (type === 'string' || type === 'number' || type === 'boolean') return { name: type, required };
   // A prop of type ReactNode gets a text control if its arg is a string.
   return { name: 'other', value: type, required };
 }
 
-function controlOf(
+function chooseControl(
   { name, value }: SBType & { value?: unknown },
   base: InputType['control'],
 ): NonNullable<InputType['control']> {
@@ -32,15 +32,15 @@ function controlOf(
   return value === 'ReactNode' && typeof base === 'object' && base.type === 'text' ? base : false;
 }
 
-function argTypeOf(row: PropRow, base: InputType, category?: string): InputType {
-  const type = typeOf(row);
-  const options = literalsOf(row.type);
+function createArgType(row: PropRow, base: InputType, category?: string): InputType {
+  const type = createStorybookType(row);
+  const options = listLiterals(row.type);
   return {
     ...base,
     name: row.name,
     description: row.about,
     type,
-    control: controlOf(type, base.control),
+    control: chooseControl(type, base.control),
     ...(options.length > 0 && { options: base.options ?? options }),
     table: {
       type: { summary: row.type },
@@ -57,13 +57,13 @@ export const inferArgTypes = (args: object): ArgTypes =>
   );
 
 /** Describes a prop that is passed to the component's element. */
-function elementArgType(name: string, base: InputType, element: string): InputType {
+function createElementArgType(name: string, base: InputType, element: string): InputType {
   const { type } = base;
   const typeName = typeof type === 'object' ? type.name : type;
   return {
     ...base,
     description: name === 'children' ? 'Content.' : `Attribute of \`${element}\`, passed to the element.`,
-    control: controlOf({ name: typeName } as SBType, base.control),
+    control: chooseControl({ name: typeName } as SBType, base.control),
     table: { type: { summary: name === 'children' ? 'ReactNode' : (typeName ?? 'other') } },
   };
 }
@@ -73,19 +73,19 @@ function elementArgType(name: string, base: InputType, element: string): InputTy
  * pass to the element.
  */
 export function propArgTypes({ props, kinds, element }: ComponentTables, base: ArgTypes): ArgTypes {
-  const argTypesOfProps = props.map((row) => [row.name, argTypeOf(row, base[row.name] ?? {})] as const);
+  const argTypesOfProps = props.map((row) => [row.name, createArgType(row, base[row.name] ?? {})] as const);
   const kindUnion = kinds.map(({ kind }) => kind).join(' | ');
   const kindRow = { name: 'kind', type: kindUnion, about: 'Kind of the control.', isRequired: true };
-  const byKind = kinds.flatMap(({ kind, props: rows }) =>
-    rows.map((row) => [row.name, argTypeOf(row, base[row.name] ?? {}, `Of kind ${kind}`)] as const),
+  const argTypesOfKinds = kinds.flatMap(({ kind, props: rows }) =>
+    rows.map((row) => [row.name, createArgType(row, base[row.name] ?? {}, `Of kind ${kind}`)] as const),
   );
-  const declared = new Map<string, InputType>([
-    ...(kinds.length > 0 ? [['kind', argTypeOf(kindRow, base.kind ?? {})] as const] : []),
+  const argTypesByName = new Map<string, InputType>([
+    ...(kinds.length > 0 ? [['kind', createArgType(kindRow, base.kind ?? {})] as const] : []),
     ...argTypesOfProps,
-    ...byKind,
+    ...argTypesOfKinds,
   ]);
-  const rest = Object.entries(base)
-    .filter(([name]) => !declared.has(name))
-    .map(([name, argType]) => [name, elementArgType(name, argType, element)] as const);
-  return Object.fromEntries([...declared, ...rest]);
+  const elementArgTypes = Object.entries(base)
+    .filter(([name]) => !argTypesByName.has(name))
+    .map(([name, argType]) => [name, createElementArgType(name, argType, element)] as const);
+  return Object.fromEntries([...argTypesByName, ...elementArgTypes]);
 }

@@ -1,7 +1,7 @@
 import { type Theme } from '@firstbell/ui';
 
-/** Tokens of one group of the theme: names and values. */
-export type TokenGroup = { group: string; tokens: readonly { name: string; value: string }[] };
+/** Tokens of one group of the theme that a source mentions: names and values. */
+export type MentionedTokens = { group: string; tokens: readonly { name: string; value: string }[] };
 
 const TOKEN_MENTION = /\b([a-z]+)(?:\.([a-zA-Z]\w*)|\[(\d+)\])/g;
 const COMPONENT_IMPORT = /from '(?:\.\.\/)+(?:components\/)?([A-Z]\w+)\//g;
@@ -9,9 +9,9 @@ const COMPONENT_IMPORT = /from '(?:\.\.\/)+(?:components\/)?([A-Z]\w+)\//g;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Finds the tokens of the theme that sources mention. */
-export function findTokens(sources: readonly string[], theme: Theme): TokenGroup[] {
-  const found = new Map<string, Map<string, string>>();
+/** Finds the tokens of the theme that source texts mention. */
+export function findTokens(sources: readonly string[], theme: Theme): MentionedTokens[] {
+  const tokensByGroup = new Map<string, Map<string, string>>();
   const mentions = sources
     .join('\n')
     .replace(/\btheme\./g, '')
@@ -22,11 +22,11 @@ export function findTokens(sources: readonly string[], theme: Theme): TokenGroup
     if (!isRecord(values) || !Object.hasOwn(values, name)) continue;
     const value = values[name];
     const text = isRecord(value) ? Object.values(value).join(', ') : String(value);
-    found.set(group, (found.get(group) ?? new Map<string, string>()).set(name, text));
+    tokensByGroup.set(group, (tokensByGroup.get(group) ?? new Map<string, string>()).set(name, text));
   }
-  const order = Object.keys(theme);
-  return [...found]
-    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+  const groupOrder = Object.keys(theme);
+  return [...tokensByGroup]
+    .sort(([a], [b]) => groupOrder.indexOf(a) - groupOrder.indexOf(b))
     .map(([group, tokens]) => ({
       group,
       tokens: [...tokens]
@@ -35,7 +35,7 @@ export function findTokens(sources: readonly string[], theme: Theme): TokenGroup
     }));
 }
 
-/** Finds the components that sources import. */
+/** Finds the components that source texts import. */
 export function findComponents(sources: readonly string[]): string[] {
   return [...new Set([...sources.join('\n').matchAll(COMPONENT_IMPORT)].map(([, name = '']) => name))].sort();
 }

@@ -1,7 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
 
-/** A story of a page: its id and name. */
+/** ID and name of a story on a docs page. */
 export type StoryEntry = { id: string; name: string };
 
 /** Stories under a heading. */
@@ -9,18 +9,18 @@ export type StoryGroup = { heading: string; stories: readonly StoryEntry[] };
 
 const PLACEHOLDER_TITLE = 'any';
 
-/** Returns the part of a story's id that follows the title, for the name of its export. */
-const idSuffixOf = (exported: string) =>
-  toId(PLACEHOLDER_TITLE, storyNameFromExport(exported)).slice(PLACEHOLDER_TITLE.length);
+/** Returns the part of a story's id after its title, such as `--no-match` for the export `NoMatch`. */
+const idSuffixOf = (exportName: string) =>
+  toId(PLACEHOLDER_TITLE, storyNameFromExport(exportName)).slice(PLACEHOLDER_TITLE.length);
 
-/** Groups the stories of a screen's states and the stories of its interactions. */
+/** Separates the stories of a screen's states from the stories of its interactions. */
 export function groupStories(stories: readonly StoryEntry[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
   const stateSuffixes = new Set(
-    screens.flatMap(({ stories: named = {}, impossibleStates = {} }) =>
+    screens.flatMap(({ stories: storyNames = {}, impossibleStates = {} }) =>
       screenStates
         .filter((state) => impossibleStates[state] === undefined)
-        .map((state) => idSuffixOf(named[state] ?? storyOf(state))),
+        .map((state) => idSuffixOf(storyNames[state] ?? storyOf(state))),
     ),
   );
   const isOfState = ({ id }: StoryEntry) => stateSuffixes.has(id.slice(id.indexOf('--')));

@@ -10,18 +10,18 @@ const files = import.meta.glob<Meta>(['../components/*.stories.tsx', '!../compon
 });
 
 /** Groups of components in the sidebar. */
-const GROUPS = ['Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Layout'];
+const COMPONENT_GROUPS = ['Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Layout'];
 
 describe.each(Object.entries(files))('%s', (path, { title, id }) => {
   const name = path.replace('../components/', '').split('.')[0] ?? '';
 
   it('has a title with a group of the sidebar and the name of its component', () => {
     expect(isComponent(title)).toBe(true);
-    expect(GROUPS).toContain(title.split('/')[1]);
+    expect(COMPONENT_GROUPS).toContain(title.split('/')[1]);
     expect(componentOf(title)).toBe(name);
   });
 
-  it('has the id that links use, without its group', () => {
+  it('has the id that links use, which does not contain the group', () => {
     expect(toId(id ?? title, 'Default')).toBe(storyIdOf(title, 'Default'));
     expect(storyIdOf(title, 'Default')).toBe(`components-${name.toLowerCase()}--default`);
   });
@@ -35,14 +35,14 @@ const SCREEN_GROUPS = ['Account', 'Home', 'People', 'Teaching', 'Office', 'Setti
 it.each(Object.entries(screens))(
   '%s has a group of screens in its title, but not in its id',
   (_, { title, id }) => {
-    const [part, group, ...names] = title.split('/');
-    expect(part).toBe('Screens');
+    const [root, group, ...names] = title.split('/');
+    expect(root).toBe('Screens');
     expect(SCREEN_GROUPS).toContain(group);
     expect(names).toHaveLength(1);
     expect(toId(id ?? title, 'Default')).toBe(storyIdOf(title, 'Default'));
   },
 );
 
-it('uses the whole title of other stories', () => {
+it('keeps the whole title of other stories in the id', () => {
   expect(storyIdOf('Flows/New colleague', 'NoMatch')).toBe('flows-new-colleague--no-match');
 });

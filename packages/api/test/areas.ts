@@ -40,4 +40,4 @@ export async function addRecord(
 }
 
 /** Returns the path of a record. */
-export const pathOf = (key: AreaKey, record: string) => `/${key}/${encodeURIComponent(record)}`;
+export const pathOf = (key: AreaKey, recordKey: string) => `/${key}/${encodeURIComponent(recordKey)}`;

@@ -15,7 +15,7 @@ const periods = [
   { id: 'month', label: 'This Month' },
 ];
 
-/** A dashboard of two figures, whose period can be chosen, and a chart of the attendance of the last days. */
+/** A dashboard with two figures, of which the first has a choice of period, and a chart of the attendance by day. */
 export function Dashboard() {
   const [period, setPeriod] = useState('today');
   return (

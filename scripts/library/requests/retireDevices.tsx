@@ -42,7 +42,7 @@ export function RetireDevices() {
           isDestructive: true,
           onAction: (selection) => {
             const deletedDevices = new Set(table.rowsOf(selection));
-            setDevices((now) => now.filter((device) => !deletedDevices.has(device)));
+            setDevices((current) => current.filter((device) => !deletedDevices.has(device)));
           },
         },
       ]}

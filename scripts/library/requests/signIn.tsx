@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** A sign-in card with errors for an invalid e-mail address and for a failed sign-in. */
 export function SignIn() {
-  const [fault, setFault] = useState({ email: '', whole: '' });
+  const [errors, setErrors] = useState({ email: '', form: '' });
   return (
     <AuthCard
       brand="Riverside School"
@@ -15,15 +15,15 @@ export function SignIn() {
         layout="stacked"
         submitLabel="Sign in"
         hasRequiredNote={false}
-        errorMessage={fault.whole}
+        errorMessage={errors.form}
         onSubmit={(event) => {
           event.preventDefault();
           const email = new FormData(event.currentTarget).get('email');
           const isEmail = typeof email === 'string' && email.includes('@');
-          setFault(
+          setErrors(
             isEmail
-              ? { email: '', whole: 'Incorrect e-mail or password.' }
-              : { email: 'Enter an e-mail address.', whole: '' },
+              ? { email: '', form: 'Incorrect e-mail or password.' }
+              : { email: 'Enter an e-mail address.', form: '' },
           );
         }}
       >
@@ -32,7 +32,7 @@ export function SignIn() {
           label="E-mail"
           name="email"
           autoComplete="username"
-          errorMessage={fault.email}
+          errorMessage={errors.email}
           isRequired
         />
         <FormField

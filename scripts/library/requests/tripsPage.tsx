@@ -6,9 +6,9 @@ const tabs = [
   { label: 'Past', href: '#/trips/past' },
 ];
 
-/** A page titled Trips, with the tabs Planned and Past, with an empty state that says what to do. */
+/** A page titled Trips, with the tabs Planned and Past, and an empty state that says what to do. */
 export function TripsPage() {
-  const add = (
+  const addLink = (
     <ButtonLink href="#/trips/add" variant="primary" icon={<Plus />}>
       Plan a trip
     </ButtonLink>
@@ -16,7 +16,7 @@ export function TripsPage() {
   return (
     <Page title="Trips" back={{ href: '#/', label: 'Dashboard' }}>
       <TabLinks label="Trips" items={tabs} />
-      <EmptyState title="No trip is planned" icon={<Bus />} actions={add}>
+      <EmptyState title="No trip is planned" icon={<Bus />} actions={addLink}>
         Plan the first one; parents are told when it is approved.
       </EmptyState>
     </Page>

@@ -68,7 +68,10 @@ export const toSharedTokens = (theme: Theme): object =>
 /** Builds the resolver document, which combines the shared tokens with those of one theme; light is the default. */
 export function toResolver(themes: Readonly<Record<ThemeName, Theme>>): object {
   const { name } = themes.light.brand;
-  const contexts = Object.keys(themes).map((theme) => [theme, [{ $ref: `${theme}.tokens.json` }]]);
+  const contexts = Object.keys(themes).map((themeName) => [
+    themeName,
+    [{ $ref: `${themeName}.tokens.json` }],
+  ]);
   return {
     $schema: `${SCHEMAS}/resolver.json`,
     name,

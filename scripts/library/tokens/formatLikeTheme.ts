@@ -2,7 +2,7 @@ import { type Token } from './tokenValues.ts';
 
 type Length = { value: number; unit: string };
 type Color = { components: readonly number[]; alpha: number; hex: string };
-type Layer = { color: Color } & Record<'offsetX' | 'offsetY' | 'blur' | 'spread', Length>;
+type ShadowLayer = { color: Color } & Record<'offsetX' | 'offsetY' | 'blur' | 'spread', Length>;
 type Typography = { fontSize: Length; lineHeight: number };
 
 const formatLength = ({ value, unit }: Length) => (value === 0 ? '0' : `${value}${unit}`);
@@ -15,7 +15,7 @@ function formatColor({ components, alpha, hex }: Color): string {
   return alpha === 1 ? hex : `rgb(${channels.join(' ')} / ${Math.round(alpha * 100)}%)`;
 }
 
-const formatLayer = ({ color, offsetX, offsetY, blur }: Layer) =>
+const formatShadowLayer = ({ color, offsetX, offsetY, blur }: ShadowLayer) =>
   [formatLength(offsetX), formatLength(offsetY), formatLength(blur), formatColor(color)].join(' ');
 
 const formatters: Readonly<Record<Token['$type'], (value: never) => string>> = {
@@ -27,8 +27,8 @@ const formatters: Readonly<Record<Token['$type'], (value: never) => string>> = {
     names.map((name) => (name.includes(' ') ? `'${name}'` : name)).join(', '),
   duration: formatLength,
   cubicBezier: (points: readonly number[]) => `cubic-bezier(${points.join(', ')})`,
-  shadow: (layers: readonly Layer[]) => {
-    const css = layers.map(formatLayer).join(', ');
+  shadow: (layers: readonly ShadowLayer[]) => {
+    const css = layers.map(formatShadowLayer).join(', ');
     return css === '0 0 0 transparent' ? 'none' : css;
   },
   typography: ({ fontSize, lineHeight }: Typography) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A reference to a token, `{group.token}`. */
+/** An alias, which refers to a token: `{group.token}`. */
 const alias = z.string().regex(/^\{[^${}.][^{}.]*(?:\.[^${}.][^{}.]*)*\}$/);
 const orAlias = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, alias]);
 
@@ -25,8 +25,8 @@ const lengths = {
 };
 const shadow = z.strictObject({ color: orAlias(color), ...lengths, inset: z.boolean().optional() });
 
-/** Schemas of the values, by token type; only the types that a theme has. */
-const values = {
+/** Schemas of the values, by token type. Only types that a theme uses are included. */
+const valueSchemas = {
   color,
   dimension,
   fontFamily,
@@ -51,18 +51,18 @@ const metaFields = {
 };
 
 const token = z.union(
-  Object.entries(values).map(([type, value]) =>
+  Object.entries(valueSchemas).map(([type, value]) =>
     z.strictObject({ $type: z.literal(type), $value: orAlias(value), ...metaFields }),
   ),
 );
 
-/** Names must not begin with `$` or contain the characters of references. */
+/** Names must not begin with `$` or contain the characters of aliases. */
 const NAME = /^[^${}.][^{}.]*$/;
 
 const isToken = (content: unknown) => typeof content === 'object' && content !== null && '$value' in content;
 
-/** Lists the format errors in a group, each with the path of the wrong token or group. */
-function findGroupErrors(content: unknown, path: readonly string[]): string[] {
+/** Lists the format errors in a token or group, each with the path of the wrong token or group. */
+function findContentErrors(content: unknown, path: readonly string[]): string[] {
   if (isToken(content)) {
     const { error } = token.safeParse(content);
     return error ? [`${path.join('.')}: ${z.prettifyError(error)}`] : [];
@@ -78,7 +78,7 @@ function findGroupErrors(content: unknown, path: readonly string[]): string[] {
       .filter(([name]) => !name.startsWith('$'))
       .flatMap(([name, inner]) => [
         ...(NAME.test(name) ? [] : [`${[...path, name].join('.')}: not a name`]),
-        ...findGroupErrors(inner, [...path, name]),
+        ...findContentErrors(inner, [...path, name]),
       ]),
   ];
 }
@@ -86,12 +86,15 @@ function findGroupErrors(content: unknown, path: readonly string[]): string[] {
 /** Lists the errors in a token file according to the Design Tokens format 2025.10. */
 export function findFormatErrors(file: unknown): string[] {
   const { $schema, ...group } = file as Record<string, unknown>;
-  const isKnown = $schema === 'https://www.designtokens.org/schemas/2025.10/format.json';
-  return [...(isKnown ? [] : ['$schema: not the address of the format']), ...findGroupErrors(group, [])];
+  const isTokenFormat = $schema === 'https://www.designtokens.org/schemas/2025.10/format.json';
+  return [
+    ...(isTokenFormat ? [] : ['$schema: not the address of the format']),
+    ...findContentErrors(group, []),
+  ];
 }
 
 const reference = (pattern: RegExp) => z.strictObject({ $ref: z.string().regex(pattern) });
-const file = reference(/^[\w.-]+\.tokens\.json$/);
+const fileReference = reference(/^[\w.-]+\.tokens\.json$/);
 
 /** Schema of a resolver document 2025.10 that refers to files. */
 export const resolverRules = z
@@ -99,10 +102,10 @@ export const resolverRules = z
     $schema: z.literal('https://www.designtokens.org/schemas/2025.10/resolver.json'),
     name: z.string().optional(),
     version: z.literal('2025.10'),
-    sets: z.record(z.string(), z.strictObject({ sources: z.array(file).min(1) })),
+    sets: z.record(z.string(), z.strictObject({ sources: z.array(fileReference).min(1) })),
     modifiers: z.record(
       z.string(),
-      z.strictObject({ contexts: z.record(z.string(), z.array(file).min(1)), default: z.string() }),
+      z.strictObject({ contexts: z.record(z.string(), z.array(fileReference).min(1)), default: z.string() }),
     ),
     resolutionOrder: z.array(reference(/^#\/(?:sets|modifiers)\/\w+$/)).min(1),
   })

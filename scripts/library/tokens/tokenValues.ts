@@ -76,7 +76,7 @@ export const tokenFrom = {
       .split(',')
       .map((name) => name.trim().replaceAll(/["']/g, '')),
   }),
-  /** The format has no `none`; a transparent shadow represents it. */
+  /** Converts a shadow; `none`, which the format lacks, becomes a transparent shadow. */
   shadow: (css) => ({
     $type: 'shadow',
     $value: (css === 'none' ? '0 0 0 transparent' : String(css)).split(/, (?=\d)/).map(toShadowLayer),

@@ -31,7 +31,7 @@ function listLeaves(
 /** Properties of a theme that are not tokens. */
 const NON_TOKEN_FIELDS = ['name', 'scheme', 'brand'];
 
-/** Returns the tokens of a theme, by path. */
+/** Returns the values of a theme's tokens, by path. */
 const valuesOf = (theme: Theme): Leaves =>
   new Map(
     listLeaves(
@@ -80,8 +80,8 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
   });
 
   it.each(names)('contain every value of the theme %s and nothing else, as tokens', (name) => {
-    const parts = { ...read('tokens/shared.tokens.json'), ...read(`tokens/${name}.tokens.json`) };
-    const groups = Object.fromEntries(Object.entries(parts).filter(([group]) => !group.startsWith('$')));
+    const content = { ...read('tokens/shared.tokens.json'), ...read(`tokens/${name}.tokens.json`) };
+    const groups = Object.fromEntries(Object.entries(content).filter(([group]) => !group.startsWith('$')));
     const tokens = listLeaves(groups, (value) => (isToken(value) ? formatLikeTheme(value) : undefined));
     const actual = tokens.filter(([path]) => !path.endsWith('$description'));
     expect(new Map(actual)).toEqual(addUnits(valuesOf(branded[name])));
@@ -133,7 +133,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
       return new Map([...(blocks[0]?.values ?? []), ...(values ?? [])]);
     };
 
-    it('has light values first, then those by media query, then those by attribute of the page', () => {
+    it('has the light values first, then the blocks of media queries, then those of attributes', () => {
       expect(blocks.map(({ selector }) => selector)).toEqual([
         ':root',
         '(prefers-color-scheme: dark) :root',
@@ -149,11 +149,13 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     });
 
     it.each(Object.keys(sizes) as Density[])('has every size of the density %s', (density) => {
-      const dense = createThemes(branded.light.brand, density).light;
-      const sized = new Map([...expectedValues('light')].filter(([path]) => !path.startsWith('size-')));
-      const sizeLeaves = listLeaves({ size: dense.size }, () => undefined);
-      for (const [path, value] of sizeLeaves) sized.set(toKebabCase(path), value);
-      expect(valuesWith(`[data-density='${density}']`)).toEqual(sized);
+      const denseTheme = createThemes(branded.light.brand, density).light;
+      const expectedOfDensity = new Map(
+        [...expectedValues('light')].filter(([path]) => !path.startsWith('size-')),
+      );
+      const sizeLeaves = listLeaves({ size: denseTheme.size }, () => undefined);
+      for (const [path, value] of sizeLeaves) expectedOfDensity.set(toKebabCase(path), value);
+      expect(valuesWith(`[data-density='${density}']`)).toEqual(expectedOfDensity);
     });
 
     it('has the dark and high-contrast themes under their media queries', () => {

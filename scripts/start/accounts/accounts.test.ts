@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isOwnCaller, mayChangeAccounts } from './access.ts';
 import { AccountsFile } from './accountsFile.ts';
-import { allowFirstAccount } from './firstAccount.ts';
+import { allowSampleAccount } from './firstAccount.ts';
 import { readStartEnvironment } from '../environment.ts';
 import { createSaver } from './saver.ts';
 
@@ -20,13 +20,13 @@ describe('accounts file', () => {
     return folder;
   };
 
-  const allowSampleAccount = (dataFolder: string, order?: { kind: 'new-accounts' }) => {
-    allowFirstAccount({ ...readStartEnvironment({ DATA_DIR: dataFolder }, []), folderOrder: order });
+  const prepareAccountsFolder = (dataFolder: string, order?: { kind: 'new-accounts' }) => {
+    allowSampleAccount({ ...readStartEnvironment({ DATA_DIR: dataFolder }, []), folderOrder: order });
     return join(dataFolder, 'accounts');
   };
 
   test('reads what was written, and leaves no temporary file', () => {
-    const folder = allowSampleAccount(createFolder());
+    const folder = prepareAccountsFolder(createFolder());
     const file = new AccountsFile(folder);
     expect(file.read()).toBeNull();
     file.write({ users: [{ localId: 'a', email: 'a@b.example' }] });
@@ -39,7 +39,7 @@ describe('accounts file', () => {
   test.each<[when: string, use: (dataFolder: string) => void]>([
     [
       'after accounts were saved',
-      (dataFolder) => new AccountsFile(allowSampleAccount(dataFolder)).write({ users: [] }),
+      (dataFolder) => new AccountsFile(prepareAccountsFolder(dataFolder)).write({ users: [] }),
     ],
     [
       'in a school that was used',
@@ -54,11 +54,11 @@ describe('accounts file', () => {
     rmSync(join(folder, 'accounts.json'), { force: true });
     mkdirSync(join(dataFolder, 'copies', '2026-07-01T10-00-00Z'), { recursive: true });
     writeFileSync(join(dataFolder, 'school.json'), '');
-    allowSampleAccount(dataFolder);
+    prepareAccountsFolder(dataFolder);
     expect(() => new AccountsFile(folder).read()).toThrow(
       /accounts\.json is missing, .* Copy .*2026-07-01T10-00-00Z\/accounts\/accounts\.json there, or .* --new-accounts/,
     );
-    allowSampleAccount(dataFolder, { kind: 'new-accounts' });
+    prepareAccountsFolder(dataFolder, { kind: 'new-accounts' });
     expect(new AccountsFile(folder).read()).toBeNull();
   });
 

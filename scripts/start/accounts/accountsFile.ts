@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endFirstStart, isFirstAccountAllowed, describeAccountsRepair } from './firstAccount.ts';
+import { forbidSampleAccount, isSampleAccountAllowed, describeAccountsRepair } from './firstAccount.ts';
 
 const account = z.looseObject({
   localId: z.string(),
@@ -23,14 +23,14 @@ export class AccountsFile {
     this.#path = join(folder, 'accounts.json');
   }
 
-  /** Reads the saved accounts; null at the first start. Throws instructions if the file is damaged or missing. */
+  /** Reads the saved accounts; null at the first start. Throws an error with instructions if the file is damaged or missing. */
   read(): AccountsExport | null {
     let text: string;
     try {
       text = readFileSync(this.#path, 'utf8');
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      if (isFirstAccountAllowed(this.#folder)) return null;
+      if (isSampleAccountAllowed(this.#folder)) return null;
       throw new Error(
         `${this.#path} is missing, but accounts were stored there. ${describeAccountsRepair(this.#folder)}`,
         { cause: error },
@@ -53,6 +53,6 @@ export class AccountsFile {
     fsyncSync(descriptor);
     closeSync(descriptor);
     renameSync(temporaryPath, this.#path);
-    endFirstStart(this.#folder);
+    forbidSampleAccount(this.#folder);
   }
 }

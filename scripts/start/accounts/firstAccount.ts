@@ -7,7 +7,7 @@ import { type StartEnvironment } from '../environment.ts';
 const FIRST_START_FILE = 'first-start';
 
 /** Allows the sample account if the accounts' folder is empty because the school is new or its accounts were moved aside. */
-export function allowFirstAccount({ dataFolder, folderOrder: order }: StartEnvironment): void {
+export function allowSampleAccount({ dataFolder, folderOrder: order }: StartEnvironment): void {
   const folder = join(dataFolder, ACCOUNTS);
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   if (order?.kind !== 'new-accounts' && readFolderState(dataFolder) === 'used') return;
@@ -16,10 +16,10 @@ export function allowFirstAccount({ dataFolder, folderOrder: order }: StartEnvir
 }
 
 /** Tells whether the sample account may be created in an accounts' folder. */
-export const isFirstAccountAllowed = (folder: string): boolean => existsSync(join(folder, FIRST_START_FILE));
+export const isSampleAccountAllowed = (folder: string): boolean => existsSync(join(folder, FIRST_START_FILE));
 
 /** Removes the permission for the sample account, after accounts were saved. */
-export const endFirstStart = (folder: string): void => {
+export const forbidSampleAccount = (folder: string): void => {
   rmSync(join(folder, FIRST_START_FILE), { force: true });
 };
 

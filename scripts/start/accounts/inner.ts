@@ -14,7 +14,7 @@ type InnerRequest = { method: string; path: string; headers: IncomingHttpHeaders
 type InnerResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends a request to the inner server and resolves with the whole response. */
-export type Send = (sent: InnerRequest) => Promise<InnerResponse>;
+export type Send = (innerRequest: InnerRequest) => Promise<InnerResponse>;
 
 /** Reads a whole body; rejects if it is incomplete. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** Serves a handler on a private port, which refuses every caller except the returned function. */
-export async function serveInside(handler: RequestListener): Promise<Send> {
+export async function servePrivately(handler: RequestListener): Promise<Send> {
   const secret = randomUUID();
   const server = createServer((incoming, response) => {
     if (incoming.headers[SECRET_HEADER] === secret) handler(incoming, response);

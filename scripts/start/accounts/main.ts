@@ -5,13 +5,13 @@ import { SAMPLE_ACCOUNT } from '../sampleAccount.ts';
 import { isOwnCaller, mayChangeAccounts } from './access.ts';
 import { AccountsFile } from './accountsFile.ts';
 import { createEmulator, EmulatorClient } from './emulator.ts';
-import { readBody, serveInside } from './inner.ts';
+import { readBody, servePrivately } from './inner.ts';
 import { createSaver } from './saver.ts';
 
 const { ACCOUNTS_PORT, ACCOUNTS_FOLDER, ACCOUNTS_PAGES } = readEnvironment('accounts', process.env);
 
 process.umask(PRIVATE_UMASK);
-const send = await serveInside(await createEmulator());
+const send = await servePrivately(await createEmulator());
 const client = new EmulatorClient(send);
 const file = new AccountsFile(ACCOUNTS_FOLDER);
 const save = createSaver(async () => {
@@ -27,11 +27,11 @@ function refuse(response: ServerResponse, status: number, message: string): void
 async function printMailedLink(): Promise<void> {
   const link = (await client.readMailedLinks()).at(-1);
   if (!link) return;
-  const [page] = ACCOUNTS_PAGES;
+  const [consolePort] = ACCOUNTS_PAGES;
   const address =
-    page === undefined
+    consolePort === undefined
       ? link.oobLink
-      : `http://localhost:${String(page)}/account-link${new URL(link.oobLink).search}`;
+      : `http://localhost:${String(consolePort)}/account-link${new URL(link.oobLink).search}`;
   console.log(`${link.requestType} for ${link.email}: ${address}`);
 }
 

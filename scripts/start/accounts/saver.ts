@@ -3,16 +3,16 @@
  * that wait at the same time share one run.
  */
 export function createSaver(run: () => Promise<void>): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
+  let lastRun: Promise<void> = Promise.resolve();
+  let nextRun: Promise<void> | null = null;
   return () => {
-    next ??= last
+    nextRun ??= lastRun
       .catch(() => undefined)
       .then(() => {
-        next = null;
-        last = run();
-        return last;
+        nextRun = null;
+        lastRun = run();
+        return lastRun;
       });
-    return next;
+    return nextRun;
   };
 }

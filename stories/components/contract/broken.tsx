@@ -14,17 +14,17 @@ const cleanups: (() => void)[] = [];
 
 /** Removes what the leaking components did not clean up, before other stories use the page. */
 export const endLeaks = () => {
-  for (const end of cleanups.splice(0)) end();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 };
 
 /** Components that leak a listener, a timer or an attribute. */
 export const leakingComponents: readonly Subject[] = [
   createSubject('a listener', function Listening() {
     useEffect(() => {
-      const listen = () => undefined;
-      window.addEventListener('scroll', listen);
+      const handleScroll = () => undefined;
+      window.addEventListener('scroll', handleScroll);
       cleanups.push(() => {
-        window.removeEventListener('scroll', listen);
+        window.removeEventListener('scroll', handleScroll);
       });
     }, []);
     return <p>Listens</p>;
@@ -70,19 +70,19 @@ const switchProp: ControllableProp = defineControllable<SwitchProps>({
 
 function UncontrolledSwitch({ defaultOn = false, onSwitch }: SwitchProps) {
   const [isOn, setOn] = useState(defaultOn);
-  const change = () => {
+  const toggle = () => {
     setOn(!isOn);
     onSwitch?.(!isOn);
   };
-  return <button onClick={change}>{isOn ? 'On' : 'Off'}</button>;
+  return <button onClick={toggle}>{isOn ? 'On' : 'Off'}</button>;
 }
 
 function SilentSwitch({ isOn, defaultOn = false }: SwitchProps) {
-  const [internal, setInternal] = useState(defaultOn);
-  const change = () => {
-    setInternal(!internal);
+  const [isOnInState, setOnInState] = useState(defaultOn);
+  const toggle = () => {
+    setOnInState(!isOnInState);
   };
-  return <button onClick={change}>{(isOn ?? internal) ? 'On' : 'Off'}</button>;
+  return <button onClick={toggle}>{(isOn ?? isOnInState) ? 'On' : 'Off'}</button>;
 }
 
 function ControlledSwitch({ isOn = false, onSwitch }: SwitchProps) {

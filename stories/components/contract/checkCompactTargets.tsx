@@ -7,12 +7,12 @@ export async function checkCompactTargets({ name, Component, args }: Subject): P
   const { default: axe } = await import('axe-core');
   const { dataset } = document.documentElement;
   dataset.density = 'compact';
-  const page = mount(<Component {...args} />);
-  const { violations } = await axe.run(page.host, { runOnly: ['target-size'] });
+  const mounted = mount(<Component {...args} />);
+  const { violations } = await axe.run(mounted.host, { runOnly: ['target-size'] });
   delete dataset.density;
   await expect(
     violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
     name,
   ).toEqual([]);
-  page.unmount();
+  mounted.unmount();
 }

@@ -4,73 +4,78 @@ import { type Args, type Subject } from './everyComponent.ts';
 import { type ControllableProp } from './controllable.ts';
 import { mount } from './mount.tsx';
 
-const returnFirst = (value: unknown) => value;
+const readFirstArgument = (value: unknown) => value;
 
-/** Renders a component with the args of its `Default`, except for the controllable prop, which has other values. */
+/** Creates an element of a component with the args of its `Default`. `props` replace the controllable prop. */
 export function renderWith(
   { Component, args }: Subject,
   controllableProp: ControllableProp,
   props: Args,
 ): ReactElement {
-  const { value, initial, onChange } = controllableProp;
-  const rest = Object.entries({ ...args, ...controllableProp.args }).filter(
-    ([prop]) => ![value, initial, onChange].includes(prop),
+  const { value: valueProp, initial: initialProp, onChange: handlerProp } = controllableProp;
+  const otherProps = Object.entries({ ...args, ...controllableProp.args }).filter(
+    ([prop]) => ![valueProp, initialProp, handlerProp].includes(prop),
   );
-  return createElement(controllableProp.Component ?? Component, { ...Object.fromEntries(rest), ...props });
+  return createElement(controllableProp.Component ?? Component, {
+    ...Object.fromEntries(otherProps),
+    ...props,
+  });
 }
 
-/** Checks that a component works uncontrolled, with its own state, and controlled. */
+/** Checks that a component works both uncontrolled, with its own state, and controlled, with its parent's state. */
 export async function checkControllable(subject: Subject, controllableProp: ControllableProp): Promise<void> {
   const {
-    value,
-    initial,
-    onChange,
+    value: valueProp,
+    initial: initialProp,
+    onChange: handlerProp,
     from,
     to,
-    readChange = returnFirst,
+    readChange = readFirstArgument,
     change,
     readShownValue,
     optimisticReason,
   } = controllableProp;
   const renderWithProps = (props: Args) => renderWith(subject, controllableProp, props);
-  const read = readChange as (...handlerArgs: unknown[]) => unknown;
-  const expectShown = (host: HTMLElement, expected: unknown, when: string) =>
-    waitFor(() => expect(readShownValue(host), when).toEqual(expected));
+  const readValue = readChange as (...handlerArgs: unknown[]) => unknown;
+  const expectShown = (host: HTMLElement, expected: unknown, requirement: string) =>
+    waitFor(() => expect(readShownValue(host), requirement).toEqual(expected));
 
   const withoutProps = mount(renderWithProps({}));
   withoutProps.unmount();
 
-  const withInitialValue = mount(renderWithProps({ [initial]: to }));
-  await expectShown(withInitialValue.host, to, `starts with ${initial}`);
+  const withInitialValue = mount(renderWithProps({ [initialProp]: to }));
+  await expectShown(withInitialValue.host, to, `starts with ${initialProp}`);
   withInitialValue.unmount();
 
-  const calls: unknown[] = [];
-  const recordCall = (...handlerArgs: unknown[]) => {
-    calls.push(read(...handlerArgs));
+  const reportedValues: unknown[] = [];
+  const recordValue = (...handlerArgs: unknown[]) => {
+    reportedValues.push(readValue(...handlerArgs));
   };
-  const uncontrolled = mount(renderWithProps({ [initial]: from, [onChange]: recordCall }));
-  await expectShown(uncontrolled.host, from, `starts with ${initial}`);
+  const uncontrolled = mount(renderWithProps({ [initialProp]: from, [handlerProp]: recordValue }));
+  await expectShown(uncontrolled.host, from, `starts with ${initialProp}`);
   await change(uncontrolled.host);
   await expectShown(uncontrolled.host, to, 'keeps the change');
-  await expect(calls.splice(0).at(-1), `${onChange} is called with the change`).toEqual(to);
+  await expect(reportedValues.splice(0).at(-1), `${handlerProp} is called with the change`).toEqual(to);
   uncontrolled.unmount();
 
-  const controlled = mount(renderWithProps({ [value]: from, [onChange]: recordCall }));
-  await expectShown(controlled.host, from, `shows ${value}`);
+  const controlled = mount(renderWithProps({ [valueProp]: from, [handlerProp]: recordValue }));
+  await expectShown(controlled.host, from, `shows ${valueProp}`);
   await change(controlled.host);
-  await expect(calls.splice(0).at(-1), `${onChange} is called`).toEqual(to);
+  await expect(reportedValues.splice(0).at(-1), `${handlerProp} is called`).toEqual(to);
   if (optimisticReason === undefined)
-    await expectShown(controlled.host, from, `${value} does not change by itself`);
+    await expectShown(controlled.host, from, `${valueProp} does not change by itself`);
   controlled.unmount();
 
   const applyChange = (...handlerArgs: unknown[]) => {
-    controlledByState.rerender(renderWithProps({ [value]: read(...handlerArgs), [onChange]: applyChange }));
+    controlledByState.rerender(
+      renderWithProps({ [valueProp]: readValue(...handlerArgs), [handlerProp]: applyChange }),
+    );
   };
-  const controlledByState = mount(renderWithProps({ [value]: from, [onChange]: applyChange }));
-  await expectShown(controlledByState.host, from, `shows ${value}`);
+  const controlledByState = mount(renderWithProps({ [valueProp]: from, [handlerProp]: applyChange }));
+  await expectShown(controlledByState.host, from, `shows ${valueProp}`);
   await change(controlledByState.host);
-  await expectShown(controlledByState.host, to, `follows ${value}`);
-  controlledByState.rerender(renderWithProps({ [value]: from, [onChange]: applyChange }));
-  await expectShown(controlledByState.host, from, `follows ${value} from elsewhere`);
+  await expectShown(controlledByState.host, to, `follows ${valueProp}`);
+  controlledByState.rerender(renderWithProps({ [valueProp]: from, [handlerProp]: applyChange }));
+  await expectShown(controlledByState.host, from, `follows ${valueProp} from elsewhere`);
   controlledByState.unmount();
 }

@@ -1,19 +1,21 @@
 import { type ComponentType } from 'react';
 import { type Args } from './everyComponent.ts';
 
-/** A value that is controlled or uncontrolled: the names of its props, and the action of a user that changes the value. */
+/** A value that can be controlled or uncontrolled: the names of its props, and how a user changes the value. */
 export type ControllableProp = {
   /** Component to render instead of the tested component. */
   Component?: ComponentType<Args>;
-  /** Props besides the args of the component's `Default`. */
+  /** Props in addition to the args of the component's `Default`. */
   args?: Args;
-  /** Prop of the controlled value. */
+  /** Name of the prop for the controlled value. */
   value: string;
-  /** Prop of the initial value when uncontrolled. */
+  /** Name of the prop for the initial value when uncontrolled. */
   initial: string;
-  /** Prop of the change handler. */
+  /** Name of the prop for the change handler. */
   onChange: string;
+  /** Value before the change. */
   from: unknown;
+  /** Value after the change. */
   to: unknown;
   /** Returns the new value from the handler's arguments; by default the first argument. */
   readChange?: (...handlerArgs: never[]) => unknown;

@@ -8,7 +8,7 @@ import {
 import { userEvent, within } from 'storybook/test';
 import { defineControllable, type ControllableProp } from './controllable.ts';
 
-const press = (host: HTMLElement, role: string, name: string) =>
+const clickElement = (host: HTMLElement, role: string, name: string) =>
   userEvent.click(within(host).getByRole(role, { name }));
 
 /** Controllable props of the fields with options. */
@@ -20,7 +20,7 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: [],
       to: ['Friday'],
-      change: (host) => press(host, 'checkbox', 'Friday'),
+      change: (host) => clickElement(host, 'checkbox', 'Friday'),
       readShownValue: (host) =>
         [...host.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
     }),
@@ -32,7 +32,7 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: { class: ['V', 'VI'] },
       to: { class: ['V'] },
-      change: (host) => press(host, 'button', 'Remove Class: VI'),
+      change: (host) => clickElement(host, 'button', 'Remove Class: VI'),
       readShownValue: (host) => ({
         class: [...host.querySelectorAll('.chip .label')].map(({ textContent }) =>
           textContent.replace('Class: ', ''),
@@ -47,7 +47,7 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: ['maths', 'art'],
       to: ['maths'],
-      change: (host) => press(host, 'button', 'Remove Art'),
+      change: (host) => clickElement(host, 'button', 'Remove Art'),
       readShownValue: (host) =>
         [...host.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
     }),
@@ -59,7 +59,7 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: '',
       to: 'walk',
-      change: (host) => press(host, 'radio', 'On foot'),
+      change: (host) => clickElement(host, 'radio', 'On foot'),
       readShownValue: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
     }),
   ],
@@ -70,7 +70,7 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: false,
       to: true,
-      change: (host) => press(host, 'switch', 'Daily summary'),
+      change: (host) => clickElement(host, 'switch', 'Daily summary'),
       readShownValue: (host) => host.querySelector('input')?.checked,
     }),
   ],

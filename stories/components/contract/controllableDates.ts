@@ -32,8 +32,8 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
       from: '',
       to: '2026-07-09',
       change: async (host) => {
-        const month = await openCalendar(host);
-        await userEvent.click(month.getByRole('button', { name: /July 9,/ }));
+        const calendar = await openCalendar(host);
+        await userEvent.click(calendar.getByRole('button', { name: /July 9,/ }));
       },
       readShownValue: readDay,
     }),
@@ -46,9 +46,9 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
       from: { start: '', end: '' },
       to: { start: '2026-07-17', end: '2026-07-20' },
       change: async (host) => {
-        const month = await openCalendar(host);
-        await userEvent.click(month.getByRole('button', { name: /July 17,/ }));
-        await userEvent.click(month.getByRole('button', { name: /July 20,/ }));
+        const calendar = await openCalendar(host);
+        await userEvent.click(calendar.getByRole('button', { name: /July 17,/ }));
+        await userEvent.click(calendar.getByRole('button', { name: /July 20,/ }));
       },
       readShownValue: (host) => {
         const [start, end] = host.querySelectorAll<HTMLInputElement>('input[type="hidden"]');

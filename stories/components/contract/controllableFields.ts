@@ -5,22 +5,22 @@ import { defineControllable, type ControllableProp } from './controllable.ts';
 type Tag = 'input' | 'select' | 'textarea';
 type NativeProps = ComponentProps<Tag> & ComponentProps<'input'> & Record<string, unknown>;
 
-const textProps = {
+const textControllable = {
   value: 'value',
   initial: 'defaultValue',
   onChange: 'onChange',
   from: '',
   to: 'a',
 } as const;
-const valueOfEvent = ({ target }: ChangeEvent<HTMLInputElement>) => target.value;
+const readEventValue = ({ target }: ChangeEvent<HTMLInputElement>) => target.value;
 const readValue = (host: HTMLElement) =>
   host.querySelector<HTMLInputElement>('input, select, textarea')?.value;
 
 const defineTextControl = (kind: string): ControllableProp =>
   defineControllable<NativeProps>({
-    ...textProps,
+    ...textControllable,
     args: { kind },
-    readChange: valueOfEvent,
+    readChange: readEventValue,
     change: async (host) => {
       const control = host.querySelector('input, textarea');
       if (control) await userEvent.type(control, 'a');
@@ -28,11 +28,11 @@ const defineTextControl = (kind: string): ControllableProp =>
     readShownValue: readValue,
   });
 
-/** Controllable props of the native controls of `FormField`. The value of a file input cannot be set. */
+/** Controllable props of the native controls of `FormField`, except for the file input, whose value cannot be set. */
 export const controllableFields: readonly ControllableProp[] = [
   ...['text', 'password', 'textarea'].map(defineTextControl),
   defineControllable<NativeProps>({
-    ...textProps,
+    ...textControllable,
     args: {
       kind: 'select',
       options: [
@@ -40,7 +40,7 @@ export const controllableFields: readonly ControllableProp[] = [
         { value: 'a', label: 'A' },
       ],
     },
-    readChange: valueOfEvent,
+    readChange: readEventValue,
     change: (host) => userEvent.selectOptions(within(host).getByRole('combobox'), 'A'),
     readShownValue: readValue,
   }),

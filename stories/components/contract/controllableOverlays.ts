@@ -8,7 +8,7 @@ import { screen, userEvent, within } from 'storybook/test';
 import { defineControllable, type ControllableProp } from './controllable.ts';
 
 const isRendered = (role: string) => screen.queryByRole(role) !== null;
-const press = (host: HTMLElement, role: string, name: string) =>
+const clickElement = (host: HTMLElement, role: string, name: string) =>
   userEvent.click(within(host).getByRole(role, { name }));
 
 /** Controllable props of overlays. */
@@ -53,7 +53,7 @@ export const controllableOverlays: Readonly<Record<string, readonly Controllable
       onChange: 'onOpenChange',
       from: false,
       to: true,
-      change: (host) => press(host, 'button', 'How marks are rounded'),
+      change: (host) => clickElement(host, 'button', 'How marks are rounded'),
       readShownValue: () => isRendered('dialog'),
     }),
   ],

@@ -8,16 +8,16 @@ type StoryFile = {
   Default: { args?: Args };
 };
 
-/** A component with its name and the args of its `Default`. */
+/** A component with its name and the args of its story `Default`. */
 export type Subject = { name: string; Component: ComponentType<Args>; args: Args };
 
-const files = import.meta.glob<StoryFile>(
+const storyFiles = import.meta.glob<StoryFile>(
   ['../*.stories.tsx', '!../*.*.stories.tsx', '!../Contract.stories.tsx'],
   { eager: true },
 );
 
 /** Every component of the library that has stories; the contract test requires stories of each component. */
-export const everyComponent: readonly Subject[] = Object.entries(files).map(
+export const everyComponent: readonly Subject[] = Object.entries(storyFiles).map(
   ([path, { default: meta, Default }]) => ({
     name: path.replace(/^\.\.\/|\.stories\.tsx$/g, ''),
     Component: meta.component,

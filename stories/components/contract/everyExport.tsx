@@ -4,7 +4,7 @@ import * as dates from '@firstbell/ui/dates';
 import { type ComponentType } from 'react';
 import { everyComponent, type Args, type Subject } from './everyComponent.ts';
 
-/** Exports of the components' folders that are not the component itself, each with its required props. */
+/** Required props of the exports that a component's folder has in addition to the component. */
 const otherExportArgs: Readonly<Record<string, Args>> = {
   ButtonLink: { href: '#', children: 'Add' },
   FormSection: { title: 'Identity', children: 'Fields' },
@@ -32,7 +32,7 @@ export const renderableNames = Object.keys(libraryExports)
   .filter((name) => /^[A-Z][a-z]/.test(name) && !NOT_RENDERING.includes(name))
   .sort();
 
-/** All exports that render something: the components, and the other exports of their folders. */
+/** All exports that render something: the components, and the exports of `otherExportArgs`. */
 export const everyExport: readonly Subject[] = [
   ...everyComponent,
   ...Object.entries(otherExportArgs).map(([name, args]) => ({

@@ -3,7 +3,7 @@ import { expect, spyOn } from 'storybook/test';
 const levels = ['log', 'info', 'warn', 'error'] as const;
 
 /** Runs a check, and fails if the check writes to the console. */
-export async function expectNoConsoleOutput(work: () => Promise<void> | void): Promise<void> {
+export async function expectNoConsoleOutput(runCheck: () => Promise<void> | void): Promise<void> {
   const messages: string[] = [];
   const spies = levels.map((level) =>
     spyOn(console, level).mockImplementation((...args: unknown[]) => {
@@ -13,7 +13,7 @@ export async function expectNoConsoleOutput(work: () => Promise<void> | void): P
     }),
   );
   try {
-    await work();
+    await runCheck();
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

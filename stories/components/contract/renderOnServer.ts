@@ -1,8 +1,8 @@
 import { type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Lists the properties of the device that a server does not have, each with its owner. */
-const listDeviceProperties = (): readonly (readonly [object, string])[] => [
+/** Lists the browser properties that a server does not have, each with the object that owns it. */
+const listBrowserProperties = (): readonly (readonly [object, string])[] => [
   [window, 'matchMedia'],
   [window, 'localStorage'],
   [window, 'innerWidth'],
@@ -12,22 +12,22 @@ const listDeviceProperties = (): readonly (readonly [object, string])[] => [
   [navigator, 'userAgent'],
 ];
 
-/** Renders to markup as on a server; throws if the component reads a property of the device. */
+/** Renders to markup as on a server; throws if the component reads a browser property. */
 export function renderOnServer(element: ReactElement): string {
-  const device = listDeviceProperties();
-  const descriptors = device.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key));
-  for (const [owner, key] of device) {
+  const browserProperties = listBrowserProperties();
+  const descriptors = browserProperties.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key));
+  for (const [owner, key] of browserProperties) {
     Object.defineProperty(owner, key, {
       configurable: true,
       get: () => {
-        throw new Error(`${key} was read while rendering on the server`);
+        throw new Error(`${key} was read while rendering on the server. Read it in an effect.`);
       },
     });
   }
   try {
     return renderToString(element);
   } finally {
-    device.forEach(([owner, key], index) => {
+    browserProperties.forEach(([owner, key], index) => {
       const descriptor = descriptors[index];
       if (descriptor) Object.defineProperty(owner, key, descriptor);
       else Reflect.deleteProperty(owner, key);

@@ -1,17 +1,17 @@
 type Listener = { target: EventTarget; type: string; listener: unknown; isCapturing: boolean };
 type Call = (self: unknown, args: unknown[]) => unknown;
 
-const isCapturing = (options: unknown) =>
+const hasCaptureOption = (options: unknown) =>
   typeof options === 'object' && options !== null
     ? Reflect.get(options, 'capture') === true
     : options === true;
 
 /**
- * Timers that end by themselves: timers of the shared live region, which remove each announcement, and of a calendar.
+ * Timers that end by themselves. The shared live region sets one to remove each announcement, and a calendar sets one.
  */
 const SHARED_TIMERS = /^setTimeout\((?:4000|7000)\)/;
 
-/** Name of the timers of the database, which exist if a screen story ran on this page before. */
+/** Text in the callbacks of the database's timers. They exist if a screen story ran on this page before. */
 const DATABASE_TIMER = '__emscripten_timeout';
 
 const isFromComponent = (timer: string) => !SHARED_TIMERS.test(timer) && !timer.includes(DATABASE_TIMER);
@@ -25,7 +25,7 @@ function replaceMethod(owner: object, key: string, wrap: (call: Call) => Call): 
   return () => Reflect.set(owner, key, original);
 }
 
-/** Listeners and timers that a component has to clean up. */
+/** Recording of the listeners and timers that a component has to clean up. */
 export type Traces = {
   /** Lists the timers that are still set, and the listeners on targets that are still in the page. */
   listRemaining: () => string[];
@@ -43,11 +43,11 @@ export function watchTraces(): Traces {
 
   const findListener = (candidate: Omit<Listener, 'isCapturing'>, options: unknown) =>
     [...listeners].find(
-      ({ target, type, listener, isCapturing: captures }) =>
+      ({ target, type, listener, isCapturing }) =>
         target === candidate.target &&
         type === candidate.type &&
         listener === candidate.listener &&
-        captures === isCapturing(options),
+        isCapturing === hasCaptureOption(options),
     );
   const readListener = (self: unknown, args: unknown[]) => ({
     target: (self ?? window) as EventTarget,
@@ -59,7 +59,7 @@ export function watchTraces(): Traces {
     const options = args[2];
     const { once = false, signal } = Object(options) as AddEventListenerOptions;
     if (isRecording && !once && signal === undefined && !findListener(listener, options))
-      listeners.add({ ...listener, isCapturing: isCapturing(options) });
+      listeners.add({ ...listener, isCapturing: hasCaptureOption(options) });
     return call(self, args);
   };
   const recordRemoving = (call: Call) => (self: unknown, args: unknown[]) => {
@@ -69,22 +69,22 @@ export function watchTraces(): Traces {
   };
 
   const recordTimers = (key: string, isOnce: boolean) =>
-    replaceMethod(window, key, (call) => (self, [work, ...args]) => {
-      if (!isRecording || typeof work !== 'function') return call(self, [work, ...args]);
+    replaceMethod(window, key, (call) => (self, [callback, ...args]) => {
+      if (!isRecording || typeof callback !== 'function') return call(self, [callback, ...args]);
       const id = call(self, [
         (...timerArgs: unknown[]) => {
           if (isOnce) timers.delete(id);
           const wasRecording = isRecording;
           isRecording = true;
           try {
-            Reflect.apply(work, undefined, timerArgs);
+            Reflect.apply(callback, undefined, timerArgs);
           } finally {
             isRecording = wasRecording;
           }
         },
         ...args,
       ]);
-      timers.set(id, `${key}(${args.map(String).join(', ')}): ${String(work).slice(0, 80)}`);
+      timers.set(id, `${key}(${args.map(String).join(', ')}): ${String(callback).slice(0, 80)}`);
       return id;
     });
   const forgetTimers = (key: string) =>

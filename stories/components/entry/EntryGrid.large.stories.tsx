@@ -13,17 +13,17 @@ const columns = [
 
 /** A large grid, with a button that reduces it to five rows. */
 function LargeGrid({ count }: { count: number }) {
-  const [rows, setRows] = useState(count);
+  const [rowCount, setRowCount] = useState(count);
   return (
     <>
       <Button
         onClick={() => {
-          setRows(5);
+          setRowCount(5);
         }}
       >
         Show 5 rows
       </Button>
-      <MarksGrid key={rows} rows={buildStudentMarks(rows)} columns={columns} />
+      <MarksGrid key={rowCount} rows={buildStudentMarks(rowCount)} columns={columns} />
     </>
   );
 }
@@ -38,7 +38,7 @@ const meta = {
 } satisfies Meta<typeof LargeGrid>;
 export default meta;
 
-/** In 600 × 20 cells a key press renders only changed cells: one cell for a letter, two cells for a move. */
+/** In 600 × 20 cells a key press renders only changed cells: one cell for a typed character, two cells for a move. */
 export const TwelveThousandCells: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     findCell(300, 10).focus();
@@ -50,11 +50,11 @@ export const TwelveThousandCells: StoryObj<typeof meta> = {
 
     countRendered = watchRenders();
     await userEvent.keyboard('4');
-    await expect(countRendered(), 'by the letter that begins an edit').toBe(1);
+    await expect(countRendered(), 'by the character that begins an edit').toBe(1);
 
     countRendered = watchRenders();
     await userEvent.keyboard('2');
-    await expect(countRendered(), 'by a letter within an edit').toBe(0);
+    await expect(countRendered(), 'by a character within an edit').toBe(0);
 
     countRendered = watchRenders();
     await userEvent.keyboard('{Enter}');

@@ -58,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The focus follows its row when rows are added, removed and sorted. */
+/** The focus follows its row when the order of the rows changes. */
 export const RowsMove: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(findCell(0, 1));

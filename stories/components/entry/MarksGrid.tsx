@@ -30,16 +30,16 @@ export function MarksGrid({
   onChange,
   ...rest
 }: MarksGridProps) {
-  const [sampleStudents, setStudents] = useState<readonly StudentMarks[]>(initialRows);
+  const [rows, setRows] = useState<readonly StudentMarks[]>(initialRows);
   return (
     <EntryGrid
       label="Marks of V-B"
       columns={columns}
-      rows={sampleStudents}
+      rows={rows}
       rowKey={keyOfStudent}
       rowLabel={nameOfStudent}
       onChange={(changes) => {
-        setStudents((current) => applyChanges(current, changes));
+        setRows((current) => applyChanges(current, changes));
         onChange?.(changes);
       }}
       {...rest}

@@ -11,7 +11,7 @@ export function findCell(row: number, column: number): HTMLElement {
 export const readText = (row: number, column: number) =>
   findCell(row, column).querySelector('.text')?.textContent ?? '';
 
-/** Reads a block of cells. */
+/** Reads the texts of a block of cells. */
 export const readTexts = (rows: readonly number[], columns: readonly number[]) =>
   rows.map((row) => columns.map((column) => readText(row, column)));
 

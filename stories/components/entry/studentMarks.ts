@@ -26,7 +26,7 @@ export const buildStudentMarks = (count: number): StudentMarks[] =>
     values: {},
   }));
 
-const createColumnParts = (id: string, label: string) => ({
+const createEditableColumnParts = (id: string, label: string) => ({
   id,
   label,
   value: ({ values }: StudentMarks) => values[id] ?? '',
@@ -46,7 +46,7 @@ export const nameColumn: EntryColumn<StudentMarks> = {
 
 /** Creates a column of marks out of 50. */
 export const createMarksColumn = (id: string, label: string): EntryColumn<StudentMarks> => ({
-  ...createColumnParts(id, label),
+  ...createEditableColumnParts(id, label),
   ...{ kind: 'number', description: 'out of 50', min: 0, max: 50, step: 0.5 },
   codes: [
     { value: 'AB', label: 'Absent' },
@@ -54,7 +54,7 @@ export const createMarksColumn = (id: string, label: string): EntryColumn<Studen
   ],
 });
 
-const sumOf = ({ values }: StudentMarks) =>
+const sumMarks = ({ values }: StudentMarks) =>
   ['english', 'maths'].reduce((sum, id) => sum + (Number(values[id] ?? '') || 0), 0);
 
 /** Columns of every kind: a name, marks, a choice, a text, and a computed total. */
@@ -63,7 +63,7 @@ export const columnsOfEveryKind: readonly EntryColumn<StudentMarks>[] = [
   createMarksColumn('english', 'English'),
   createMarksColumn('maths', 'Mathematics'),
   {
-    ...createColumnParts('effort', 'Effort'),
+    ...createEditableColumnParts('effort', 'Effort'),
     kind: 'choice',
     options: [
       { value: '1', label: 'Steady' },
@@ -71,13 +71,13 @@ export const columnsOfEveryKind: readonly EntryColumn<StudentMarks>[] = [
       { value: '3', label: 'Growing' },
     ],
   },
-  { ...createColumnParts('remark', 'Remark'), kind: 'text', maxLength: 40, width: 160 },
+  { ...createEditableColumnParts('remark', 'Remark'), kind: 'text', maxLength: 40, width: 160 },
   {
     id: 'total',
     label: 'Total',
     kind: 'readOnly',
     align: 'end',
     width: 72,
-    value: (row) => String(sumOf(row)),
+    value: (row) => String(sumMarks(row)),
   },
 ];

@@ -10,14 +10,14 @@ const Pair = styled.div`
   color: ${({ theme }) => theme.color.ink};
 `;
 
-const Panel = styled.figure<{ $isGood: boolean }>`
+const Panel = styled.figure<{ $isCorrect: boolean }>`
   display: grid;
   grid-template-rows: 1fr auto;
   min-inline-size: 0;
   margin: 0;
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-block-start: 3px solid
-    ${({ theme, $isGood }) => ($isGood ? theme.color.successText : theme.color.dangerText)};
+    ${({ theme, $isCorrect }) => ($isCorrect ? theme.color.successText : theme.color.dangerText)};
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.surface};
 
@@ -41,20 +41,20 @@ const Panel = styled.figure<{ $isGood: boolean }>`
     flex: none;
     inline-size: ${({ theme }) => theme.size.icon};
     block-size: ${({ theme }) => theme.size.icon};
-    color: ${({ theme, $isGood }) => ($isGood ? theme.color.successText : theme.color.dangerText)};
+    color: ${({ theme, $isCorrect }) => ($isCorrect ? theme.color.successText : theme.color.dangerText)};
   }
 `;
 
-function Side({ isGood, usage }: { isGood: boolean; usage: UsageExample }) {
+function UsageFigure({ isCorrect, usage }: { isCorrect: boolean; usage: UsageExample }) {
   return (
-    <Panel $isGood={isGood}>
+    <Panel $isCorrect={isCorrect}>
       <div>
         <div>{usage.example}</div>
       </div>
       <figcaption>
-        {isGood ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        {isCorrect ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
         <span>
-          <strong>{isGood ? 'Do.' : 'Don’t.'}</strong> {usage.explanation}
+          <strong>{isCorrect ? 'Do.' : 'Don’t.'}</strong> {usage.explanation}
         </span>
       </figcaption>
     </Panel>
@@ -65,8 +65,8 @@ function Side({ isGood, usage }: { isGood: boolean; usage: UsageExample }) {
 export function DoAndDont({ doThis, notThis }: Pick<Guide, 'doThis' | 'notThis'>) {
   return (
     <Pair>
-      <Side isGood usage={doThis} />
-      <Side isGood={false} usage={notThis} />
+      <UsageFigure isCorrect usage={doThis} />
+      <UsageFigure isCorrect={false} usage={notThis} />
     </Pair>
   );
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { extendRules, markElements, type Pseudo } from './pseudoRules.ts';
+import { extendRules, markElements, type PseudoState } from './pseudoRules.ts';
 
 /** Selector of overlays, which are portals at the end of the document. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Props of `Shown`. */
 export type ShownProps = {
-  pseudo: Pseudo;
+  pseudo: PseudoState;
   /** Selectors of the elements to show as hovered or focused. */
   targets: string;
   children: ReactNode;
@@ -16,10 +16,10 @@ export type ShownProps = {
 export function Shown({ pseudo, targets, children }: ShownProps) {
   const root = useRef<HTMLDivElement>(null);
 
-  // Other themes and overlays that open later add rules and elements, which need the marks, too.
+  // After the first render, a change of theme adds rules, and an overlay that opens adds elements to mark.
   useLayoutEffect(() => {
     let removeMarks = () => undefined as void;
-    const show = () => {
+    const markTargets = () => {
       extendRules(pseudo);
       const elements = [...document.querySelectorAll(targets)];
       removeMarks = markElements(
@@ -29,8 +29,8 @@ export function Shown({ pseudo, targets, children }: ShownProps) {
         pseudo,
       );
     };
-    show();
-    const observer = new MutationObserver(show);
+    markTargets();
+    const observer = new MutationObserver(markTargets);
     observer.observe(document, {
       attributeFilter: ['class'],
       characterData: true,

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { DoAndDont as BothWays } from './DoAndDont.tsx';
+import { DoAndDont as DoAndDontExamples } from './DoAndDont.tsx';
 import { type Guide } from './guide.ts';
-import { findUnstyled, type Pseudo } from './pseudoRules.ts';
+import { findUnstyled, type PseudoState } from './pseudoRules.ts';
 import { expectFitsWindow, expectFocusVisible } from './reflow.ts';
 import { devanagariTexts, longTexts, plainTexts, type SampleTexts } from './sampleTexts.ts';
 import { Shown } from './Shown.tsx';
@@ -39,7 +39,7 @@ const createParameters = (story: string) => ({ docs: { description: { story } } 
 /** Creates the stories of the common states of a component from one render function. */
 export function createStateStories(options: StatesOptions) {
   const { render, guide, hovered = CONTROL_SELECTOR, focused = CONTROL_SELECTOR, tabOrder = [] } = options;
-  const createPseudoStateStory = (pseudo: Pseudo, targets: string, description: string): StateStory => ({
+  const createPseudoStateStory = (pseudo: PseudoState, targets: string, description: string): StateStory => ({
     render: () => (
       <Shown pseudo={pseudo} targets={targets}>
         {render(plainTexts)}
@@ -96,7 +96,7 @@ export function createStateStories(options: StatesOptions) {
       },
     },
     DoAndDont: {
-      render: () => <BothWays {...guide} />,
+      render: () => <DoAndDontExamples {...guide} />,
       parameters: createParameters('Correct and incorrect use.'),
       play: async ({ canvasElement }) => {
         await expect(canvasElement.querySelectorAll('figcaption')).toHaveLength(2);

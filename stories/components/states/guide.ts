@@ -4,7 +4,7 @@ import { type StateName } from './stateNames.ts';
 /** Example of a use, with an explanation. */
 export type UsageExample = { example: ReactNode; explanation: string };
 
-/** Texts of a component's docs page besides its props; the parameter `guide` of its states. */
+/** Texts of a component's docs page besides the table of props; parameter of the story file of the states. */
 export type Guide = {
   /** Keys with their effects, in tab order; empty for a component without interaction. */
   keyboard: readonly (readonly [keys: string, effect: string])[];

@@ -3,14 +3,15 @@ import { waitFor } from 'storybook/test';
 /** Selector of the elements in the tab order. */
 const TABBABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
-/** Number of controls that a play focuses. */
+/** Maximum number of controls that a play focuses. */
 const MAX_CONTROLS = 8;
 
 /** Expects that the page is not wider than the window (WCAG 2.2, 1.4.10). */
 export async function expectFitsWindow(): Promise<void> {
   const page = document.documentElement;
   await waitFor(() => {
-    if (page.scrollWidth > page.clientWidth) throw new Error(`The page is ${page.scrollWidth} px wide.`);
+    if (page.scrollWidth > page.clientWidth)
+      throw new Error(`The page is ${page.scrollWidth} px wide, but the window only ${page.clientWidth} px.`);
   });
 }
 
@@ -27,11 +28,11 @@ export async function expectFocusVisible(root: HTMLElement): Promise<void> {
     await waitFor(() => {
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + Math.min(height, innerHeight) / 2];
-      const middle = document.elementFromPoint(x, y);
-      if (visiblePart.contains(middle)) return;
-      const inFront = middle?.outerHTML.slice(0, 80) ?? 'nothing';
+      const frontElement = document.elementFromPoint(x, y);
+      if (visiblePart.contains(frontElement)) return;
+      const frontHtml = frontElement?.outerHTML.slice(0, 80) ?? 'nothing';
       throw new Error(
-        `${control.outerHTML.slice(0, 80)} is covered: the element at ${x}, ${y} is ${inFront}.`,
+        `${control.outerHTML.slice(0, 80)} is covered: the element at ${x}, ${y} is ${frontHtml}.`,
       );
     });
   }

@@ -1,4 +1,4 @@
-/** Texts of a specimen. */
+/** Sample texts that a component shows in the stories of its states. */
 export type SampleTexts = {
   /** A heading of one to three words. */
   title: string;

@@ -17,8 +17,8 @@ import { listDataRows, listRowHeadings } from './reading.ts';
 const sampleStudents = buildSampleStudents(24);
 const rowKey = ({ id }: SampleStudent) => id;
 
-/** Details of a row. */
-function Family({ student: { name, phone } }: { student: SampleStudent }) {
+/** Details of a student, shown below the row. */
+function FamilyDetails({ student: { name, phone } }: { student: SampleStudent }) {
   return (
     <p>
       Contact for {name}: {phone}. Comes by bus, has lunch at school.
@@ -33,7 +33,7 @@ type ExpandableTableProps = Partial<ExpansionOptions<SampleStudent>> &
 
 /** A table of students with details below their rows. */
 function ExpandableTable({
-  render = (student) => <Family student={student} />,
+  render = (student) => <FamilyDetails student={student} />,
   canExpand,
   expandedKeys,
   defaultExpandedKeys,
@@ -69,7 +69,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A button before the name expands the details below the row, across all columns. */
+/** A button before the row heading expands the details below the row, across all columns. */
 export const Expanding: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const toggle = canvas.getByRole('button', { name: 'Show more of S1002' });
@@ -143,18 +143,18 @@ export const ExpandedThroughUpdates: Story = {
   },
 };
 
-/** Only rows with details have a button; names stay aligned. */
+/** Only rows with details have a button; the row headings stay aligned. */
 export const SomeExpand: Story = {
   args: { canExpand: ({ id }) => id !== 'S1002', defaultExpandedKeys: new Set(['S1001', 'S1002']) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Show more of S1002' })).toBeNull();
     await expect(canvas.getAllByText(/Contact for/)).toHaveLength(1);
-    const starts = canvas.getAllByText(/^S10/).map((name) => {
+    const textLefts = canvas.getAllByText(/^S10/).map((heading) => {
       const range = document.createRange();
-      range.selectNodeContents(name.lastChild ?? name);
+      range.selectNodeContents(heading.lastChild ?? heading);
       return range.getBoundingClientRect().left;
     });
-    await expect(new Set(starts).size).toBe(1);
+    await expect(new Set(textLefts).size).toBe(1);
   },
 };
 
@@ -173,11 +173,11 @@ export const ExpandedAndScrolled: Story = {
   },
 };
 
-/** Skeletons of the first rows leave space for the button. */
+/** While the first rows load, their skeletons have no button, but leave space for the button. */
 export const ExpandableLoading: Story = {
   render: function Loading(args) {
     const expansion = useExpansion({
-      render: (student: SampleStudent) => <Family student={student} />,
+      render: (student: SampleStudent) => <FamilyDetails student={student} />,
       ...args,
     });
     const table = useClientTable<SampleStudent>([], sampleColumns, { rowKey, status: 'loading' });

@@ -7,19 +7,19 @@ import { listRowHeadings, waitForAnnouncement } from './reading.ts';
 const sampleStudents = buildSampleStudents(48);
 const NO_FILTERS = {};
 
-const optionsOf = (key: 'class' | 'gender') =>
+const listOptions = (key: 'class' | 'gender') =>
   [...new Set(sampleStudents.map((student) => student[key]))].sort().map((id) => ({
     ...{ id, label: id },
     count: sampleStudents.filter((student) => student[key] === id).length,
   }));
 
 const filters = [
-  { id: 'class', label: 'Class', options: optionsOf('class') },
-  { id: 'gender', label: 'Gender', options: optionsOf('gender') },
+  { id: 'class', label: 'Class', options: listOptions('class') },
+  { id: 'gender', label: 'Gender', options: listOptions('gender') },
 ];
 
 /** A table of students with chips for their class and gender. */
-function FilteredTable({ marked = '' }: { marked?: string }) {
+function FilteredTable({ markedId = '' }: { markedId?: string }) {
   const table = useClientTable(sampleStudents, sampleColumns, { rowKey: ({ id }) => id });
   const { view, onViewChange } = table;
   return (
@@ -28,7 +28,7 @@ function FilteredTable({ marked = '' }: { marked?: string }) {
       columns={sampleColumns.map((column) =>
         column.key === 'name' ? { ...column, isRowLink: true } : column,
       )}
-      table={{ ...table, isMarked: ({ id }) => id === marked }}
+      table={{ ...table, isMarked: ({ id }) => id === markedId }}
       rowHref={({ id }) => `#${id}`}
       bulkActions={[{ id: 'count', label: 'Count', onAction: () => undefined }]}
       filterBar={
@@ -62,7 +62,7 @@ const classmates = sampleStudents.filter((student) => student.class === markedSt
 
 /**
  * Chips filter by exact values, in addition to the text. Select all then includes only matching rows. Backspace in the
- * empty text removes the last chip.
+ * empty text field removes the last chip.
  */
 export const ExactFilters: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -80,10 +80,10 @@ export const ExactFilters: Story = {
       String(classmates.length),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
-    const text = canvas.getByPlaceholderText('Enter text...');
-    await userEvent.click(text);
+    const textField = canvas.getByPlaceholderText('Enter text...');
+    await userEvent.click(textField);
     // People hold Backspace to delete the text. The repeated key does not remove the chips.
-    await fireEvent.keyDown(text, { key: 'Backspace', repeat: true });
+    await fireEvent.keyDown(textField, { key: 'Backspace', repeat: true });
     await expect(canvas.getByText(`Class: ${markedStudent.class}`)).toBeVisible();
     await userEvent.keyboard('{Backspace}');
     await expect(canvas.queryByText(`Class: ${markedStudent.class}`)).toBeNull();
@@ -91,9 +91,9 @@ export const ExactFilters: Story = {
   },
 };
 
-/** The column of the name links to the row; a row can be marked as the current one. */
+/** The cell of the name is a link to the row's record. A row can be marked as the current one. */
 export const LinkAndMark: Story = {
-  args: { marked: markedStudent.id },
+  args: { markedId: markedStudent.id },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(markedStudent.id);
     const [link] = canvas.getAllByRole('link', { name: markedStudent.name });

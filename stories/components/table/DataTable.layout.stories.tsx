@@ -1,7 +1,7 @@
 import { hindi } from '@firstbell/ui/labels/hindi';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { listColumnNames, drag, handleOf, widthOf } from './columns.ts';
+import { listColumnNames, drag, findResizeHandle, measureColumnWidth } from './columns.ts';
 import { LayoutTable, onRender } from './LayoutTable.tsx';
 import { waitForAnnouncement } from './reading.ts';
 
@@ -19,18 +19,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Delays the fonts of the page until the returned function is called; until then, text is wider. */
+/** Simulates fonts that load late: until the returned function is called, text is wider. */
 function delayFonts(text: HTMLElement): () => void {
-  const loading = Promise.withResolvers<void>();
+  const fontLoading = Promise.withResolvers<void>();
   Object.defineProperties(document.fonts, {
     status: { value: 'loading', configurable: true },
-    ready: { value: loading.promise, configurable: true },
+    ready: { value: fontLoading.promise, configurable: true },
   });
   text.style.letterSpacing = '0.5em';
   return () => {
     for (const name of ['status', 'ready']) Reflect.deleteProperty(document.fonts, name);
     text.style.letterSpacing = '';
-    loading.resolve();
+    fontLoading.resolve();
   };
 }
 let loadFonts = () => undefined as void;
@@ -44,39 +44,39 @@ export const LateFonts: Story = {
     };
   },
   play: async ({ canvas }) => {
-    const widthBefore = widthOf(canvas, 'Class');
+    const widthBefore = measureColumnWidth(canvas, 'Class');
     loadFonts();
-    await waitFor(() => expect(widthOf(canvas, 'Class')).toBeLessThan(widthBefore));
+    await waitFor(() => expect(measureColumnWidth(canvas, 'Class')).toBeLessThan(widthBefore));
   },
 };
 
 /** Dragging the edge of a heading with a mouse or a finger resizes the column. No row is rendered again. */
 export const ResizingByPointer: Story = {
   play: async ({ canvas, step, userEvent }) => {
-    const widthBefore = widthOf(canvas, 'Class');
+    const widthBefore = measureColumnWidth(canvas, 'Class');
     onRender.mockClear();
     await step('a drag widens the column', async () => {
-      const { drop } = drag(handleOf(canvas, 'Class'), 60);
-      await expect(widthOf(canvas, 'Class')).toBe(widthBefore + 60);
+      const { drop } = drag(findResizeHandle(canvas, 'Class'), 60);
+      await expect(measureColumnWidth(canvas, 'Class')).toBe(widthBefore + 60);
       drop();
-      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(widthBefore + 60));
+      await waitFor(() => expect(measureColumnWidth(canvas, 'Class')).toBe(widthBefore + 60));
     });
     await step('a drag by touch narrows the column', async () => {
-      drag(handleOf(canvas, 'Class'), -40, 'touch').drop();
-      await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(widthBefore + 20));
+      drag(findResizeHandle(canvas, 'Class'), -40, 'touch').drop();
+      await waitFor(() => expect(measureColumnWidth(canvas, 'Class')).toBe(widthBefore + 20));
     });
     await step('Escape cancels the drag', async () => {
-      const { drop } = drag(handleOf(canvas, 'Class'), 90);
+      const { drop } = drag(findResizeHandle(canvas, 'Class'), 90);
       await userEvent.keyboard('{Escape}');
       drop();
-      await expect(widthOf(canvas, 'Class')).toBe(widthBefore + 20);
+      await expect(measureColumnWidth(canvas, 'Class')).toBe(widthBefore + 20);
     });
     await step('a double click fits the column to its longest text', async () => {
-      const initialWidth = widthOf(canvas, 'Name');
-      await userEvent.dblClick(handleOf(canvas, 'Name'));
-      await waitFor(() => expect(widthOf(canvas, 'Name')).toBeLessThan(initialWidth));
-      const names = canvas.getAllByText(/Imran|Kavya|Rahul/).filter((cell) => cell.matches('td'));
-      for (const cell of names) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+      const initialWidth = measureColumnWidth(canvas, 'Name');
+      await userEvent.dblClick(findResizeHandle(canvas, 'Name'));
+      await waitFor(() => expect(measureColumnWidth(canvas, 'Name')).toBeLessThan(initialWidth));
+      const nameCells = canvas.getAllByText(/Imran|Kavya|Rahul/).filter((cell) => cell.matches('td'));
+      for (const cell of nameCells) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
     });
     await expect(onRender).not.toHaveBeenCalled();
   },
@@ -92,7 +92,7 @@ export const ByContent: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     const names = ['ID', 'Class', 'Name', 'Phone', 'Gender', 'Date Of Birth'];
-    const measureWidths = () => names.map((name) => widthOf(canvas, name));
+    const measureWidths = () => names.map((name) => measureColumnWidth(canvas, name));
     const expectNothingTruncated = async () => {
       const headings = canvas
         .getAllByRole('columnheader')
@@ -101,21 +101,21 @@ export const ByContent: Story = {
     };
     await step('nothing is truncated, and the name is the widest column', async () => {
       await expectNothingTruncated();
-      await expect(Math.max(...measureWidths())).toBe(widthOf(canvas, 'Name'));
+      await expect(Math.max(...measureWidths())).toBe(measureColumnWidth(canvas, 'Name'));
     });
-    // The plays run with reduced motion, in which every change of a style is a transition.
+    // With reduced motion, as in plays, every style change is a transition, whose first width must not be measured.
     await step('a column of short values is narrow', async () => {
-      await expect(widthOf(canvas, 'ID')).toBeLessThanOrEqual(80);
+      await expect(measureColumnWidth(canvas, 'ID')).toBeLessThanOrEqual(80);
     });
     await document.fonts.ready;
     const onMeasure = fn();
     const table = canvas.getByRole('table');
     new MutationObserver(onMeasure).observe(table, { attributeFilter: ['data-measured'] });
     await step('a selection does not measure the columns again', async () => {
-      const box = canvas.getByRole('checkbox', { name: 'Select S1001' });
-      await userEvent.click(box);
+      const rowCheckbox = canvas.getByRole('checkbox', { name: 'Select S1001' });
+      await userEvent.click(rowCheckbox);
       await canvas.findByRole('group', { name: 'Selected rows' });
-      await userEvent.click(box);
+      await userEvent.click(rowCheckbox);
       await expect(onMeasure).not.toHaveBeenCalled();
     });
     const widthsBefore = measureWidths();
@@ -128,12 +128,12 @@ export const ByContent: Story = {
         await expect(Math.abs(width - (widthsBefore[index] ?? 0))).toBeLessThanOrEqual(24);
     });
     await step('a width that was set by a drag stays on another page', async () => {
-      const width = widthOf(canvas, 'Phone') + 40;
-      drag(handleOf(canvas, 'Phone'), 40).drop();
-      await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(width));
+      const width = measureColumnWidth(canvas, 'Phone') + 40;
+      drag(findResizeHandle(canvas, 'Phone'), 40).drop();
+      await waitFor(() => expect(measureColumnWidth(canvas, 'Phone')).toBe(width));
       await userEvent.click(canvas.getByRole('button', { name: 'Prev' }));
       await canvas.findByText('S1001');
-      await expect(widthOf(canvas, 'Phone')).toBe(width);
+      await expect(measureColumnWidth(canvas, 'Phone')).toBe(width);
     });
   },
 };
@@ -154,13 +154,13 @@ export const ByContentTablet: Story = {
 /** The edge of a heading is a separator that keys move. */
 export const ResizingByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const handle = handleOf(canvas, 'Phone');
-    const widthBefore = widthOf(canvas, 'Phone');
+    const handle = findResizeHandle(canvas, 'Phone');
+    const widthBefore = measureColumnWidth(canvas, 'Phone');
     await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(widthBefore)));
     const expectWidthAfter = async (keys: string, width: number) => {
       await userEvent.keyboard(keys);
       await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(width)));
-      await expect(widthOf(canvas, 'Phone')).toBe(width);
+      await expect(measureColumnWidth(canvas, 'Phone')).toBe(width);
     };
     handle.focus();
     await expectWidthAfter('{ArrowRight}', widthBefore + 10);
@@ -169,7 +169,7 @@ export const ResizingByKeyboard: Story = {
     await expectWidthAfter('{End}', 960);
     await expectWidthAfter('{Home}', 64);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBeGreaterThan(100));
+    await waitFor(() => expect(measureColumnWidth(canvas, 'Phone')).toBeGreaterThan(100));
     await expect(handle).toHaveFocus();
   },
 };
@@ -178,12 +178,12 @@ export const ResizingByKeyboard: Story = {
 export const ResizingMirrored: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
-    const widthBefore = widthOf(canvas, 'Phone');
-    handleOf(canvas, 'Phone').focus();
+    const widthBefore = measureColumnWidth(canvas, 'Phone');
+    findResizeHandle(canvas, 'Phone').focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(widthBefore + 10));
-    drag(handleOf(canvas, 'Phone'), -30).drop();
-    await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(widthBefore + 40));
+    await waitFor(() => expect(measureColumnWidth(canvas, 'Phone')).toBe(widthBefore + 10));
+    drag(findResizeHandle(canvas, 'Phone'), -30).drop();
+    await waitFor(() => expect(measureColumnWidth(canvas, 'Phone')).toBe(widthBefore + 40));
   },
 };
 

@@ -29,18 +29,18 @@ type LiveProps = {
   count: number;
   /** Number of cells that change until the updates end. */
   cells: number;
-  /** Whether rows are also inserted and removed. */
-  isMoving: boolean;
+  /** Whether rows are added and removed, too. */
+  hasRowChanges: boolean;
   /** Whether all rows are on one virtual page. */
   isVirtual: boolean;
-  /** Sort column. */
+  /** Key of the column that sorts the rows. */
   sort: string;
   /** Called with the selection to delete. */
   onDelete: (selection: Selection) => void;
 };
 
 /** A table of an office's desks, in which many cells change each second. */
-function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LiveProps) {
+function LiveDesks({ count, cells, hasRowChanges, isVirtual, sort, onDelete }: LiveProps) {
   const [rows, setRows] = useState(() => buildDesks(count));
   const [changedCount, setChangedCount] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
@@ -54,23 +54,23 @@ function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LivePr
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    let lastTime = performance.now();
-    let changedCells = 0;
+    let lastFrameTime = performance.now();
+    let changedSoFar = 0;
     let frame = requestAnimationFrame(function updateFrame(time) {
-      const dueCells = Math.round(((time - lastTime) * CELLS_PER_SECOND) / 1000);
-      const cellCount = Math.min(dueCells, cells - changedCells);
-      lastTime = time;
-      const previousCells = changedCells;
-      changedCells += cellCount;
-      setRows((current) => changeDesks(current, cellCount, previousCells, isMoving));
-      setChangedCount(changedCells);
-      if (changedCells < cells) frame = requestAnimationFrame(updateFrame);
+      const dueCells = Math.round(((time - lastFrameTime) * CELLS_PER_SECOND) / 1000);
+      const cellCount = Math.min(dueCells, cells - changedSoFar);
+      lastFrameTime = time;
+      const previousCount = changedSoFar;
+      changedSoFar += cellCount;
+      setRows((current) => changeDesks(current, cellCount, previousCount, hasRowChanges));
+      setChangedCount(changedSoFar);
+      if (changedSoFar < cells) frame = requestAnimationFrame(updateFrame);
       else setIsRunning(false);
     });
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [isRunning, cells, isMoving]);
+  }, [isRunning, cells, hasRowChanges]);
 
   return (
     <DataTable
@@ -100,7 +100,7 @@ const meta = {
   id: 'components-datatable',
   component: LiveDesks,
   tags: ['!autodocs'],
-  args: { count: 200, cells: 1500, isMoving: false, isVirtual: false, sort: 'id', onDelete: fn() },
+  args: { count: 200, cells: 1500, hasRowChanges: false, isVirtual: false, sort: 'id', onDelete: fn() },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof LiveDesks>;
 export default meta;
@@ -149,11 +149,11 @@ export const LiveUpdates: Story = { play: expectFocusAndSelectionKept };
 
 /** Rows are also added, removed and moved, on one virtual page. */
 export const LiveRowsMoving: Story = {
-  args: { isMoving: true, isVirtual: true, sort: 'queue' },
+  args: { hasRowChanges: true, isVirtual: true, sort: 'queue' },
   play: expectFocusAndSelectionKept,
 };
 
-/** When the focused row is removed, the focus moves to the row in its place. */
+/** When the focused row is removed, the focus moves to the row that takes its place. */
 export const LiveRemoval: Story = {
   render: function Removal(args) {
     const [desks, setDesks] = useState(() => buildDesks(20));

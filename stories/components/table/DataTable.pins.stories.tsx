@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Printed } from '../states/Printed.tsx';
-import { listColumnNames, widthOf } from './columns.ts';
+import { listColumnNames, measureColumnWidth } from './columns.ts';
 import { LayoutTable } from './LayoutTable.tsx';
 
 const PREFERENCES_KEY = 'story:layout';
@@ -50,7 +50,7 @@ export const Pinned: Story = {
   },
 };
 
-/** If pinned columns would leave no space for the other columns, they scroll, too. */
+/** Pinned columns scroll, too, if they would leave no space for the other columns. */
 export const TooManyPinned: Story = {
   args: { value: { ...wideColumns, pins: { name: 'start', phone: 'start', date_of_birth: 'end' } } },
   globals: { viewport: { value: 'tablet' } },
@@ -79,7 +79,7 @@ export const RememberedLayout: Story = {
   },
   play: async ({ canvas }) => {
     await expect(listColumnNames(canvas)).toEqual(['ID', 'Gender', 'Name', 'Date Of Birth', 'Phone']);
-    await expect(widthOf(canvas, 'Gender')).toBe(90);
+    await expect(measureColumnWidth(canvas, 'Gender')).toBe(90);
   },
 };
 

@@ -80,7 +80,7 @@ export const RowsThatOpen: Story = {
       await userEvent.click(canvas.getByText('13,500'));
       await expect(onNavigate).toHaveBeenLastCalledWith('/course?id=F2');
     });
-    await step('Enter on the link follows it', async () => {
+    await step('Enter follows the focused link', async () => {
       canvas.getByRole('link', { name: 'Chess' }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(onNavigate).toHaveBeenLastCalledWith('/course?id=F3');
@@ -141,7 +141,7 @@ export const Totals: Story = {
   },
 };
 
-/** Controls after the filter. */
+/** The prop `toolbar` adds controls after the filter. */
 export const ToolbarSlot: Story = {
   args: {
     toolbar: (
@@ -155,7 +155,7 @@ export const ToolbarSlot: Story = {
   },
 };
 
-/** A click on a heading with Shift adds the column to the sort; later columns sort ties. */
+/** A click on a heading with Shift adds the column to the sort; each added column sorts the ties of the columns before. */
 export const SortedBySeveral: Story = {
   render: () => <SampleStudentTable students={buildSampleStudents(48)} />,
   play: async ({ canvas, userEvent, step }) => {

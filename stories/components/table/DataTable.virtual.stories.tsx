@@ -19,11 +19,11 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = { getByRole: (role: string) => HTMLElement; getAllByRole: (role: string) => HTMLElement[] };
 
-const scrollerOf = (canvas: Canvas) => canvas.getByRole('grid').parentElement ?? document.body;
+const findScroller = (canvas: Canvas) => canvas.getByRole('grid').parentElement ?? document.body;
 
 /** Finds the visible rows, between the header and the end of the scroller. */
 function findVisibleRows(canvas: Canvas): HTMLElement[] {
-  const { bottom } = scrollerOf(canvas).getBoundingClientRect();
+  const { bottom } = findScroller(canvas).getBoundingClientRect();
   const { bottom: top } = (canvas.getAllByRole('columnheader')[0] ?? document.body).getBoundingClientRect();
   return listDataRows(canvas).filter((row) => {
     const box = row.getBoundingClientRect();
@@ -39,7 +39,7 @@ async function expectRowsFillView(canvas: Canvas): Promise<void> {
     await expect(rowIndexes).toEqual(rowIndexes.map((_, index) => (rowIndexes[0] ?? 0) + index));
     const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
     const headerHeight = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height ?? 0;
-    await expect(height).toBeGreaterThanOrEqual(scrollerOf(canvas).clientHeight - headerHeight - 1);
+    await expect(height).toBeGreaterThanOrEqual(findScroller(canvas).clientHeight - headerHeight - 1);
   });
   await expect(listDataRows(canvas).length).toBeLessThanOrEqual(MAX_RENDERED_ROWS);
 }
@@ -55,7 +55,7 @@ export const VirtualRows: Story = {
     const headerTop = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top;
     for (const top of [120, 4000, 200_000, 399_000]) {
       await step(`scrolled to ${top} px`, async () => {
-        scrollerOf(canvas).scrollTo({ top });
+        findScroller(canvas).scrollTo({ top });
         await waitFor(() =>
           expect(Number(findVisibleRows(canvas)[0]?.ariaRowIndex)).toBe(
             Math.min(Math.floor(top / 40), 9999) + 2,
@@ -66,14 +66,14 @@ export const VirtualRows: Story = {
       });
     }
     await step('scrolled to the end', async () => {
-      scrollerOf(canvas).scrollTo({ top: scrollerOf(canvas).scrollHeight });
+      findScroller(canvas).scrollTo({ top: findScroller(canvas).scrollHeight });
       await waitFor(() => expect(listRowHeadings(canvas).at(-1)).toBe('S11000'));
       await expectRowsFillView(canvas);
     });
   },
 };
 
-/** A quarter of a million rows: a filter shows its first rows, then counts the rest. */
+/** In a quarter of a million rows, a filter shows the first matches before all matches are counted. */
 export const VirtualFilter: Story = {
   args: { count: 250_000 },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const VirtualFilter: Story = {
 export const VirtualMillion: Story = {
   args: { count: 1_000_000 },
   play: async ({ canvas, userEvent, step }) => {
-    const scroller = scrollerOf(canvas);
+    const scroller = findScroller(canvas);
     await step('the first row is shown first', async () => {
       await expectRowsFillView(canvas);
       await expect(scroller.scrollHeight).toBeLessThan(17_000_000);
@@ -128,7 +128,7 @@ export const VirtualMillion: Story = {
 /** The focused cell stays in the document when it is scrolled out of view, and arrow keys continue from this cell. */
 export const VirtualFocus: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const scroller = scrollerOf(canvas);
+    const scroller = findScroller(canvas);
     canvas.getByRole('checkbox', { name: 'Select S01003' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     const cell = document.activeElement;
@@ -158,10 +158,10 @@ export const VirtualSelection: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step('selects a range across rows that are not rendered', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S01003' }));
-      scrollerOf(canvas).scrollTo({ top: 100_000 });
-      const last = await canvas.findByRole('checkbox', { name: 'Select S03505' });
+      findScroller(canvas).scrollTo({ top: 100_000 });
+      const lastCheckbox = await canvas.findByRole('checkbox', { name: 'Select S03505' });
       await userEvent.keyboard('{Shift>}');
-      await userEvent.click(last);
+      await userEvent.click(lastCheckbox);
       await userEvent.keyboard('{/Shift}');
       await expect(canvas.getByText('2,503 selected')).toBeVisible();
       await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
@@ -180,11 +180,11 @@ export const VirtualSelection: Story = {
 /** A change of the filter or the sort scrolls to the first row. */
 export const VirtualSorting: Story = {
   play: async ({ canvas, userEvent }) => {
-    scrollerOf(canvas).scrollTo({ top: 100_000 });
+    findScroller(canvas).scrollTo({ top: 100_000 });
     await canvas.findByText('S03505');
     await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
     await waitFor(() => expect(listRowHeadings(canvas)[0]).toBe('S11000'));
-    await expect(scrollerOf(canvas).scrollTop).toBe(0);
+    await expect(findScroller(canvas).scrollTop).toBe(0);
     await expectRowsFillView(canvas);
     await userEvent.type(canvas.getByRole('searchbox'), 's0100');
     await waitFor(() => expect(listRowHeadings(canvas)).toHaveLength(9));
@@ -195,21 +195,21 @@ export const VirtualSorting: Story = {
 export const VirtualPages: Story = {
   args: { rowsPerPage: 1000, rowsOptions: [100, 1000] },
   play: async ({ canvas, userEvent }) => {
-    scrollerOf(canvas).scrollTo({ top: 20_000 });
+    findScroller(canvas).scrollTo({ top: 20_000 });
     await waitFor(() => expect(findVisibleRows(canvas)[0]).toHaveAttribute('aria-rowindex', '502'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(listRowHeadings(canvas)[0]).toBe('S02001'));
-    await expect(scrollerOf(canvas).scrollTop).toBe(0);
+    await expect(findScroller(canvas).scrollTop).toBe(0);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await expect(canvas.getByText('1,000 selected')).toBeVisible();
   },
 };
 
-/** On a phone the cards have the same height and their own scroller. */
+/** On a phone all cards have one height, and are in a scroller of their own. */
 export const VirtualOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const scroller = scrollerOf(canvas);
+    const scroller = findScroller(canvas);
     await waitFor(() =>
       expect(getComputedStyle(listDataRows(canvas)[0] ?? document.body).display).toBe('flex'),
     );

@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { createStudentActions, createSelectionActions } from './studentActions.tsx';
 import { studentColumns, students, type Student } from './students.ts';
 
-const ready: TableModel<Student> = {
+const readyModel: TableModel<Student> = {
   rows: students,
   total: students.length,
   view: initialView(studentColumns),
@@ -24,7 +24,7 @@ const meta = {
   args: {
     caption: 'Student',
     columns: studentColumns,
-    table: ready,
+    table: readyModel,
     rowActions: ({ id }) => createStudentActions(id, fn()),
     bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
@@ -33,11 +33,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const createModel = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({
-  ...ready,
+  ...readyModel,
   ...changes,
 });
 
-const longNames = {
+const longNameArgs = {
   table: createModel({
     rows: students.slice(0, 3).map((student) => ({ ...student, name: `${student.name} `.repeat(12).trim() })),
     total: 3,
@@ -45,12 +45,12 @@ const longNames = {
 };
 const findFullText = () => document.querySelector<HTMLElement>('[data-truncated-text]');
 
-/** Long text is truncated; a tooltip shows it on hover, or when its row is focused. */
+/** Long text is truncated. A tooltip shows the full text on hover, and when the focus enters the row. */
 export const LongText: Story = {
-  args: longNames,
+  args: longNameArgs,
   play: async ({ canvas, userEvent, step }) => {
-    const [cell, next] = canvas.getAllByText(/.{80,}/);
-    if (!cell || !next) throw new Error('The table must have two long names.');
+    const [cell, nextCell] = canvas.getAllByText(/.{80,}/);
+    if (!cell || !nextCell) throw new Error('The table must have two long names.');
     await step('a pointer shows the full text', async () => {
       await userEvent.hover(cell);
       await waitFor(() => expect(findFullText()).toBeVisible());
@@ -62,7 +62,7 @@ export const LongText: Story = {
       canvas.getByRole('checkbox', { name: 'Select S1002' }).focus();
       await userEvent.tab();
       await expect(findFullText()).toBeVisible();
-      await expect(findFullText()).toHaveTextContent(next.textContent);
+      await expect(findFullText()).toHaveTextContent(nextCell.textContent);
       await userEvent.keyboard('{Escape}');
       await expect(findFullText()).not.toBeVisible();
     });
@@ -71,7 +71,7 @@ export const LongText: Story = {
 
 /** A read-only list without checkboxes and buttons; each row is a tab stop to show truncated text. */
 export const CutAndReadOnly: Story = {
-  args: longNames,
+  args: longNameArgs,
   render: ({ rowActions: _, bulkActions: _b, ...args }) => <DataTable {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
@@ -91,14 +91,14 @@ export const Phone: Story = {
     await expect(row && getComputedStyle(row).display).toBe('flex');
     await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
-    const viewByName = { ...ready.view, sort: 'name', order: 'desc' };
+    const viewByName = { ...readyModel.view, sort: 'name', order: 'desc' };
     await expect(args.table.onViewChange).toHaveBeenCalledWith(viewByName);
   },
 };
 
 /**
- * Cards of rows that open: the linked name leads, three facts are in the line below, and a press anywhere opens the row.
- * The actions are in a menu at the end.
+ * Cards of rows with a link: the linked name is at the top, three facts are in the line below, and a press on the card
+ * follows the link. The actions are in a menu at the end.
  */
 export const PhoneOpens: Story = {
   args: {
@@ -127,19 +127,19 @@ export const PhoneOpens: Story = {
     });
     await step('the whole card is a link, except for the checkbox and the menu', async () => {
       const { left, right, top, bottom } = measureBox(card);
-      const elementAt = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
-      await expect(elementAt(left + 60)?.closest('a')).toHaveAttribute('href', '#S1001');
-      await expect(elementAt((left + right) / 2)?.closest('a')).toHaveAttribute('href', '#S1001');
-      await expect(elementAt(left + 22)?.closest('[data-box]')).not.toBeNull();
-      await expect(elementAt(right - 22)?.closest('[data-actions]')).not.toBeNull();
+      const findElementAt = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+      await expect(findElementAt(left + 60)?.closest('a')).toHaveAttribute('href', '#S1001');
+      await expect(findElementAt((left + right) / 2)?.closest('a')).toHaveAttribute('href', '#S1001');
+      await expect(findElementAt(left + 22)?.closest('[data-box]')).not.toBeNull();
+      await expect(findElementAt(right - 22)?.closest('[data-actions]')).not.toBeNull();
     });
     await step('the actions are in the menu', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More for S1001' }));
-      const menu = within(document.body);
-      await expect(await menu.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
-      await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+      const page = within(document.body);
+      await expect(await page.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(menu.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     });
   },
 };

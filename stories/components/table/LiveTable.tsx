@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { createStudentActions, createSelectionActions } from './studentActions.tsx';
 import { type Student } from './students.ts';
 
-/** Props of `LiveTable`: the props of the table, whose callbacks report every action, and the initial rows. */
+/** Props of `LiveTable`: the props of `DataTable`, and the initial rows. `table` receives changes of view and selection. */
 export type LiveTableProps = DataTableProps<Student> & { students: readonly Student[] };
 
 /** A working table of students: filters, sorts, pages, selects and deletes. */
-export function LiveTable({ students, table: reportedTable, ...props }: LiveTableProps) {
+export function LiveTable({ students, table: callerTable, ...props }: LiveTableProps) {
   const [rows, setRows] = useState(students);
-  const { rowKey, onViewChange } = reportedTable;
+  const { rowKey, onViewChange } = callerTable;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
-  const remove = (removedRows: readonly Student[]) => {
+  const removeRows = (removedRows: readonly Student[]) => {
     setRows((current) => current.filter((row) => !removedRows.includes(row)));
   };
   return (
@@ -21,17 +21,17 @@ export function LiveTable({ students, table: reportedTable, ...props }: LiveTabl
         ...table,
         onSelectionChange: (selection) => {
           table.onSelectionChange(selection);
-          reportedTable.onSelectionChange(selection);
+          callerTable.onSelectionChange(selection);
         },
       }}
       rowActions={(row) =>
         createStudentActions(row.id, () => {
-          remove([row]);
+          removeRows([row]);
         })
       }
       bulkActions={createSelectionActions({
         onDelete: (selection) => {
-          remove(table.rowsOf(selection));
+          removeRows(table.rowsOf(selection));
         },
       })}
     />

@@ -18,7 +18,7 @@ const SCROLL_TASKS = [
 ] as const;
 
 const rowKey = ({ id }: SampleStudent) => id;
-const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** Props of `SpeedTest`. */
 export type SpeedTestProps = {
@@ -28,22 +28,22 @@ export type SpeedTestProps = {
 
 /** Measures tables with different numbers of rows in the viewer's browser. */
 export function SpeedTest({ counts }: SpeedTestProps) {
-  const [sampleStudents, setStudents] = useState<readonly SampleStudent[]>([]);
+  const [sampleStudents, setSampleStudents] = useState<readonly SampleStudent[]>([]);
   const [view, setView] = useState<TableView>(() => initialView(sampleColumns));
   const [results, setResults] = useState<readonly TaskResult[]>([]);
-  const [running, setRunning] = useState<number>();
+  const [runningCount, setRunningCount] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows();
   const table = useLargeClientTable(sampleStudents, sampleColumns, { rowKey, view, onViewChange: setView });
 
-  const measure = async (count: number) => {
-    setRunning(count);
+  const measureTable = async (count: number) => {
+    setRunningCount(count);
     setResults([]);
     const rows = buildSampleStudents(count);
     const requestView = (next: Partial<TableView>, isCold: boolean) => {
       flushSync(() => {
         // A new array has no cached index.
-        if (isCold) setStudents([...rows]);
+        if (isCold) setSampleStudents([...rows]);
         setView((current) => ({ ...current, ...next, page: 1, rows: count }));
       });
     };
@@ -52,20 +52,20 @@ export function SpeedTest({ counts }: SpeedTestProps) {
     const taskResults = await measureTasks(rows, requestView, readFirstKey);
     requestView({ sort: 'id', order: 'asc', q: '' }, false);
     const scroller = root.current?.querySelector<HTMLElement>('[data-scroller]');
-    for (const [task, step] of SCROLL_TASKS)
-      if (scroller) taskResults.push(await measureScroll(scroller, task, step));
+    for (const [task, stepPx] of SCROLL_TASKS)
+      if (scroller) taskResults.push(await measureScroll(scroller, task, stepPx));
     if (scroller) scroller.scrollTop = 0;
     const readText = () => scroller?.textContent ?? '';
-    taskResults.push(await measureUpdates(rows, setStudents, readText));
+    taskResults.push(await measureUpdates(rows, setSampleStudents, readText));
     setResults(taskResults);
-    setRunning(undefined);
+    setRunningCount(undefined);
   };
 
   return (
     <div ref={root}>
       <p>
         {counts.map((count) => (
-          <Button key={count} isPending={running === count} onClick={() => void measure(count)}>
+          <Button key={count} isPending={runningCount === count} onClick={() => void measureTable(count)}>
             Measure {count.toLocaleString('en-IN')} rows
           </Button>
         ))}
@@ -82,13 +82,13 @@ export function SpeedTest({ counts }: SpeedTestProps) {
             </tr>
           </thead>
           <tbody>
-            {results.map(({ task, times, dropped, isRight }) => (
+            {results.map(({ task, durationsMs, droppedCount, isCorrect }) => (
               <tr key={task}>
                 <th scope="row">{task}</th>
-                <td>{format.format(summarise(times).median)}</td>
-                <td>{format.format(summarise(times).worst)}</td>
-                <td>{dropped ?? '–'}</td>
-                <td>{isRight ? 'correct' : 'wrong'}</td>
+                <td>{numberFormat.format(summarise(durationsMs).median)}</td>
+                <td>{numberFormat.format(summarise(durationsMs).worst)}</td>
+                <td>{droppedCount ?? '–'}</td>
+                <td>{isCorrect ? 'correct' : 'wrong'}</td>
               </tr>
             ))}
           </tbody>

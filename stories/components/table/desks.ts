@@ -1,4 +1,4 @@
-/** A desk of an office: the number of waiting people, of served people, and the minutes for each. */
+/** A desk of an office: the number of people who wait and who were served, and the minutes per person. */
 export type Desk = { id: string; queue: number; served: number; minutes: number };
 
 const FIELDS = ['queue', 'served', 'minutes'] as const;
@@ -25,19 +25,24 @@ export function buildDesks(count: number): Desk[] {
 }
 
 /**
- * Changes a number of cells; `from` is the number of previous changes. With moving rows, one row is added and one
+ * Changes a number of cells, after `previousCount` cells of earlier calls. If `hasRowChanges`, one row is added and one
  * removed for every fifty cells.
  */
-export function changeDesks(desks: readonly Desk[], cells: number, from: number, isMoving: boolean): Desk[] {
-  const changed = [...desks];
-  for (let n = from; n < from + cells; n += 1) {
-    const changedIndex = hashNumber(n, 5, changed.length);
-    const desk = changed[changedIndex];
+export function changeDesks(
+  desks: readonly Desk[],
+  cellCount: number,
+  previousCount: number,
+  hasRowChanges: boolean,
+): Desk[] {
+  const changedDesks = [...desks];
+  for (let n = previousCount; n < previousCount + cellCount; n += 1) {
+    const changedIndex = hashNumber(n, 5, changedDesks.length);
+    const desk = changedDesks[changedIndex];
     const field = FIELDS[n % FIELDS.length] ?? 'queue';
-    if (desk) changed[changedIndex] = { ...desk, [field]: hashNumber(n, 7, 500) };
-    if (!isMoving || n % CELLS_PER_ARRIVAL !== 0) continue;
-    changed.splice(PERMANENT_ROWS + hashNumber(n, 9, changed.length - PERMANENT_ROWS), 1);
-    changed.push({ ...createDesk(1000 + n), queue: hashNumber(n, 11, 500) });
+    if (desk) changedDesks[changedIndex] = { ...desk, [field]: hashNumber(n, 7, 500) };
+    if (!hasRowChanges || n % CELLS_PER_ARRIVAL !== 0) continue;
+    changedDesks.splice(PERMANENT_ROWS + hashNumber(n, 9, changedDesks.length - PERMANENT_ROWS), 1);
+    changedDesks.push({ ...createDesk(1000 + n), queue: hashNumber(n, 11, 500) });
   }
-  return changed;
+  return changedDesks;
 }

@@ -46,18 +46,18 @@ function pickItem(list: readonly string[], n: number, salt: number): string {
 
 /** Creates sample students deterministically. */
 export function buildSampleStudents(count: number): SampleStudent[] {
-  const width = String(1000 + count).length;
+  const digitCount = String(1000 + count).length;
   return Array.from({ length: count }, (_, n) => {
     const firstName = pickItem(FIRST_NAMES, n, 1);
     const className = pickItem(CLASSES, n, 2);
-    const years = CLASSES.indexOf(className) + 1;
+    const ageInYears = CLASSES.indexOf(className) + 1;
     return {
-      id: `S${String(1001 + n).padStart(width, '0')}`,
+      id: `S${String(1001 + n).padStart(digitCount, '0')}`,
       class: `${className}-${pickItem(SECTIONS, n, 3)}`,
       name: `${firstName} ${pickItem(LAST_NAMES, n, 4)}`,
       phone: `+91${9_000_000_000 + (Math.imul(n + 7, 0x9e3779b1) >>> 4)}`,
       gender: BOYS_NAMES.has(firstName) ? 'Male' : 'Female',
-      date_of_birth: new Date(LATEST_BIRTH_DATE - (years * 365 + ((n * 37) % 365)) * DAY_MS)
+      date_of_birth: new Date(LATEST_BIRTH_DATE - (ageInYears * 365 + ((n * 37) % 365)) * DAY_MS)
         .toISOString()
         .slice(0, 10),
     };

@@ -5,9 +5,14 @@ import { type SampleStudent } from './sampleStudents.ts';
  * Result of one task: the duration of each run or frame in milliseconds, whether all results were correct, and for a
  * task that is measured by frames the number of dropped frames.
  */
-export type TaskResult = { task: string; times: readonly number[]; isRight: boolean; dropped?: number };
+export type TaskResult = {
+  task: string;
+  durationsMs: readonly number[];
+  isCorrect: boolean;
+  droppedCount?: number;
+};
 
-/** A view to request; if it is cold, the rows have no cached index. */
+/** A view to request. A cold task begins with rows that have no cached index. */
 type Task = { name: string; view: Partial<TableView>; isCold: boolean };
 
 const RUNS_PER_TASK = 5;
@@ -45,9 +50,9 @@ function findFirstId(
   let first: SampleStudent | undefined;
   for (const student of students) {
     if (!`${student.class}\n${student.name}`.toLowerCase().includes(q)) continue;
-    const compared =
+    const comparison =
       first && (sign * compare(student[column], first[column]) || compare(student.id, first.id));
-    if (compared === undefined || compared < 0) first = student;
+    if (comparison === undefined || comparison < 0) first = student;
   }
   return first?.id ?? '';
 }
@@ -56,56 +61,62 @@ function findFirstId(
 export async function measureTasks(
   students: readonly SampleStudent[],
   requestView: (view: Partial<TableView>, isCold: boolean) => void,
-  readFirst: () => string | undefined,
+  readFirstKey: () => string | undefined,
 ): Promise<TaskResult[]> {
   const results: TaskResult[] = [];
   for (const { name, view, isCold } of TASKS) {
     const expected = findFirstId(students, view);
-    const times: number[] = [];
-    let isRight = true;
+    const durationsMs: number[] = [];
+    let isCorrect = true;
     for (let run = 0; run < RUNS_PER_TASK; run += 1) {
       requestView({ sort: 'id', order: 'asc', q: '' }, isCold);
       await waitForPaint();
       const start = performance.now();
       requestView(view, false);
       await waitForPaint();
-      times.push(performance.now() - start);
-      isRight &&= readFirst() === expected;
+      durationsMs.push(performance.now() - start);
+      isCorrect &&= readFirstKey() === expected;
     }
-    results.push({ task: name, times, isRight });
+    results.push({ task: name, durationsMs, isCorrect });
   }
   return results;
 }
 
 const FRAME_MS = 1000 / 60;
 
-/** Measures sixty frames, and calls `work` before each frame. */
-async function measureFrames(work: (frame: number) => void): Promise<Pick<TaskResult, 'times' | 'dropped'>> {
-  const times: number[] = [];
-  let lastTime = await new Promise<number>(requestAnimationFrame);
+/** Measures sixty frames, and calls `updatePage` before each frame. */
+async function measureFrames(
+  updatePage: (frame: number) => void,
+): Promise<Pick<TaskResult, 'durationsMs' | 'droppedCount'>> {
+  const durationsMs: number[] = [];
+  let lastFrameTime = await new Promise<number>(requestAnimationFrame);
   for (let frame = 0; frame < 60; frame += 1) {
-    work(frame);
+    updatePage(frame);
     const frameTime = await new Promise<number>(requestAnimationFrame);
-    times.push(frameTime - lastTime);
-    lastTime = frameTime;
+    durationsMs.push(frameTime - lastFrameTime);
+    lastFrameTime = frameTime;
   }
-  const droppedFrames = times.map((time) => Math.max(0, Math.round(time / FRAME_MS) - 1));
-  return { times, dropped: droppedFrames.reduce((sum, frames) => sum + frames, 0) };
+  const droppedFrames = durationsMs.map((time) => Math.max(0, Math.round(time / FRAME_MS) - 1));
+  return { durationsMs, droppedCount: droppedFrames.reduce((sum, frames) => sum + frames, 0) };
 }
 
-/** Measures the frames of a scroll by `step` px per frame. */
-export async function measureScroll(scroller: HTMLElement, task: string, step: number): Promise<TaskResult> {
+/** Measures the frames of a scroll by `stepPx` per frame. */
+export async function measureScroll(
+  scroller: HTMLElement,
+  task: string,
+  stepPx: number,
+): Promise<TaskResult> {
   const frames = await measureFrames(() => {
-    scroller.scrollTop += step;
+    scroller.scrollTop += stepPx;
   });
   const rows = scroller.querySelectorAll('tbody tr[data-key]').length;
-  return { task, ...frames, isRight: rows > 0 && rows < 80 };
+  return { task, ...frames, isCorrect: rows > 0 && rows < 80 };
 }
 
-/** Measures the frames while 100 phone numbers change every sixth frame, including the first rows. */
+/** Measures the frames while 100 phone numbers, also those of the first rows, change every sixth frame. */
 export async function measureUpdates(
   students: readonly SampleStudent[],
-  show: (students: readonly SampleStudent[]) => void,
+  showStudents: (students: readonly SampleStudent[]) => void,
   readText: () => string,
 ): Promise<TaskResult> {
   let current = [...students];
@@ -119,14 +130,14 @@ export async function measureUpdates(
       const student = current[index];
       if (student) current[index] = { ...student, phone };
     }
-    show(current);
+    showStudents(current);
   });
   await waitForPaint();
-  return { task: '1,000 changed cells a second, a frame', ...frames, isRight: readText().includes(phone) };
+  return { task: '1,000 changed cells a second, a frame', ...frames, isCorrect: readText().includes(phone) };
 }
 
-/** Calculates the median and the maximum of the times. */
-export function summarise(times: readonly number[]): { median: number; worst: number } {
-  const sorted = times.toSorted((a, b) => a - b);
+/** Calculates the median and the maximum of the durations. */
+export function summarise(durationsMs: readonly number[]): { median: number; worst: number } {
+  const sorted = durationsMs.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
 }

@@ -35,7 +35,13 @@ export function HindiForm() {
           <FormSection title="पुस्तक" description="जैसे उसके मुखपृष्ठ पर लिखा है।">
             <FormField kind="text" name="title" label="शीर्षक" isRequired errorMessage="शीर्षक लिखें।" />
             <FormField kind="select" name="kind" label="विधा" options={options} />
-            <FormField kind="select" name="was" label="पहले की विधा" defaultValue="old" options={options} />
+            <FormField
+              kind="select"
+              name="previousKind"
+              label="पहले की विधा"
+              defaultValue="old"
+              options={options}
+            />
             <FormField
               kind="password"
               name="pin"

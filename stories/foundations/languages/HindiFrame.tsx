@@ -44,23 +44,23 @@ const years = [
   { id: '2025', label: '2025–26', isSelected: false },
 ];
 
-/** Shell of a library in Hindi around one of its screens. */
+/** Sidebar and top bar of a public library's application in Hindi, around one screen. */
 export function HindiFrame({ path, children }: { path: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <Root>
       <Sidebar
         brand="नीम कुंज पुस्तकालय"
         groups={groups}
         activePath={path}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
+        isOpen={isDrawerOpen}
+        onOpenChange={setDrawerOpen}
       />
       <Column>
         <TopBar
-          isSidebarOpen={!isOpen}
+          isSidebarOpen={!isDrawerOpen}
           onToggleSidebar={() => {
-            setOpen(true);
+            setDrawerOpen(true);
           }}
           search={<SearchBox label="पुस्तक या सदस्य खोजें" groups={[]} onAction={() => undefined} />}
           year={{ label: '2026–27', items: years }}

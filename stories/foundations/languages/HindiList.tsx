@@ -24,9 +24,9 @@ const periods = [
   { id: 'month', label: 'इस महीने' },
 ];
 
-type Book = { id: string; title: string; author: string; place: string; copies: number; isOut: boolean };
+type Book = { id: string; title: string; author: string; branch: string; copies: number; isLent: boolean };
 
-const TITLES = [
+const TITLES_WITH_AUTHORS = [
   ['गोदान', 'मुंशी प्रेमचंद'],
   ['मैला आँचल', 'फणीश्वर नाथ रेणु'],
   ['राग दरबारी', 'श्रीलाल शुक्ल'],
@@ -39,30 +39,30 @@ const BRANCHES = ['मुख्य शाखा', 'नदी पार शाख
 
 const books: readonly Book[] = Array.from({ length: 1208 }, (_, index) => ({
   id: String(1001 + index),
-  title: TITLES[index % TITLES.length]?.[0] ?? '',
-  author: TITLES[index % TITLES.length]?.[1] ?? '',
-  place: BRANCHES[index % BRANCHES.length] ?? '',
+  title: TITLES_WITH_AUTHORS[index % TITLES_WITH_AUTHORS.length]?.[0] ?? '',
+  author: TITLES_WITH_AUTHORS[index % TITLES_WITH_AUTHORS.length]?.[1] ?? '',
+  branch: BRANCHES[index % BRANCHES.length] ?? '',
   copies: 1 + ((index * 7) % 9),
-  isOut: index % 4 === 1,
+  isLent: index % 4 === 1,
 }));
 
 const columns = [
   { key: 'id', label: 'क्रमांक' },
   { key: 'title', label: 'पुस्तक' },
   { key: 'author', label: 'लेखक' },
-  { key: 'place', label: 'शाखा' },
+  { key: 'branch', label: 'शाखा' },
   { key: 'copies', label: 'प्रतियाँ', align: 'end' as const },
   {
-    key: 'isOut',
+    key: 'isLent',
     label: 'स्थिति',
-    text: ({ isOut }: Book) => (isOut ? 'बाहर' : 'उपलब्ध'),
-    render: ({ isOut }: Book) => (
-      <Badge tone={isOut ? 'warning' : 'success'}>{isOut ? 'बाहर' : 'उपलब्ध'}</Badge>
+    text: ({ isLent }: Book) => (isLent ? 'बाहर' : 'उपलब्ध'),
+    render: ({ isLent }: Book) => (
+      <Badge tone={isLent ? 'warning' : 'success'}>{isLent ? 'बाहर' : 'उपलब्ध'}</Badge>
     ),
   },
 ];
 
-const createActions = (): readonly RowAction[] => [
+const createRowActions = (): readonly RowAction[] => [
   { id: 'edit', label: 'बदलें', icon: <Pencil aria-hidden="true" />, onAction: () => undefined },
   {
     id: 'delete',
@@ -74,7 +74,7 @@ const createActions = (): readonly RowAction[] => [
 ];
 const bulkActions = [{ id: 'delete', label: 'हटाएँ', onAction: () => undefined, isDestructive: true }];
 
-/** List of books in Hindi, under two figures and a contact. */
+/** List of books in Hindi, below two cards with figures and a support card. */
 export function HindiList() {
   const table = useClientTable(books, columns, { rowKey: ({ id }) => id });
   return (
@@ -102,7 +102,7 @@ export function HindiList() {
           caption="पुस्तकें"
           columns={columns}
           table={table}
-          rowActions={createActions}
+          rowActions={createRowActions}
           bulkActions={bulkActions}
         />
       </Page>

@@ -37,12 +37,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findForm = ({ canvas }: PlayContext) =>
+const findPasswordField = ({ canvas }: PlayContext) =>
   canvas.findByLabelText(/^New password/, { selector: 'input' }, longTimeout);
 
 const setPassword = async (context: PlayContext, password: string) => {
   const { canvas, userEvent } = context;
-  const field = await findForm(context);
+  const field = await findPasswordField(context);
   await userEvent.clear(field);
   if (password) await userEvent.type(field, password);
   await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
@@ -51,7 +51,7 @@ const setPassword = async (context: PlayContext, password: string) => {
 export const Filled: Story = {
   name: 'New Password',
   play: async (context) => {
-    await findForm(context);
+    await findPasswordField(context);
     await expect(context.canvas.getByText(/^For the account of /)).toBeVisible();
   },
 };
@@ -71,7 +71,7 @@ export const Invalid: Story = {
     await canvas.findByText('Use at least 8 characters.', {}, longTimeout);
     await setPassword(context, 'iloveyou');
     await canvas.findByText('This password is too common. Choose another one.', {}, longTimeout);
-    await expect(await findForm(context)).toHaveFocus();
+    await expect(await findPasswordField(context)).toHaveFocus();
   },
 };
 
@@ -91,7 +91,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** The link was used or has expired: the screen offers a new one. */
+/** The link was used or has expired. The screen offers a new link. */
 export const UsedLink: Story = {
   parameters: { route: '/account-link?mode=resetPassword&oobCode=used' },
   play: async ({ canvas }) => {

@@ -47,13 +47,13 @@ export const Empty: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
 
-const typeKeys = async ({ canvas, userEvent }: PlayContext, keys: string) =>
+const typeIntoEmail = async ({ canvas, userEvent }: PlayContext, keys: string) =>
   userEvent.type(canvas.getByLabelText(/^Email/), keys);
 
 export const Filled: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await typeKeys(context, 'nobody@firstbell.example');
+    await typeIntoEmail(context, 'nobody@firstbell.example');
   },
 };
 
@@ -62,7 +62,7 @@ export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
     await waitForScreen(context);
-    await typeKeys(context, 'nobody@firstbell.example{Enter}');
+    await typeIntoEmail(context, 'nobody@firstbell.example{Enter}');
     const button = context.canvas.getByRole('button', { name: /^Send link/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   },
@@ -72,7 +72,7 @@ export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     await waitForScreen(context);
-    await typeKeys(context, 'nobody@firstbell.example{Enter}');
+    await typeIntoEmail(context, 'nobody@firstbell.example{Enter}');
     await context.canvas.findByText(/^The link could not be sent\./, {}, longTimeout);
   },
 };
@@ -91,7 +91,7 @@ export const NoAddress: Story = {
 export const Sent: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await typeKeys(context, 'nobody@firstbell.example{Enter}');
+    await typeIntoEmail(context, 'nobody@firstbell.example{Enter}');
     const message = await context.canvas.findByText(
       /^If nobody@firstbell\.example has an account/,
       {},

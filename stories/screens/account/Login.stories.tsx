@@ -37,13 +37,13 @@ type Story = StoryObj<typeof meta>;
 const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
 
-async function typePassword({ canvas, userEvent }: PlayContext, password: string) {
+async function typeCredentials({ canvas, userEvent }: PlayContext, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), password);
 }
 
 async function signIn(context: PlayContext, password: string) {
-  await typePassword(context, password);
+  await typeCredentials(context, password);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign in' }));
 }
 
@@ -67,7 +67,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await typePassword(context, account.password);
+    await typeCredentials(context, account.password);
   },
 };
 
@@ -181,9 +181,9 @@ export const WindowClosed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await waitForScreen(context);
-    const google = canvas.getByRole('button', { name: 'Sign in with Google' });
-    await userEvent.click(google);
-    await waitFor(() => expect(google).not.toHaveAttribute('aria-busy'));
+    const googleButton = canvas.getByRole('button', { name: 'Sign in with Google' });
+    await userEvent.click(googleButton);
+    await waitFor(() => expect(googleButton).not.toHaveAttribute('aria-busy'));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

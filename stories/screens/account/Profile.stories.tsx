@@ -117,12 +117,12 @@ export const Retried: Story = {
 export const Renamed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const name = await findNameField(context);
-    await userEvent.clear(name);
+    const nameField = await findNameField(context);
+    await userEvent.clear(nameField);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(name).toHaveAccessibleDescription(/Enter a name\./);
-    await expect(name).toHaveFocus();
-    await userEvent.type(name, 'Meera Pillai');
+    await expect(nameField).toHaveAccessibleDescription(/Enter a name\./);
+    await expect(nameField).toHaveFocus();
+    await userEvent.type(nameField, 'Meera Pillai');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Profile saved.', {}, longTimeout);
     await expect(await canvas.findByRole('button', { name: /Meera Pillai/ })).toBeVisible();
@@ -160,16 +160,16 @@ export const Leaving: Story = {
 async function drawPhoto(): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
-  const drawing = canvas.getContext('2d');
-  if (drawing) {
-    drawing.fillStyle = 'teal';
-    drawing.fillRect(0, 0, 640, 480);
+  const context2d = canvas.getContext('2d');
+  if (context2d) {
+    context2d.fillStyle = 'teal';
+    context2d.fillRect(0, 0, 640, 480);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return new File([blob ?? ''], 'me.png', { type: 'image/png' });
 }
 
-const findPhotos = ({ canvasElement }: PlayContext) =>
+const getPhotos = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelectorAll('img[src^="data:image/jpeg"]');
 
 export const Photo: Story = {
@@ -179,10 +179,10 @@ export const Photo: Story = {
     await userEvent.upload(canvas.getByLabelText('Photo'), await drawPhoto());
     await canvas.findByText('Photo saved.', {}, longTimeout);
     // One photo in the profile and one in the top bar.
-    await waitFor(() => expect(findPhotos(context)).toHaveLength(2), longTimeout);
+    await waitFor(() => expect(getPhotos(context)).toHaveLength(2), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
     await canvas.findByText('Photo removed.', {}, longTimeout);
-    await waitFor(() => expect(findPhotos(context)).toHaveLength(0));
+    await waitFor(() => expect(getPhotos(context)).toHaveLength(0));
   },
 };
 
@@ -204,8 +204,8 @@ export const Dates: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await findNameField(context);
-    const dates = canvas.getByLabelText('Dates');
-    await userEvent.selectOptions(dates, 'hindi');
+    const dateStyleField = canvas.getByLabelText('Dates');
+    await userEvent.selectOptions(dateStyleField, 'hindi');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     const hindiDate = /^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u;
     await waitFor(() => expect(canvas.getAllByText(hindiDate)[0]).toBeVisible(), longTimeout);
@@ -219,8 +219,8 @@ export const DatesTyped: Story = {
     await findNameField(context);
     await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'iso');
     await stageOf(context).router().navigate('/attendance?date=2026-11-20&class=VII&section=A');
-    const day = await canvas.findByRole('group', { name: 'Date' }, longTimeout);
-    await expect(day).toHaveTextContent(/^2026\D+11\D+20$/);
+    const dateField = await canvas.findByRole('group', { name: 'Date' }, longTimeout);
+    await expect(dateField).toHaveTextContent(/^2026\D+11\D+20$/);
     await stageOf(context).router().navigate('/attendance/sheets');
     await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
     await userEvent.type(await getPage(context).findByPlaceholderText('Search filters'), 'date{Enter}');
@@ -229,11 +229,16 @@ export const DatesTyped: Story = {
   },
 };
 
-async function fillPassword({ canvas, userEvent }: PlayContext, current: string, next: string, again = next) {
+async function submitPasswordChange(
+  { canvas, userEvent }: PlayContext,
+  currentPassword: string,
+  newPassword: string,
+  repeatedPassword = newPassword,
+) {
   for (const [label, text] of [
-    [/^Current password/, current],
-    [/^New password(?! again)/, next],
-    [/^New password again/, again],
+    [/^Current password/, currentPassword],
+    [/^New password(?! again)/, newPassword],
+    [/^New password again/, repeatedPassword],
   ] as const) {
     const field = canvas.getByLabelText(label);
     await userEvent.clear(field);
@@ -252,17 +257,17 @@ export const PasswordRefused: Story = {
     const current = canvas.getByLabelText(/^Current password/);
     await expect(current).toHaveFocus();
     await expect(current).toHaveAccessibleDescription('Enter your current password.');
-    await fillPassword(context, 'wrong', 'second bell', 'second bel');
+    await submitPasswordChange(context, 'wrong', 'second bell', 'second bel');
     await expect(canvas.getByLabelText(/^New password again/)).toHaveAccessibleDescription(
       'This is not the same as the new password.',
     );
-    await fillPassword(context, 'wrong', 'Password1');
+    await submitPasswordChange(context, 'wrong', 'Password1');
     await waitFor(() =>
       expect(canvas.getByLabelText(/^New password(?! again)/)).toHaveAccessibleDescription(
         'This password is too common. Choose another one.',
       ),
     );
-    await fillPassword(context, 'wrong', 'second bell');
+    await submitPasswordChange(context, 'wrong', 'second bell');
     await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
   },
 };
@@ -271,22 +276,16 @@ export const PasswordChanged: Story = {
   parameters: { route: '/users-profile.html#account' },
   play: async (context) => {
     await waitForScreen(context);
-    await fillPassword(context, account.password, 'second bell');
+    await submitPasswordChange(context, account.password, 'second bell');
     await context.canvas.findByText('Password changed.', {}, longTimeout);
     await expect(context.canvas.getByLabelText(/^Current password/)).toHaveValue('');
   },
 };
 
-export const LeaveAsked: Story = {
-  parameters: { route: '/users-profile.html#leaves' },
-  play: requestLeave,
-};
+export const LeaveAsked: Story = { parameters: { route: '/users-profile.html#leaves' }, play: requestLeave };
 
 export const LeaveWithdrawn: Story = {
-  parameters: {
-    route: '/users-profile.html#leaves',
-    before: addLeaveRequest,
-  },
+  parameters: { route: '/users-profile.html#leaves', before: addLeaveRequest },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(

@@ -40,15 +40,15 @@ const readDevices = async (context: PlayContext) =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.title')?.textContent);
 
-/** Opens a dialog by a button, and returns the dialog. */
-async function openDialog(context: PlayContext, button: RegExp | string, name: string) {
+/** Clicks a button that opens a dialog, and returns queries within the dialog. */
+async function openDialog(context: PlayContext, buttonName: RegExp | string, dialogName: string) {
   await findSessions(context);
-  await context.userEvent.click(context.canvas.getByRole('button', { name: button }));
-  return within(await getPage(context).findByRole('dialog', { name }, longTimeout));
+  await context.userEvent.click(context.canvas.getByRole('button', { name: buttonName }));
+  return within(await getPage(context).findByRole('dialog', { name: dialogName }, longTimeout));
 }
 
 type DialogQueries = Awaited<ReturnType<typeof openDialog>>;
-async function enterPassword({ userEvent }: PlayContext, dialog: DialogQueries, password: string) {
+async function signOutWithPassword({ userEvent }: PlayContext, dialog: DialogQueries, password: string) {
   const field = dialog.getByLabelText(/^Password/);
   await userEvent.clear(field);
   await userEvent.type(field, password);
@@ -81,9 +81,9 @@ export const OneEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     await expect(dialog.getByLabelText(/^Password/)).toHaveFocus();
-    await enterPassword(context, dialog, 'not this one');
+    await signOutWithPassword(context, dialog, 'not this one');
     await getPage(context).findByText('Invalid email or password.', {}, longTimeout);
-    await enterPassword(context, dialog, account.password);
+    await signOutWithPassword(context, dialog, account.password);
     await getPage(context).findByText('Safari on iPhone is signed out.', {}, longTimeout);
     await waitFor(async () => {
       const devices = await readDevices(context);
@@ -96,7 +96,7 @@ export const OneEnded: Story = {
 export const OthersEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Sign out everywhere else', 'Sign out everywhere else?');
-    await enterPassword(context, dialog, account.password);
+    await signOutWithPassword(context, dialog, account.password);
     await getPage(context).findByText('You are signed out everywhere else.', {}, longTimeout);
     await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
     await expect(await readDevices(context)).toHaveLength(1);
@@ -118,7 +118,7 @@ export const NotEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     stageOf(context).setFaults({ offline: true });
-    await enterPassword(context, dialog, account.password);
+    await signOutWithPassword(context, dialog, account.password);
     await getPage(context).findByText(/^You could not be signed in because/, {}, longTimeout);
     await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
   },

@@ -105,7 +105,7 @@ export const AddressTaken: Story = {
   },
 };
 
-/** On a phone the message is between the brand and the title. */
+/** On a phone the error toast is between the brand and the title. */
 export const NarrowAddressTaken: Story = {
   name: 'Phone, Address Taken',
   globals: { viewport: { value: 'phone' } },
@@ -123,8 +123,8 @@ export const NarrowAddressTaken: Story = {
   },
 };
 
-/** Signs up with a password that is refused, and checks the error at its field. */
-const signUpWithRefusedPassword =
+/** Creates a play that signs up with a refused password, and checks the error at the password field. */
+const createRefusedPasswordPlay =
   (password: string, description: RegExp): NonNullable<Story['play']> =>
   async (context) => {
     await waitForScreen(context);
@@ -136,17 +136,17 @@ const signUpWithRefusedPassword =
   };
 
 export const PasswordTooShort: Story = {
-  play: signUpWithRefusedPassword('seven77', /^Use at least 8 characters\.$/),
+  play: createRefusedPasswordPlay('seven77', /^Use at least 8 characters\.$/),
 };
 
 export const PasswordTooCommon: Story = {
-  play: signUpWithRefusedPassword('Password1', /^This password is too common\. Choose another one\.$/),
+  play: createRefusedPasswordPlay('Password1', /^This password is too common\. Choose another one\.$/),
 };
 
-/** The school’s list of breached passwords contains this one. */
+/** The school’s list of breached passwords contains the typed password. */
 export const PasswordBreached: Story = {
   parameters: { api: { breached: ['slate harbour 7'] } },
-  play: signUpWithRefusedPassword(
+  play: createRefusedPasswordPlay(
     'slate harbour 7',
     /^This password is known from a data breach elsewhere\. Choose another one\.$/,
   ),
@@ -154,7 +154,7 @@ export const PasswordBreached: Story = {
 
 /** The identity service may require a stronger password than the console. */
 export const PasswordTooWeak: Story = {
-  play: signUpWithRefusedPassword('abababababab', /^Use a stronger password/),
+  play: createRefusedPasswordPlay('abababababab', /^Use a stronger password/),
 };
 
 export const ToLogin: Story = {

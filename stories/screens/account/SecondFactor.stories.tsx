@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const waitForCodeField = ({ canvas }: PlayContext) =>
+const waitForCodeScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Enter your code' }, longTimeout);
 const waitForConsole = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
@@ -43,7 +43,7 @@ const waitForConsole = ({ canvas }: PlayContext) =>
 export const Asked: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await expect(canvas.getByLabelText(/^Code/)).toHaveAttribute('autocomplete', 'one-time-code');
   },
@@ -53,7 +53,7 @@ export const Narrow: Story = { ...Asked, name: 'Phone', globals: { viewport: { v
 
 export const CodeGiven: Story = {
   play: async (context) => {
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     await sendCode(context, { code: await createAppCode(), button: 'Go on' });
     await waitForConsole(context);
   },
@@ -62,7 +62,7 @@ export const CodeGiven: Story = {
 export const WrongCode: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
     const field = canvas.getByLabelText(/^Code/);
     await expect(field).toHaveAccessibleDescription('Enter the six digits of the app.');
@@ -78,12 +78,12 @@ export const TooManyWrong: Story = {
   parameters: {
     before: async (stage: Stage) => {
       await addFactorAndSignIn(stage);
-      const guess = () => stage.services.http.post('/me/second-factor/prove', { code: '000000' });
-      for (let attempt = 1; attempt <= 5; attempt += 1) await guess().catch(() => undefined);
+      const sendWrongCode = () => stage.services.http.post('/me/second-factor/prove', { code: '000000' });
+      for (let attempt = 1; attempt <= 5; attempt += 1) await sendWrongCode().catch(() => undefined);
     },
   },
   play: async (context) => {
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     await sendCode(context, { code: await createAppCode(), button: 'Go on' });
     await context.canvas.findByText('Too many wrong codes. Try again in a minute.', {}, longTimeout);
   },
@@ -92,7 +92,7 @@ export const TooManyWrong: Story = {
 export const RecoveryCodeUsed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
     await sendCode(context, { label: /^Recovery code/, code: getRecoveryCode(), button: 'Go on' });
     await waitForConsole(context);
@@ -101,18 +101,18 @@ export const RecoveryCodeUsed: Story = {
 
 export const Offline: Story = {
   play: async (context) => {
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     stageOf(context).setFaults({ offline: true });
     await sendCode(context, { code: '123456', button: 'Go on' });
     await context.canvas.findByText(/^Firstbell could not be reached\./, {}, longTimeout);
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
   },
 };
 
 export const SignedOut: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
   },
@@ -123,26 +123,26 @@ export const AskedAnew: Story = {
   parameters: { route: '/users-profile.html' },
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await waitForCodeField(context);
+    await waitForCodeScreen(context);
     await sendCode(context, { code: await createAppCode(), button: 'Go on' });
-    const name = await canvas.findByLabelText(/^Name/, {}, longTimeout);
-    await userEvent.type(name, ' Rao');
+    const nameField = await canvas.findByLabelText(/^Name/, {}, longTimeout);
+    await userEvent.type(nameField, ' Rao');
     await step('the session is ended elsewhere', async () => {
       await stageOf(context).services.http.post('/me/sign-out');
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
       await signInAgain(context);
     });
-    await waitForCodeField(context);
-    await expect(name).not.toBeVisible();
+    await waitForCodeScreen(context);
+    await expect(nameField).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
     await sendCode(context, { label: /^Recovery code/, code: getRecoveryCode(), button: 'Go on' });
-    await waitFor(() => expect(name).toBeVisible(), longTimeout);
-    await expect(name).toHaveDisplayValue(/ Rao$/);
+    await waitFor(() => expect(nameField).toBeVisible(), longTimeout);
+    await expect(nameField).toHaveDisplayValue(/ Rao$/);
     await expectFocusKept(context);
   },
 };
 
-/** Requires a second factor of administrators. The signed-in one has none. */
+/** Requires a second factor of administrators. The signed-in administrator has none. */
 const requireSecondFactor = ({ services: { http } }: Stage) =>
   http.put('/people/second-factor', { needed_for: 'administrators' });
 

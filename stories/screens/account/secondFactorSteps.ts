@@ -11,7 +11,7 @@ const currentFactor = { secret: '', codes: [] as string[] };
 
 const HALF_MINUTE_MS = 30_000;
 
-/** Adds a second factor to the signed-in account half a minute ago, so that the current code is still unused. */
+/** Adds a second factor with the clock half a minute back, so that the current code is still unused. */
 export async function addFactor({ services: { http }, setNow }: Stage): Promise<void> {
   const earlier = new Date(NOW.getTime() - HALF_MINUTE_MS);
   setNow(earlier);

@@ -50,10 +50,10 @@ type Story = StoryObj<typeof meta>;
 
 const studentCount = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
 
-/** Silences the console, to which the dashboard logs missing figures. */
-const silenceConsole = () => {
-  const log = spyOn(console, 'error').mockImplementation(() => undefined);
-  return () => log.mockRestore();
+/** Mocks `console.error`, with which the dashboard logs missing figures. Returns the function that restores it. */
+const silenceErrors = () => {
+  const errorSpy = spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => errorSpy.mockRestore();
 };
 
 const findCard = async ({ canvas }: PlayContext, title: string) =>
@@ -64,18 +64,20 @@ export const Filled: Story = {
     const students = await findCard(context, 'Students');
     await students.findByText(studentCount, {}, longTimeout);
     await expect(students.getByRole('link', { name: studentCount })).toHaveAttribute('href', '/student');
-    const attendance = (await findCard(context, 'Attendance')).getByRole('link', { name: /^\d+(\.\d)?%$/ });
-    await expect(attendance).toHaveAttribute('href', '/attendance/sheets?date=2026-11-20');
+    const attendanceLink = (await findCard(context, 'Attendance')).getByRole('link', {
+      name: /^\d+(\.\d)?%$/,
+    });
+    await expect(attendanceLink).toHaveAttribute('href', '/attendance/sheets?date=2026-11-20');
     await expect((await findCard(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
     const { canvas } = context;
-    const missing = within(await canvas.findByRole('region', { name: 'Attendance missing today' }));
-    await expect(missing.getByRole('link', { name: 'VII-A' })).toHaveAttribute(
+    const missingPanel = within(await canvas.findByRole('region', { name: 'Attendance missing today' }));
+    await expect(missingPanel.getByRole('link', { name: 'VII-A' })).toHaveAttribute(
       'href',
       '/attendance?date=2026-11-20&class=VII&section=A',
     );
-    const waiting = within(canvas.getByRole('region', { name: 'Leaves waiting' }));
-    const [leave] = waiting.getAllByRole('link', { name: /^(?!All )/ });
-    await expect(leave?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
+    const waitingPanel = within(canvas.getByRole('region', { name: 'Leaves waiting' }));
+    const [leaveLink] = waitingPanel.getAllByRole('link', { name: /^(?!All )/ });
+    await expect(leaveLink?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
     const chart = { name: 'Attendance of the last 30 days' };
     await expect(await canvas.findByRole('figure', chart, longTimeout)).toBeVisible();
     await expect(canvas.getByText(/^present on \d+ school days/)).toBeVisible();
@@ -86,17 +88,17 @@ export const Filled: Story = {
   },
 };
 
-/** Number of children whom `markAbsentThreeDays` marks; the panel shows eight at first. */
-const ABSENT_CHILDREN = 9;
+/** Number of children whom `markAbsentThreeDays` marks. The panel shows eight at first. */
+const ABSENT_COUNT = 9;
 
-/** Marks some children absent on the last three working days, and does not change the other marks of those sheets. */
+/** Marks the first children of V-B absent on the last three working days. The others keep their marks. */
 const markAbsentThreeDays = async ({ services: { http } }: Stage) => {
   for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     const params = { date, class: 'V', section: 'B' };
     const { data } = await http.get<AttendanceSheet>('/attendance/sheet', { params });
     const { marks = [], version = 0 } = data.record ?? {};
     const changes = marks
-      .slice(0, ABSENT_CHILDREN)
+      .slice(0, ABSENT_COUNT)
       .filter(({ mark }) => mark !== 'Absent')
       .map(({ id, mark, version }) => ({ id, mark: 'Absent', was: mark, version }));
     if (version === 0) throw new Error(`V-B has no sheet on ${date}.`);
@@ -104,22 +106,22 @@ const markAbsentThreeDays = async ({ services: { http } }: Stage) => {
   }
 };
 
-/** Children absent on three days in a row are listed, with links to their pages; a button shows those after the first eight. */
+/** A panel links to the children who were absent on three days in a row. A button shows those after the first eight. */
 export const AbsentRunning: Story = {
   parameters: { before: markAbsentThreeDays },
   play: async ({ canvas, userEvent }) => {
-    const running = within(
+    const absentPanel = within(
       await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout),
     );
-    const [child] = await running.findAllByRole('link', { name: /, V-B/ }, longTimeout);
-    await expect(child?.getAttribute('href')).toMatch(/^\/student\/view\?id=/);
-    await expect(running.getAllByText(/^Absent \d+ days running, since /)[0]).toBeVisible();
-    await expect(running.getAllByRole('link')).toHaveLength(8);
-    await userEvent.click(running.getByRole('button', { name: /^Show all \d+$/ }));
-    await expect(running.getAllByRole('link').length).toBeGreaterThanOrEqual(ABSENT_CHILDREN);
-    await expect(running.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
-    const low = canvas.getByRole('region', { name: /^Attendance below 75%/ });
-    await expect(low).toBeVisible();
+    const [childLink] = await absentPanel.findAllByRole('link', { name: /, V-B/ }, longTimeout);
+    await expect(childLink?.getAttribute('href')).toMatch(/^\/student\/view\?id=/);
+    await expect(absentPanel.getAllByText(/^Absent \d+ days running, since /)[0]).toBeVisible();
+    await expect(absentPanel.getAllByRole('link')).toHaveLength(8);
+    await userEvent.click(absentPanel.getByRole('button', { name: /^Show all \d+$/ }));
+    await expect(absentPanel.getAllByRole('link').length).toBeGreaterThanOrEqual(ABSENT_COUNT);
+    await expect(absentPanel.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+    const lowPanel = canvas.getByRole('region', { name: /^Attendance below 75%/ });
+    await expect(lowPanel).toBeVisible();
   },
 };
 
@@ -143,10 +145,10 @@ export const Holiday: Story = {
   parameters: { before: addHolidayToday },
   play: async (context) => {
     const { canvas } = context;
-    const missing = { name: 'Attendance missing today' };
-    const panel = within(await canvas.findByRole('region', missing, longTimeout));
-    await panel.findByText('No school today: Founders’ Day.', {}, longTimeout);
-    await expect(panel.queryByRole('link')).toBeNull();
+    const panelName = { name: 'Attendance missing today' };
+    const missingPanel = within(await canvas.findByRole('region', panelName, longTimeout));
+    await missingPanel.findByText('No school today: Founders’ Day.', {}, longTimeout);
+    await expect(missingPanel.queryByRole('link')).toBeNull();
     await expect((await findCard(context, 'Attendance')).getByText('No school today')).toBeVisible();
   },
 };
@@ -186,20 +188,20 @@ const expectNoFigures: Play = async (context) => {
   const students = await findCard(context, 'Students');
   await expect(await students.findByText('Not available', {}, longTimeout)).toBeVisible();
   await expect(context.canvas.queryByRole('alert')).toBeNull();
-  // If the person's role cannot be loaded, everything is offered after the last retry.
+  // If the role cannot be loaded, the menu shows every entry after the last retry.
   await context.canvas.findByRole('link', { name: 'Leaves' }, longTimeout);
 };
 
 export const Failed: Story = {
   name: 'Error',
   parameters: { api: { fail: 500 } },
-  beforeEach: silenceConsole,
+  beforeEach: silenceErrors,
   play: expectNoFigures,
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
-  beforeEach: silenceConsole,
+  beforeEach: silenceErrors,
   play: expectNoFigures,
 };
 
@@ -212,7 +214,7 @@ export const Empty: Story = {
 
 export const SessionExpired: Story = {
   parameters: { api: { status: 401 } },
-  beforeEach: silenceConsole,
+  beforeEach: silenceErrors,
   play: async (context) => {
     await signInAgain(context);
     await (await findCard(context, 'Students')).findByText(studentCount, {}, longTimeout);

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const unchanged = { before: () => Promise.resolve() };
+const withoutChanges = { before: () => Promise.resolve() };
 
 export const Filled: Story = { play: plays.shown };
 
@@ -46,7 +46,7 @@ export const Conflict: Story = { play: plays.conflict };
 
 export const SavedUndone: Story = { play: plays.savedUndone };
 
-export const Empty: Story = { parameters: unchanged, play: plays.empty };
+export const Empty: Story = { parameters: withoutChanges, play: plays.empty };
 
 export const Loading: Story = { play: plays.loading };
 
@@ -63,6 +63,6 @@ export const Masked: Story = {
   play: plays.masked,
 };
 
-export const Sheet: Story = { parameters: { ...unchanged, route: MARKED_SHEET_URL }, play: plays.sheet };
+export const Sheet: Story = { parameters: { ...withoutChanges, route: MARKED_SHEET_URL }, play: plays.sheet };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.shown };

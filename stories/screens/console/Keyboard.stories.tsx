@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const [student] = buildSchool().students;
 
-/** Skips the menu, filters, sorts, selects, pages and opens a record; the results are announced. */
+/** Skips the menu, then filters, sorts, selects, pages and opens a record. A live region announces the results. */
 export const List: Story = {
   parameters: { route: '/teacher' },
   play: async (context) => {
@@ -50,10 +50,10 @@ export const List: Story = {
       'aria-sort',
       'descending',
     );
-    const box = await tabTo(context, 'checkbox', /^Select T/);
+    const rowBox = await tabTo(context, 'checkbox', /^Select T/);
     await userEvent.keyboard(' ');
     await waitForAnnouncement(context, '1 selected.');
-    await expect(box).toBeChecked();
+    await expect(rowBox).toBeChecked();
     await tabTo(context, 'button', 'Next');
     await userEvent.keyboard('{Enter}');
     await waitForAnnouncement(context, /^Page 2, rows 11 to 20 of \d+\.$/);
@@ -64,7 +64,7 @@ export const List: Story = {
   },
 };
 
-/** Chooses a record, changes it, moves to the invalid field, and submits. */
+/** Chooses a record, changes a field, submits, accepts the terms that the form requires, and submits again. */
 export const Form: Story = {
   parameters: { route: '/student/edit' },
   play: async (context) => {
@@ -100,71 +100,71 @@ export const Dashboard: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
-    const filter = await tabTo(context, 'button', 'Filter Students');
+    const filterButton = await tabTo(context, 'button', 'Filter Students');
     await userEvent.keyboard('{Enter}');
-    const year = await page.findByRole('menuitemradio', { name: 'This Year' });
+    const yearItem = await page.findByRole('menuitemradio', { name: 'This Year' });
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(year).toHaveFocus());
+    await waitFor(() => expect(yearItem).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(filter).toHaveFocus());
+    await waitFor(() => expect(filterButton).toHaveFocus());
     await canvas.findByRole('heading', { name: 'Students | This Year' });
     await tabTo(context, 'link', 'VII-A');
     await userEvent.keyboard('{Enter}');
-    const command = await findCommandField(canvas);
-    await waitFor(() => expect(command).toHaveFocus());
+    const commandField = await findCommandField(canvas);
+    await waitFor(() => expect(commandField).toHaveFocus());
     await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 };
 
-/** Moves between parts of Settings, then reorders a class. */
+/** Opens the tab School of Settings, then moves a class up. */
 export const Settings: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const tab = await tabTo(context, 'link', 'School');
+    const tabLink = await tabTo(context, 'link', 'School');
     await userEvent.keyboard('{Enter}');
     const { editor, texts } = await findEditor(context, 'Classes');
-    await waitFor(() => expect(tab).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() => expect(tabLink).toHaveAttribute('aria-current', 'page'));
     await expect(canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
-    const parts = canvas.getByRole('navigation', { name: 'School' });
-    await expect(parts).toHaveTextContent('Classes and sectionsBell scheduleCalendar');
-    await expect(within(parts).getByRole('link', { current: 'page' })).toHaveTextContent(
+    const partLinks = canvas.getByRole('navigation', { name: 'School' });
+    await expect(partLinks).toHaveTextContent('Classes and sectionsBell scheduleCalendar');
+    await expect(within(partLinks).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Classes and sections',
     );
     await tabTo(context, 'button', /^Move LKG/);
     await userEvent.keyboard('{ArrowUp}');
     await waitForAnnouncement(context, `LKG is now 1 of ${texts().length}.`);
-    const line = editor.getAllByRole('listitem')[0];
-    await expect(line).toHaveTextContent('LKG');
-    await waitFor(() => expect(line?.contains(line.ownerDocument.activeElement)).toBe(true));
+    const firstItem = editor.getAllByRole('listitem')[0];
+    await expect(firstItem).toHaveTextContent('LKG');
+    await waitFor(() => expect(firstItem?.contains(firstItem.ownerDocument.activeElement)).toBe(true));
   },
 };
 
-/** The year, the messages and the profile open, and return the focus when they close. */
+/** The year menu, the inbox and the profile menu return the focus to their buttons when they close. */
 export const TopBar: Story = {
   parameters: { route: '/users-profile.html' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
     await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout);
-    const year = await tabTo(context, 'button', /^Academic Year/);
+    const yearButton = await tabTo(context, 'button', /^Academic Year/);
     await userEvent.keyboard('{Enter}');
     await page.findAllByRole('menuitemradio', { name: /^April/ });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(year).toHaveFocus());
-    const messages = await tabTo(context, 'button', /^Messages/);
+    await waitFor(() => expect(yearButton).toHaveFocus());
+    const messagesButton = await tabTo(context, 'button', /^Messages/);
     await userEvent.keyboard('{Enter}');
     const dialog = await page.findByRole('dialog', { name: 'Messages' });
     await waitFor(() => expect(dialog.contains(dialog.ownerDocument.activeElement)).toBe(true));
     await expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(2);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(messages).toHaveFocus());
-    const profile = await tabTo(context, 'button', /^Admin/);
+    await waitFor(() => expect(messagesButton).toHaveFocus());
+    const profileButton = await tabTo(context, 'button', /^Admin/);
     await userEvent.keyboard('{Enter}');
-    const last = await page.findByRole('menuitem', { name: 'Sign Out' });
+    const lastItem = await page.findByRole('menuitem', { name: 'Sign Out' });
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(last).toHaveFocus());
+    await waitFor(() => expect(lastItem).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(profile).toHaveFocus());
+    await waitFor(() => expect(profileButton).toHaveFocus());
   },
 };

@@ -14,16 +14,16 @@ const name = `${teacher.first_name} ${teacher.last_name}`;
 /** Reads the section of which the teacher is the class teacher. */
 const readOwnSection = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionsOfTeacher>(`/teacher/${TEACHER}/sections`);
-  const classTeacherRow = data.rows.find(({ is_class_teacher: isClassTeacher }) => isClassTeacher);
-  if (!classTeacherRow) throw new Error('The teacher must be a class teacher.');
-  return classTeacherRow;
+  const ownSection = data.rows.find(({ is_class_teacher: isClassTeacher }) => isClassTeacher);
+  if (!ownSection) throw new Error('The teacher T101 must be a class teacher.');
+  return ownSection;
 };
 
-/** Deletes today's sheet of the teacher’s section, if there is one. */
+/** Deletes today's attendance sheet of the teacher’s section, if there is one. */
 const deleteOwnSheet = async (stage: Stage) => {
   const { http } = stage.services;
-  const classTeacherRow = await readOwnSection(stage);
-  const params = { class: classTeacherRow.class, section: classTeacherRow.section, date: '2026-11-20' };
+  const ownSection = await readOwnSection(stage);
+  const params = { class: ownSection.class, section: ownSection.section, date: '2026-11-20' };
   const { data } = await http.get<{ record: { key: string } | null }>('/attendance/sheet', { params });
   if (data.record) await http.delete(`/attendance/${data.record.key}`);
 };
@@ -97,7 +97,7 @@ export const NothingToday: Story = {
   },
 };
 
-/** Somebody has signed up, but the account is not linked to a teacher. The page says why nothing is there, and whom to ask. */
+/** The account of a person who has signed up is not linked to a teacher. The page says why it is empty, and whom to ask. */
 export const NotLinked: Story = {
   name: 'Account Without a Teacher',
   parameters: { teacher: '', before: () => Promise.resolve() },

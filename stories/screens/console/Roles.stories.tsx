@@ -10,8 +10,8 @@ const TEST_PARAMS = 'term=Term+1&assessment_type=Unit+Test';
 
 const requestedPaths: string[] = [];
 
-/** Lists the paths of the screen's requests from now on. */
-const listRequestedPaths = ({ services: { http } }: Stage) => {
+/** Collects the paths of the screen's requests from now on in `requestedPaths`. */
+const collectRequestedPaths = ({ services: { http } }: Stage) => {
   requestedPaths.length = 0;
   http.interceptors.request.use((config) => {
     requestedPaths.push(config.url ?? '');
@@ -42,18 +42,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the first row of the list of students, by the ID that sorts first. */
+/** Waits until the list of students shows S1001, the first ID in its order. */
 const waitForRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, longTimeout);
 
 const expectAbsent = ({ canvas }: PlayContext, role: 'button' | 'link' | 'checkbox', name: RegExp) =>
   expect(canvas.queryByRole(role, { name })).toBeNull();
 
-/** Waits until the menu has the entry `present`, and no entry of `absent`. */
-const expectMenu = async ({ canvas }: PlayContext, present: string, absent: readonly string[]) => {
+/** Waits until the menu shows one entry, and none of the hidden ones. */
+const expectMenu = async ({ canvas }: PlayContext, shownEntry: string, hiddenEntries: readonly string[]) => {
   const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }, longTimeout));
-  await menu.findByRole('link', { name: present }, longTimeout);
+  await menu.findByRole('link', { name: shownEntry }, longTimeout);
   await waitFor(async () => {
-    for (const name of absent) await expect(menu.queryByRole('link', { name })).toBeNull();
+    for (const name of hiddenEntries) await expect(menu.queryByRole('link', { name })).toBeNull();
   }, longTimeout);
 };
 
@@ -62,10 +62,10 @@ const expectOwnStudents: Play = async (context) => {
   const { data } = await stageOf(context).services.http.get<Me>('/me');
   const ownSections = data.sections.map(({ class: className, section }) => `${className}-${section}`);
   await expect(ownSections).toContain('Nursery-A');
-  const shown = context.canvas.getAllByRole('cell').map(({ textContent }) => textContent);
-  const sections = shown.filter((text) => /^(Nursery|LKG|UKG|[IVX]+)-[A-C]$/.test(text));
-  await expect(sections.length).toBeGreaterThan(0);
-  for (const section of sections) await expect(ownSections).toContain(section);
+  const cellTexts = context.canvas.getAllByRole('cell').map(({ textContent }) => textContent);
+  const shownSections = cellTexts.filter((text) => /^(Nursery|LKG|UKG|[IVX]+)-[A-C]$/.test(text));
+  await expect(shownSections.length).toBeGreaterThan(0);
+  for (const section of shownSections) await expect(ownSections).toContain(section);
   await waitFor(() => expectAbsent(context, 'link', /^Add student$/i), longTimeout);
   await expectAbsent(context, 'link', /^Recently deleted$/);
   await expectMenu(context, 'Attendance', ['Leaves']);
@@ -142,7 +142,7 @@ export const TeacherOtherSection: Story = {
     role: 'teacher',
     teacher: TEACHER,
     route: '/section/view?class=XII&section=C',
-    before: listRequestedPaths,
+    before: collectRequestedPaths,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This is not one of your sections', {}, longTimeout)).toBeVisible();
@@ -150,7 +150,7 @@ export const TeacherOtherSection: Story = {
   },
 };
 
-/** A record that another colleague added for the section is shown as text, not as disabled fields. */
+/** An assignment that the teacher may not change is shown as text, not as disabled fields. */
 export const TeacherOtherAssignment: Story = {
   name: 'Teacher, Assignment of Another Subject',
   parameters: { role: 'teacher', teacher: TEACHER, route: '/assignment' },
@@ -161,17 +161,17 @@ export const TeacherOtherAssignment: Story = {
     const { data } = await http.get<{ rows: Record<'key' | 'class' | 'subject' | 'description', string>[] }>(
       '/assignment?rows=20',
     );
-    const isOwn = (row: { class: string; subject: string }) =>
+    const isOfOwnSubject = (row: { class: string; subject: string }) =>
       me.sections.some(
         ({ class: className, section, subjects }) =>
           row.class === `${className}-${section}` && subjects.includes(row.subject),
       );
-    const other = data.rows.find((row) => !isOwn(row));
-    if (!other) throw new Error('The sample school must have an assignment of another subject.');
-    await stageOf(context).router().navigate(`/assignment/edit?id=${other.key}`);
-    const facts = within(await canvas.findByRole('article', { name: 'Assignment' }, longTimeout));
-    await expect(facts.getByText(other.description)).toBeVisible();
-    await expect(facts.getByRole('link', { name: other.class })).toBeVisible();
+    const otherAssignment = data.rows.find((row) => !isOfOwnSubject(row));
+    if (!otherAssignment) throw new Error('The sample school must have an assignment of another subject.');
+    await stageOf(context).router().navigate(`/assignment/edit?id=${otherAssignment.key}`);
+    const article = within(await canvas.findByRole('article', { name: 'Assignment' }, longTimeout));
+    await expect(article.getByText(otherAssignment.description)).toBeVisible();
+    await expect(article.getByRole('link', { name: otherAssignment.class })).toBeVisible();
     await expect(canvas.getByText(/^You can read this assignment, but not change it/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: /^Assignment/ })).toBeVisible();
     await expectAbsent(context, 'button', /^Submit$/);
@@ -205,9 +205,9 @@ export const TeacherIncident: Story = {
   parameters: { role: 'teacher', teacher: TEACHER, route: '/incident/add' },
   play: async ({ canvas }) => {
     await waitFor(async () => {
-      const kind = within(canvas.getByLabelText(/^To Whom/i));
-      await expect(kind.getByRole('option', { name: 'Student' })).toBeInTheDocument();
-      await expect(kind.queryByRole('option', { name: 'Teacher' })).toBeNull();
+      const kindField = within(canvas.getByLabelText(/^To Whom/i));
+      await expect(kindField.getByRole('option', { name: 'Student' })).toBeInTheDocument();
+      await expect(kindField.queryByRole('option', { name: 'Teacher' })).toBeNull();
     }, longTimeout);
   },
 };
@@ -232,9 +232,9 @@ export const OfficeStudents: Story = {
     const { canvas, userEvent } = context;
     await waitForRows(context);
     await expect(await canvas.findByRole('link', { name: /^Add student$/i }, longTimeout)).toBeVisible();
-    const [, first] = await canvas.findAllByRole('checkbox', {}, longTimeout);
-    if (!first) throw new Error('The rows must have check boxes.');
-    await userEvent.click(first);
+    const [, firstRowBox] = await canvas.findAllByRole('checkbox', {}, longTimeout);
+    if (!firstRowBox) throw new Error('The rows must have check boxes.');
+    await userEvent.click(firstRowBox);
     await expect(await canvas.findByRole('button', { name: 'Export' }, longTimeout)).toBeVisible();
     await expectAbsent(context, 'button', /^Delete selected$/);
   },

@@ -7,7 +7,10 @@ import { longTimeout, type Play } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
-/** Areas whose records have a form; the academic year comes last, because setting another one makes the other records read-only. */
+/**
+ * Areas whose records have a form. The academic year comes last: its form makes another year current, so that all other
+ * records become read-only.
+ */
 const editableAreas = Object.values(areas)
   .filter(({ key, editRoute }) => editRoute !== 'none' && key !== 'attendance' && key !== 'support')
   .toSorted((one, other) => Number(one.key === 'academic_year') - Number(other.key === 'academic_year'));

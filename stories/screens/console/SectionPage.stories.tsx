@@ -9,8 +9,8 @@ import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const shownSection = { class: 'VII', section: 'A' };
 
-/** Marks the section today, with one student absent. */
-const markSection = async ({ services: { http } }: Stage) => {
+/** Saves today's attendance of the section, with one student absent. */
+const saveAttendance = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionRoll>('/section/roll', { params: shownSection });
   const marks = data.rows.map(({ id }, index) => ({ id, mark: index === 0 ? 'Absent' : 'Present' }));
   await http.post('/attendance', { ...shownSection, date: '2026-11-20', marks });
@@ -51,15 +51,15 @@ const expectFilled: Play = async (context) => {
     '/assessment/marks?class=VII&section=A',
   );
   const roll = await findRegion(context, 'Roll');
-  const [student] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ }, longTimeout);
-  await expect(student?.getAttribute('href')).toMatch(/^\/student\/view\?id=S\d+$/);
+  const [studentLink] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ }, longTimeout);
+  await expect(studentLink?.getAttribute('href')).toMatch(/^\/student\/view\?id=S\d+$/);
   await expect(roll.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
     'href',
     '/student?class=VII&section=A',
   );
   const timetable = await findRegion(context, 'Timetable');
-  const [teacher] = await timetable.findAllByRole('link', {}, longTimeout);
-  await expect(teacher?.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
+  const [teacherLink] = await timetable.findAllByRole('link', {}, longTimeout);
+  await expect(teacherLink?.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
   await (await findRegion(context, 'Teachers')).findAllByRole('link', {}, longTimeout);
 };
 
@@ -72,8 +72,8 @@ export const Filled: Story = {
       '/attendance?date=2026-11-20&class=VII&section=A',
     );
     const marks = await findRegion(context, 'Marks');
-    const [test] = await marks.findAllByRole('link', {}, longTimeout);
-    await expect(test?.getAttribute('href')).toMatch(
+    const [testLink] = await marks.findAllByRole('link', {}, longTimeout);
+    await expect(testLink?.getAttribute('href')).toMatch(
       /^\/assessment\/marks\?class=VII&section=A&term=.+&assessment_type=.+$/,
     );
   },
@@ -81,7 +81,7 @@ export const Filled: Story = {
 
 /** Once today's sheet is saved, the panel lists the students who are not present. */
 export const Marked: Story = {
-  parameters: { before: markSection },
+  parameters: { before: saveAttendance },
   play: async (context) => {
     const attendance = await findRegion(context, 'Attendance');
     await attendance.findByRole('link', { name: /^\d+ of \d+ here today$/ }, longTimeout);
@@ -89,7 +89,7 @@ export const Marked: Story = {
   },
 };
 
-/** Two students have a photo: these are loaded as they come near the window, and the other rows show initials. */
+/** The photos of two students are loaded as their rows come near the viewport. The other rows show initials. */
 export const WithPhotos: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
@@ -101,8 +101,8 @@ export const WithPhotos: Story = {
   },
   play: async (context) => {
     const roll = await findRegion(context, 'Roll');
-    const [row] = await roll.findAllByRole('rowheader', {}, longTimeout);
-    const table = row?.closest('table');
+    const [rowHeader] = await roll.findAllByRole('rowheader', {}, longTimeout);
+    const table = rowHeader?.closest('table');
     await waitFor(
       () => expect(table?.querySelectorAll('img[src^="data:image/jpeg"]')).toHaveLength(2),
       longTimeout,
@@ -122,7 +122,7 @@ const changeClassTeacher = async ({ services: { http } }: Stage) => {
   }
 };
 
-/** Below the teachers, the history shows previous teachers, and who changed them and when. */
+/** The history below the teachers shows each class teacher that was assigned, by whom and when. */
 export const TeachersBefore: Story = {
   name: 'History of the Teachers',
   parameters: { before: changeClassTeacher },
@@ -134,19 +134,19 @@ export const TeachersBefore: Story = {
       { name: 'History of the teachers of VII-A' },
       longTimeout,
     );
-    const [last, first] = within(history).getAllByText('Class teacher');
-    await expect(last).toBeVisible();
-    await expect(first).toBeVisible();
+    const [latest, earliest] = within(history).getAllByText('Class teacher');
+    await expect(latest).toBeVisible();
+    await expect(earliest).toBeVisible();
     await expect(within(history).getAllByText(/^Changed by /)).toHaveLength(2);
   },
 };
 
-/** A section with more notes than its panel shows: a link lists all of them. */
+/** A section with more notes than its panel shows: a link opens the list of all its notes. */
 export const ManyNotes: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
-      for (const day of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
-        await http.post('/diary_notes', { ...buildDiaryNote({ title: `Walk ${day}` }), ...shownSection });
+      for (const suffix of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+        await http.post('/diary_notes', { ...buildDiaryNote({ title: `Walk ${suffix}` }), ...shownSection });
     },
   },
   play: async (context) => {
@@ -225,7 +225,7 @@ export const PartFailed: Story = {
   },
 };
 
-/** The purpose of the consents can be chosen while they load and after a failure: the field keeps the focus. */
+/** The field Purpose keeps the focus while the consents load and after a failure, so another purpose can be chosen. */
 export const ConsentsFailed: Story = {
   name: 'Error of the Consents, Another Purpose',
   play: async (context) => {
@@ -245,7 +245,7 @@ export const ConsentsFailed: Story = {
   },
 };
 
-/** The panel counts the states of the consents; the students are listed on request. */
+/** The panel counts the consents by state. A button lists the students. */
 export const ConsentsListed: Story = {
   name: 'Consents, Students Listed',
   play: async (context) => {
@@ -262,7 +262,7 @@ export const ConsentsListed: Story = {
   },
 };
 
-/** A section without a class teacher says so, and links to the settings. */
+/** The panel says that the section has no class teacher, and links to the settings. */
 export const NoClassTeacher: Story = {
   name: 'Without a Class Teacher',
   play: async (context) => {

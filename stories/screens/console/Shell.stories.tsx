@@ -1,7 +1,12 @@
 import { menu } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { startAndFocusCancel, deleteTwo, operationTitle, waitWithoutResponse } from './longOperation.ts';
+import {
+  startAndFocusCancel,
+  deleteTwoStudents,
+  operationTitle,
+  waitWithoutResponse,
+} from './longOperation.ts';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
 import { restoreService, outageMessage } from './serviceAway.ts';
@@ -182,7 +187,7 @@ export const NoAnswer: Story = {
 
 /**
  * While the service cannot check tokens, the person stays signed in. The message about the outage stays until a request with a
- * token succeeds; a response to a request without one does not remove it.
+ * token succeeds. A response to a request without a token does not remove the message.
  */
 export const TokensNotChecked: Story = {
   name: 'Error, Sign-in Not Checked',
@@ -219,7 +224,7 @@ export const LongOperation: Story = {
   name: 'Long Operation with Undo',
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
-    await deleteTwo(context);
+    await deleteTwoStudents(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('link', { name: 'Teacher' }));
     await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
@@ -233,13 +238,13 @@ export const LongOperation: Story = {
   },
 };
 
-/** A running operation; Cancel is reachable by keyboard. */
+/** A running operation. Its button Cancel has the focus. */
 export const LongOperationUnderWay: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: startAndFocusCancel,
 };
 
-/** An operation cancelled by keyboard reverts its changes, shows a toast, and keeps the focus on the screen. */
+/** Cancelling an operation by keyboard reverts its changes, shows a toast, and moves the focus to the heading. */
 export const LongOperationCancelled: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
@@ -259,7 +264,7 @@ export const LongOperationUnanswered: Story = {
   play: waitWithoutResponse,
 };
 
-/** The response of the API has the reason why the session ended. The typed values are still there after the new sign-in. */
+/** The dialog says why the API ended the session. The form keeps the typed values after the new sign-in. */
 export const SessionOver: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;

@@ -57,12 +57,13 @@ export const SearchWithPhotos: Story = {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), student?.id.slice(0, -1) ?? '');
-    const findPhoto = () => pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
-    await waitFor(() => expect(findPhoto()).toBeVisible(), longTimeout);
+    const queryPhoto = () =>
+      pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
+    await waitFor(() => expect(queryPhoto()).toBeVisible(), longTimeout);
     const options = pageOf(context).getAllByRole('option');
-    const withInitials = options.filter((option) => option.querySelector('[data-initials]'));
-    await expect(withInitials.length).toBeGreaterThan(0);
-    await expect(findPhoto()?.closest('[role="option"]')).toHaveTextContent(student?.id ?? '');
+    const optionsWithInitials = options.filter((option) => option.querySelector('[data-initials]'));
+    await expect(optionsWithInitials.length).toBeGreaterThan(0);
+    await expect(queryPhoto()?.closest('[role="option"]')).toHaveTextContent(student?.id ?? '');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(pageOf(context).queryByRole('listbox')).toBeNull());
   },
@@ -75,8 +76,8 @@ export const SearchWithAWrongLetter: Story = {
     const misspelledName = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
     await userEvent.type(canvas.getByRole('combobox', searchBox), misspelledName);
     const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
-    const [first] = await pageOf(context).findAllByRole('option', { name }, longTimeout);
-    await userEvent.click(first ?? canvas.getByRole('main'));
+    const [firstOption] = await pageOf(context).findAllByRole('option', { name }, longTimeout);
+    await userEvent.click(firstOption ?? canvas.getByRole('main'));
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\/view\?id=/), longTimeout);
   },
 };
@@ -88,8 +89,8 @@ export const SearchForAScreenByThreeLetters: Story = {
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'att');
-    const [first] = await pageOf(context).findAllByRole('option', {}, longTimeout);
-    await expect(first).toHaveTextContent('Attendance');
+    const [firstOption] = await pageOf(context).findAllByRole('option', {}, longTimeout);
+    await expect(firstOption).toHaveTextContent('Attendance');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/attendance/), longTimeout);
   },
@@ -103,11 +104,11 @@ export const SearchAcrossScripts: Story = {
     const box = canvas.getByRole('combobox', searchBox);
     const { students } = buildSchool();
     const isDevanagari = ({ first_name: name }: { first_name: string }) => /[\u0900-\u097f]/.test(name);
-    const sought = students.find(isDevanagari);
+    const soughtStudent = students.find(isDevanagari);
     const latinFirstName =
-      [...femaleNames, ...maleNames].find(([, name]) => name === sought?.first_name)?.[0] ?? '';
-    const latinLastName = lastNames.find(([, name]) => name === sought?.last_name)?.[0] ?? '';
-    const name = `${sought?.first_name} ${sought?.last_name}`;
+      [...femaleNames, ...maleNames].find(([, name]) => name === soughtStudent?.first_name)?.[0] ?? '';
+    const latinLastName = lastNames.find(([, name]) => name === soughtStudent?.last_name)?.[0] ?? '';
+    const name = `${soughtStudent?.first_name} ${soughtStudent?.last_name}`;
     await userEvent.type(box, `${latinFirstName} ${latinLastName}`);
     const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) }, longTimeout);
     await userEvent.click(option ?? box);
@@ -134,7 +135,7 @@ export const SearchByName: Story = {
   },
 };
 
-/** Staff find the list that shows a teacher, but no screens for administrators. */
+/** Staff find a teacher, but no screens for administrators. */
 export const SearchAsStaff: Story = {
   name: 'Search by Staff',
   parameters: { role: 'office' },
@@ -172,28 +173,27 @@ export const SearchForAScreen: Story = {
   },
 };
 
-/** Presses keys (a shortcut counts as one), waits for the option that they find, then presses the last key, Enter. */
-async function pressKeys(context: PlayContext, keys: readonly string[], result: RegExp) {
-  const [last = '', ...typed] = keys.toReversed();
-  for (const key of typed.toReversed()) await context.userEvent.keyboard(key);
-  await pageOf(context).findByRole('option', { name: result }, longTimeout);
-  await context.userEvent.keyboard(last);
+/** Presses all keys except the last, waits for an option, then presses the last key. A shortcut counts as one key. */
+async function pressKeys(context: PlayContext, keys: readonly string[], optionName: RegExp) {
+  for (const key of keys.slice(0, -1)) await context.userEvent.keyboard(key);
+  await pageOf(context).findByRole('option', { name: optionName }, longTimeout);
+  await context.userEvent.keyboard(keys.at(-1) ?? '');
 }
 
-/** A student’s marks are six keys away from any screen: the shortcut of the search, the digits of the number, Enter. */
+/** A student’s marks are six keys away from any screen: the shortcut of the search, the digits of the ID, Enter. */
 export const MarksInSixKeys: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    const sought = buildSchool().students.find(({ id }) => id === 'S1006');
+    const soughtStudent = buildSchool().students.find(({ id }) => id === 'S1006');
     const keys = ['{Control>}k{/Control}', '1', '0', '0', '6', '{Enter}'];
     await expect(keys).toHaveLength(6);
-    await pressKeys(context, keys, new RegExp(`${sought?.first_name} ${sought?.last_name}`));
+    await pressKeys(context, keys, new RegExp(`${soughtStudent?.first_name} ${soughtStudent?.last_name}`));
     await context.canvas.findByRole('region', { name: 'Marks' }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/student/view?id=S1006');
   },
 };
 
-/** The roll of a class is five keys away from any screen; the browser’s own key for printing is the sixth. */
+/** The roll of a section is five keys away from any screen; the browser’s own key for printing is the sixth. */
 export const ClassInFiveKeys: Story = {
   play: async (context) => {
     await waitForScreen(context);

@@ -36,9 +36,9 @@ type Story = StoryObj<typeof meta>;
 export const Today: Story = {
   parameters: { route: '/dashboard', before: deleteSheet },
   play: async ({ canvas }) => {
-    const panel = { name: 'Attendance missing today' };
-    const missing = within(await canvas.findByRole('region', panel, longTimeout));
-    const link = await missing.findByRole('link', { name: 'VII-A' }, longTimeout);
+    const panelName = { name: 'Attendance missing today' };
+    const missingPanel = within(await canvas.findByRole('region', panelName, longTimeout));
+    const link = await missingPanel.findByRole('link', { name: 'VII-A' }, longTimeout);
     await expect(link).toHaveAttribute('href', '/attendance?date=2026-11-19&class=VII&section=A');
   },
 };

@@ -14,19 +14,26 @@ const BANNER = `You are looking at ${PAST_YEAR}. It is over, so nothing can be c
 /** Adds a diary note to the past year, as if it had been added then. */
 const addPastNote = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-  const keyOf = (wantsCurrent: boolean) =>
+  const findYearKey = (wantsCurrent: boolean) =>
     data.rows.find(({ is_current: isCurrent }) => isCurrent === wantsCurrent)?.key ?? '';
-  await http.post(`/academic_year/${keyOf(false)}/set`);
+  await http.post(`/academic_year/${findYearKey(false)}/set`);
   await http.post('/diary_notes', buildDiaryNote({ title: 'A walk to the old fort' }));
-  await http.post(`/academic_year/${keyOf(true)}/set`);
+  await http.post(`/academic_year/${findYearKey(true)}/set`);
 };
 
-async function showYear({ canvas, canvasElement, userEvent }: PlayContext, from: string, to: string) {
+/** Switches the console from the shown academic year to another one. */
+async function showYear(
+  { canvas, canvasElement, userEvent }: PlayContext,
+  shownYear: string,
+  nextYear: string,
+) {
   await userEvent.click(
-    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${from}`) }, longTimeout),
+    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${shownYear}`) }, longTimeout),
   );
   const page = withinPage(canvasElement);
-  await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }, longTimeout));
+  await userEvent.click(
+    await page.findByRole('menuitemradio', { name: new RegExp(`^${nextYear}`) }, longTimeout),
+  );
 }
 
 const showPastYear: Play = async (context) => {
@@ -80,9 +87,9 @@ export const PastRecord: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await userEvent.click(canvas.getByRole('link', { name: /A walk to the old fort/ }));
-    const facts = within(await canvas.findByRole('article', { name: 'Diary Notes' }, longTimeout));
-    await expect(facts.getByText('A walk to the old fort')).toBeVisible();
-    await expect(facts.getByRole('link', { name: 'V-B' })).toHaveAttribute(
+    const article = within(await canvas.findByRole('article', { name: 'Diary Notes' }, longTimeout));
+    await expect(article.getByText('A walk to the old fort')).toBeVisible();
+    await expect(article.getByRole('link', { name: 'V-B' })).toHaveAttribute(
       'href',
       '/section/view?class=V&section=B',
     );
@@ -158,7 +165,7 @@ export const PastDashboard: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: showPastYear };
 
-/** A section that was retired later is offered for the past year that has it, but not for the current one. */
+/** A section that has been retired is offered in the past year, but not in the current one. */
 export const RetiredSection: Story = {
   name: 'Past Year, Retired Section',
   parameters: { route: '/attendance?class=V', before: retireSection },

@@ -16,7 +16,7 @@ import { stageOf } from '../stage/withConsole.tsx';
 
 /** Student whose history is shown. */
 const shownStudent = buildSchool().students[0] ?? buildStudent();
-/** URL of the student’s form. */
+/** URL of the form of that student. */
 export const STUDENT_FORM_URL = `/student/edit?id=${shownStudent.id}`;
 export { MARKED_SHEET_URL };
 
@@ -30,25 +30,26 @@ async function changeRecord({ services: { http } }: Stage, path: string, values:
   const input = Object.fromEntries(Object.keys(area.labels).map((name) => [name, data[name]]));
   await http.put(path, { ...input, ...values, version: data.version });
 }
-const path = `/student/${shownStudent.id}`;
+const STUDENT_PATH = `/student/${shownStudent.id}`;
 
 /** Changes a student twice. */
 export const changeTwice = async (stage: Stage) => {
-  await changeRecord(stage, path, {
+  await changeRecord(stage, STUDENT_PATH, {
     email: NEW_EMAIL,
     dob: '2014-02-03',
     sex: shownStudent.sex === 'male' ? 'female' : 'male',
   });
-  await changeRecord(stage, path, { address: '12, Lake Road, Kota' });
+  await changeRecord(stage, STUDENT_PATH, { address: '12, Lake Road, Kota' });
 };
 
 /** Changes the long address of a student many times. */
 export const changeOften = async (stage: Stage) => {
-  const long = 'Flat 12 B, Shanti Apartments, behind the old post office, Ring Road, '.repeat(4);
-  for (let index = 0; index < 32; index += 1) await changeRecord(stage, path, { address: `${long}${index}` });
+  const longAddress = 'Flat 12 B, Shanti Apartments, behind the old post office, Ring Road, '.repeat(4);
+  for (let index = 0; index < 32; index += 1)
+    await changeRecord(stage, STUDENT_PATH, { address: `${longAddress}${index}` });
 };
 
-/** Changes the Aadhar number of a teacher. */
+/** Gives a teacher an Aadhar number, then changes it. */
 export const changeAadhar = async (stage: Stage) => {
   await changeRecord(stage, '/teacher/T101', { aadhar_number: '234123412346' });
   await changeRecord(stage, '/teacher/T101', { aadhar_number: '999941057058' });
@@ -60,7 +61,7 @@ const openHistory: Play = async ({ canvas, userEvent }) => {
 };
 const findHistory = async (context: PlayContext, name = shownStudent.id) =>
   within(await context.canvas.findByRole('list', { name: `History of ${name}` }, longTimeout));
-const putBackButton = (value: string) => ({ name: `Put this value back: ${value}` });
+const putBackButtonOf = (value: string) => ({ name: `Put this value back: ${value}` });
 
 const expectHistory: Play = async (context) => {
   await openHistory(context);
@@ -69,12 +70,12 @@ const expectHistory: Play = async (context) => {
   await expect(history.getByText(shownStudent.email)).toBeVisible();
   await expect(history.getByText('03/02/2014')).toBeVisible();
   await expect(history.getByText(choiceLabel('sex', shownStudent.sex))).toBeVisible();
-  await expect(history.getByRole('button', putBackButton(`Email, ${shownStudent.email}`))).toBeEnabled();
+  await expect(history.getByRole('button', putBackButtonOf(`Email, ${shownStudent.email}`))).toBeEnabled();
 };
 
 const expectFailed: Play = async (context) => {
   await findEnabledField(context.canvas, 'First Name');
-  stageOf(context).setFaults({ failing: [`${path}/changes`] });
+  stageOf(context).setFaults({ failing: [`${STUDENT_PATH}/changes`] });
   await openHistory(context);
   await context.canvas.findByText('The history could not be loaded', {}, longTimeout);
 };
@@ -83,7 +84,7 @@ const putValueBack: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await expectHistory(context);
   await userEvent.click(
-    (await findHistory(context)).getByRole('button', putBackButton(`Email, ${shownStudent.email}`)),
+    (await findHistory(context)).getByRole('button', putBackButtonOf(`Email, ${shownStudent.email}`)),
   );
   await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
   await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(shownStudent.email), longTimeout);
@@ -118,16 +119,16 @@ export const historyPlays = {
     await submit(userEvent, canvas);
     await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
     await expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull();
-    const { data } = await stageOf(context).services.http.get<unknown>(path);
+    const { data } = await stageOf(context).services.http.get<unknown>(STUDENT_PATH);
     await expect(data).toMatchObject({ last_name: 'Fernandes', email: shownStudent.email });
   },
 
   conflict: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await expectHistory(context);
-    await changeRecord(stageOf(context), path, { email: OTHER_EMAIL });
+    await changeRecord(stageOf(context), STUDENT_PATH, { email: OTHER_EMAIL });
     await userEvent.click(
-      (await findHistory(context)).getByRole('button', putBackButton(`Email, ${shownStudent.email}`)),
+      (await findHistory(context)).getByRole('button', putBackButtonOf(`Email, ${shownStudent.email}`)),
     );
     await withinPage(canvasElement).findByText(
       /^Not put back: Email was changed since, by /,
@@ -173,7 +174,7 @@ export const historyPlays = {
 
   closed: async (context) => {
     await findEnabledField(context.canvas, 'First Name');
-    stageOf(context).setFaults({ failing: [`${path}/changes`], fail: 403 });
+    stageOf(context).setFaults({ failing: [`${STUDENT_PATH}/changes`], fail: 403 });
     await openHistory(context);
     await context.canvas.findByText(/^You cannot see this history\./, {}, longTimeout);
     await expect(context.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -200,14 +201,18 @@ export const historyPlays = {
 
   sheet: async (context) => {
     const { canvas, userEvent } = context;
-    const [first] = await findRosterRows(canvas);
-    const name = first?.querySelector('.name')?.firstChild?.textContent ?? '';
+    const [firstRow] = await findRosterRows(canvas);
+    const studentName = firstRow?.querySelector('.name')?.firstChild?.textContent ?? '';
     await markRow(context, 0, 'e');
     await saveAndWait(context);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await userEvent.click(
-      await canvas.findByRole('button', { name: new RegExp(`^Put this value back: ${name}, `) }, longTimeout),
+      await canvas.findByRole(
+        'button',
+        { name: new RegExp(`^Put this value back: ${studentName}, `) },
+        longTimeout,
+      ),
     );
-    await waitFor(() => expect(markOf(first)).not.toBe('Excused'), longTimeout);
+    await waitFor(() => expect(markOf(firstRow)).not.toBe('Excused'), longTimeout);
   },
 } satisfies Record<string, Play>;

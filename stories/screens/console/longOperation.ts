@@ -3,11 +3,11 @@ import { expect, waitFor } from 'storybook/test';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Title of the held operation while it is running. */
+/** Title of the operation while it is running. */
 export const operationTitle = 'Deleting 2 students';
 
-/** Deletes two students by an operation that starts but makes no progress. */
-export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
+/** Starts to delete two students. With `holdJobs`, the operation makes no progress. */
+export async function deleteTwoStudents({ canvas, userEvent }: PlayContext): Promise<void> {
   for (const student of buildSchool().students.slice(0, 2)) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${student.id}` }, longTimeout));
   }
@@ -15,22 +15,22 @@ export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<voi
   await canvas.findByRole('progressbar', { name: operationTitle }, longTimeout);
 }
 
-/** Moves the focus to Cancel of the operation. */
+/** Moves the focus to the operation's button Cancel. */
 async function focusCancel({ canvas }: PlayContext): Promise<void> {
-  const cancel = canvas.getByRole('button', { name: `Cancel: ${operationTitle}` });
-  cancel.focus();
-  await expect(cancel).toHaveFocus();
+  const cancelButton = canvas.getByRole('button', { name: `Cancel: ${operationTitle}` });
+  cancelButton.focus();
+  await expect(cancelButton).toHaveFocus();
 }
 
-/** Starts the operation, and moves the focus to Cancel. */
+/** Starts the operation, and moves the focus to its button Cancel. */
 export const startAndFocusCancel: Play = async (context) => {
-  await deleteTwo(context);
+  await deleteTwoStudents(context);
   await focusCancel(context);
 };
 
-/** Starts the operation, and waits for the message while the service does not respond. */
+/** Starts the operation, makes the service unavailable, and waits for the message about it. */
 export const waitWithoutResponse: Play = async (context) => {
-  await deleteTwo(context);
+  await deleteTwoStudents(context);
   const { canvas } = context;
   stageOf(context).setFaults({ holdJobs: true, fail: 503 });
   await waitFor(

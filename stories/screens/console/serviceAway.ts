@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** The shell's message while the service does not respond. */
+/** Message that the shell shows while the service does not respond. */
 export const outageMessage = 'Firstbell does not answer. What you typed stays here; trying again…';
 
 /** Makes the service available again, and waits until the message disappears. */

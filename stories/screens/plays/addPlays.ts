@@ -7,8 +7,8 @@ import { stageOf } from '../stage/withConsole.tsx';
 
 /** Returns the messages of an empty form: the first error of each field. */
 function readMissingMessages({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
-  const nothing = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
-  const issues = input('2026-11-20').safeParse(nothing).error?.issues ?? [];
+  const emptyRecord = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
+  const issues = input('2026-11-20').safeParse(emptyRecord).error?.issues ?? [];
   return new Set(new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message])).values());
 }
 
@@ -33,8 +33,8 @@ export function addPlays(facts: AreaFacts) {
     ...plays,
 
     /**
-     * Submits the empty form. Every required field must show its error. Only areas with typed keys are checked for all fields,
-     * because each of their fields is a single input.
+     * Submits the empty form. Every required field must show its error. All fields are checked only in areas with typed
+     * keys, whose fields are single inputs.
      */
     invalid: async (context) => {
       const { canvas, userEvent } = context;

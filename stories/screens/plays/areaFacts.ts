@@ -9,9 +9,9 @@ export type AreaFacts = {
   area: AreaDefinition;
   /** Valid values of a record that the sample school does not have. */
   newRecord: Readonly<Record<string, unknown>>;
-  /** Record of the sample school for the edit form; without it, the plays add `newRecord` and edit that record. */
+  /** Record of the sample school for the edit form; without it, the form edits `newRecord`, which the story adds. */
   known?: Texts;
-  /** A text field, and two other valid values: the user's, and another person's. */
+  /** A text field, and two valid new values: the user's, and another person's. */
   change: { field: string; mine: string; theirs: string };
   /** A value that another person saves in another field meanwhile. */
   otherChange?: { field: string; value: string };
@@ -21,7 +21,7 @@ export type AreaFacts = {
   refused?: { field: string; value: string; message: string };
   /** Forms with the terms checkbox. */
   terms?: 'edit' | 'add and edit';
-  /** Key of the only record that the form can edit, if the URL names none. */
+  /** Key of the only record that the form can edit, if the form's URL has no key. */
   recordKey?: string;
   /** Fills the form with `newRecord`, if filling the fields by their labels is not enough. */
   fillForm?: Play;

@@ -15,7 +15,7 @@ import { stageOf } from '../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
 
-/** Creates the plays of an area's edit form; most start with the form of a record open. */
+/** Creates the plays of an area's edit form. Most of them start in the form of a record. */
 export function editPlays(facts: AreaFacts) {
   const { area, change, otherChange, newRecord, known = newRecord, terms, recordKey, fillForm } = facts;
   const fieldLabel = (name: string) => labelOf(area, name);
@@ -150,8 +150,8 @@ export function editPlays(facts: AreaFacts) {
         longTimeout,
       );
       interceptors.request.eject(interceptor);
-      // The search is debounced. On a slow machine a pause within the five letters may trigger one more search, but not a
-      // search for each letter.
+      // The search is debounced. On a slow machine a pause while the ID is typed may trigger one more search, but not a
+      // search for each character.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
       await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/${area.key}/edit?id=${id}`), longTimeout);

@@ -10,16 +10,16 @@ const toLabelPattern = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
 /** Finds the control of a field by its label; for a date, the first segment. */
 export function getField(canvas: Canvas, label: string) {
   // A group can have the same label as one of its fields.
-  const native = { selector: 'input, select, textarea' };
+  const nativeControl = { selector: 'input, select, textarea' };
   const control = canvas.queryByLabelText<HTMLInputElement | HTMLSelectElement>(
     toLabelPattern(label),
-    native,
+    nativeControl,
   );
   if (control !== null) return control;
   const [segment] = canvas.queryAllByRole<HTMLInputElement>('spinbutton', {
     name: new RegExp(`, ${label}$`),
   });
-  return segment ?? canvas.getByLabelText<HTMLInputElement>(toLabelPattern(label), native);
+  return segment ?? canvas.getByLabelText<HTMLInputElement>(toLabelPattern(label), nativeControl);
 }
 
 const isDateSegment = (control: HTMLElement) => control.dataset.part !== undefined;
@@ -59,8 +59,8 @@ export async function fill(user: User, control: HTMLElement, value: string) {
 }
 
 /**
- * Fills a whole form with a record, field by field in the order on the screen. Waits until the field with `firstLabel` is
- * enabled.
+ * Waits until the field with the label `firstLabel` is enabled, then fills the form with a record, field by field in the
+ * order on the screen.
  */
 export async function fillRecord(
   user: User,
@@ -93,6 +93,6 @@ export async function findSavedToast(
   // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
-  const screen = hasViewPage ? '/view?id=' : editRoute === 'none' ? '' : `/${editRoute}?id=`;
-  await expect(link.getAttribute('href')).toContain(`/${key}${screen}`);
+  const linkedPath = hasViewPage ? '/view?id=' : editRoute === 'none' ? '' : `/${editRoute}?id=`;
+  await expect(link.getAttribute('href')).toContain(`/${key}${linkedPath}`);
 }

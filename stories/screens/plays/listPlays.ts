@@ -5,9 +5,9 @@ import { expectFocusKept, longTimeout, type Play, type PlayContext } from './pla
 import { expectForbidden, expectListFailed, signInAgain } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Height of a phone in px. */
-const PHONE_HEIGHT = 844;
-/** Number of cards that a phone must show below the header of a list that has so many. */
+/** Height of a phone. */
+const PHONE_HEIGHT_PX = 844;
+/** Number of cards that must be visible on a phone, if the list has that many. */
 const MIN_VISIBLE_CARDS = 5;
 
 const editLink = { name: /^Edit / };
@@ -19,7 +19,7 @@ async function findFirstRow(canvas: PlayContext['canvas']) {
   return { link, key: name.replace('Edit ', '') };
 }
 
-/** Creates the plays of an area's list; all except `empty` need a record. */
+/** Creates the plays of an area's list. All except `empty` need a record. */
 export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition) {
   const addLink = { name: `Add ${addLabelNoun ?? title.toLowerCase()}` };
 
@@ -38,13 +38,16 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
       const cards = canvas.getAllByRole('row').filter(({ dataset }) => dataset.key !== undefined);
       const [card] = cards;
       if (!card || !moreButton) throw new Error('The list shows no card with a button `More`.');
-      const isOnScreen = (element: HTMLElement) => element.getBoundingClientRect().bottom <= PHONE_HEIGHT;
+      const isOnScreen = (element: HTMLElement) => element.getBoundingClientRect().bottom <= PHONE_HEIGHT_PX;
       await expect(cards.filter(isOnScreen).length).toBeGreaterThanOrEqual(
         Math.min(cards.length, MIN_VISIBLE_CARDS),
       );
       const { left, width, top, height } = card.getBoundingClientRect();
-      const cardLink = canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height - 4);
-      await expect(cardLink?.closest('[data-row-link]')).toHaveAttribute('href');
+      const elementAtCardBottom = canvasElement.ownerDocument.elementFromPoint(
+        left + width / 2,
+        top + height - 4,
+      );
+      await expect(elementAtCardBottom?.closest('[data-row-link]')).toHaveAttribute('href');
       await userEvent.click(moreButton);
       const page = withinPage(canvasElement);
       await expect(await page.findByRole('menuitem', { name: 'Edit' }, longTimeout)).toHaveAttribute('href');
@@ -101,18 +104,18 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
 
     deleted: async ({ canvas, canvasElement, userEvent }) => {
       const page = withinPage(canvasElement);
-      const { key: name } = await findFirstRow(canvas);
-      // Two records can have the same name.
-      const deleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${name}` });
-      const [button, ...others] = deleteButtons();
+      const { key: firstKey } = await findFirstRow(canvas);
+      // Two records can have buttons with the same name.
+      const queryDeleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${firstKey}` });
+      const [button, ...otherButtons] = queryDeleteButtons();
       if (button) await userEvent.click(button);
       await page.findByText(/ was deleted\.$/, {}, longTimeout);
-      await waitFor(() => expect(deleteButtons()).toHaveLength(others.length), longTimeout);
+      await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length), longTimeout);
       await expectFocusKept({ canvasElement });
       await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
       await page.findByText(/ was restored\.$/, {}, longTimeout);
-      await waitFor(() => expect(deleteButtons()).toHaveLength(others.length + 1), longTimeout);
-      await waitFor(() => expect(deleteButtons()).toContain(canvasElement.ownerDocument.activeElement));
+      await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length + 1), longTimeout);
+      await waitFor(() => expect(queryDeleteButtons()).toContain(canvasElement.ownerDocument.activeElement));
     },
   } satisfies Record<string, Play>;
 }

@@ -8,14 +8,14 @@ import { stageOf } from '../stage/withConsole.tsx';
 const ROWS_PER_PAGE = 10;
 
 /**
- * Creates the plays of an area's list with several pages; `keys` are the keys of all records, in the order of the list.
+ * Creates the plays of an area's list with several pages. `keys` are the keys of all records, in the order of the list.
  */
 export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
   const { key, plural, columns } = area;
   const path = `/${key}`;
   const keyAt = (index: number) => keys.at(index) ?? '';
   const [first, second] = [keyAt(0), keyAt(1)];
-  const editLink = (index: number) => ({ name: `Edit ${keyAt(index)}` });
+  const editLinkAt = (index: number) => ({ name: `Edit ${keyAt(index)}` });
   const plays = listPlays(area);
 
   return {
@@ -24,57 +24,57 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
     filled: async (context) => {
       const { canvas } = context;
       await plays.filled(context);
-      await expect(canvas.getByRole('link', editLink(0))).toBeVisible();
+      await expect(canvas.getByRole('link', editLinkAt(0))).toBeVisible();
       await expect(canvas.getAllByRole('link', { name: /^Edit / })).toHaveLength(ROWS_PER_PAGE);
       const sizeChooser = canvas.getByRole('combobox', { name: 'Rows per page' });
       await expect(sizeChooser).toHaveValue(String(ROWS_PER_PAGE));
       const sizes = within(sizeChooser).getAllByRole('option');
       await expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20']);
-      const pages = within(canvas.getByRole('navigation', { name: 'Pagination' }));
+      const pagination = within(canvas.getByRole('navigation', { name: 'Pagination' }));
       for (const name of ['First', 'Prev', 'Next', 'Last']) {
-        await expect(pages.getByRole('button', { name })).toBeVisible();
+        await expect(pagination.getByRole('button', { name })).toBeVisible();
       }
-      await expect(pages.getAllByRole('button', { name: /\d/ })).toHaveLength(3);
+      await expect(pagination.getAllByRole('button', { name: /\d/ })).toHaveLength(3);
     },
 
     filtered: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByRole('link', editLink(0), longTimeout);
+      await canvas.findByRole('link', editLinkAt(0), longTimeout);
       await userEvent.type(canvas.getByPlaceholderText('Enter text...'), second.toLowerCase());
       await waitFor(
         () => expect(stageOf(context).getUrl()).toBe(`${path}?q=${second.toLowerCase()}`),
         longTimeout,
       );
-      await waitFor(() => expect(canvas.queryByRole('link', editLink(0))).toBeNull(), longTimeout);
-      await expect(canvas.getByRole('link', editLink(1))).toBeVisible();
+      await waitFor(() => expect(canvas.queryByRole('link', editLinkAt(0))).toBeNull(), longTimeout);
+      await expect(canvas.getByRole('link', editLinkAt(1))).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-      await canvas.findByRole('link', editLink(0), longTimeout);
+      await canvas.findByRole('link', editLinkAt(0), longTimeout);
       await expectFocusKept(context);
     },
 
     paged: async ({ canvas, userEvent, ...context }) => {
       const stage = stageOf(context);
-      await canvas.findByRole('link', editLink(0), longTimeout);
+      await canvas.findByRole('link', editLinkAt(0), longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-      await canvas.findByRole('link', editLink(ROWS_PER_PAGE), longTimeout);
+      await canvas.findByRole('link', editLinkAt(ROWS_PER_PAGE), longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
-      await canvas.findByRole('link', editLink(-ROWS_PER_PAGE - 1), longTimeout);
+      await canvas.findByRole('link', editLinkAt(-ROWS_PER_PAGE - 1), longTimeout);
       await expect(stage.getUrl()).toBe(`${path}?page=2&sort=id&order=desc`);
       await stage.router().navigate(-1);
-      await canvas.findByRole('link', editLink(ROWS_PER_PAGE), longTimeout);
+      await canvas.findByRole('link', editLinkAt(ROWS_PER_PAGE), longTimeout);
       await expect(stage.getUrl()).toBe(`${path}?page=2`);
       await stage.router().navigate(-1);
-      await canvas.findByRole('link', editLink(0), longTimeout);
+      await canvas.findByRole('link', editLinkAt(0), longTimeout);
     },
 
     /** Starts on the last page. */
     deletedLastPage: async ({ canvas, userEvent, ...context }) => {
       const stage = stageOf(context);
       const lastPage = Math.ceil(keys.length / ROWS_PER_PAGE);
-      await canvas.findByRole('link', editLink(-1), longTimeout);
+      await canvas.findByRole('link', editLinkAt(-1), longTimeout);
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
       await waitFor(() => expect(stage.getUrl()).toBe(`${path}?page=${lastPage - 1}`), longTimeout);
-      await canvas.findByRole('link', editLink((lastPage - 1) * ROWS_PER_PAGE - 1), longTimeout);
+      await canvas.findByRole('link', editLinkAt((lastPage - 1) * ROWS_PER_PAGE - 1), longTimeout);
       // Otherwise a picture may be taken before the toast is shown.
       await withinPage(context.canvasElement).findByText(/ were deleted\.$/, {}, longTimeout);
       await expectFocusKept(context);
@@ -95,13 +95,13 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await page.findByText(`2 ${plural} were restored.`, {}, longTimeout);
       await expectFocusKept({ canvasElement });
       await userEvent.click(canvas.getByRole('button', { name: 'First' }));
-      await canvas.findByRole('link', editLink(0), longTimeout);
+      await canvas.findByRole('link', editLinkAt(0), longTimeout);
     },
 
     /** Exports all records except the first. */
     exported: async ({ canvas, userEvent }) => {
       const createUrl = spyOn(URL, 'createObjectURL');
-      await canvas.findByRole('link', editLink(0), longTimeout);
+      await canvas.findByRole('link', editLinkAt(0), longTimeout);
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: /^Select all .* results$/ }));
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${first}` }));
@@ -110,11 +110,11 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
       const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
-      const exportOnlyLabelsAfter = (columnKey: string) =>
+      const listExportOnlyLabelsAfter = (columnKey: string) =>
         listExportOnlyColumns(area, 'list').flatMap((column) =>
           column.exportedAfter === columnKey ? [column.label] : [],
         );
-      const labels = columns.flatMap((column) => [column.label, ...exportOnlyLabelsAfter(column.key)]);
+      const labels = columns.flatMap((column) => [column.label, ...listExportOnlyLabelsAfter(column.key)]);
       await expect(lines[0]).toBe(labels.join(','));
       await expect(lines).toHaveLength(keys.length);
       await expect(lines[1]).toContain(second);
@@ -132,7 +132,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       );
       await expectFocusKept({ canvasElement });
       await userEvent.click(canvas.getByRole('link', { name: `All ${plural}` }));
-      await canvas.findByRole('link', editLink(0), longTimeout);
+      await canvas.findByRole('link', editLinkAt(0), longTimeout);
     },
   } satisfies Record<string, Play>;
 }

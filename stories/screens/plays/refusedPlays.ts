@@ -23,7 +23,7 @@ export const expectListFailed: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
-/** Submits a form while the API cannot be reached, and waits for the message. */
+/** Submits a form while the API cannot be reached, and waits for the message about it. */
 export const submitUnreached: Play = async (context) => {
   const { canvas, userEvent } = context;
   stageOf(context).setFaults({ offline: true });
@@ -32,7 +32,7 @@ export const submitUnreached: Play = async (context) => {
   await waitFor(() => expect(canvas.getAllByText(message)[0]).toBeVisible(), longTimeout);
 };
 
-/** Signs in again in the dialog of an expired session. Behind the dialog, the screen must not be visible, nor stored offline. */
+/** Signs in again in the dialog of an expired session. Before, the screen must be hidden and the offline store empty. */
 export const signInAgain: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   const page = withinPage(canvasElement);

@@ -26,21 +26,21 @@ export type Faults = {
   isInfected?: boolean;
   /** Only requests for these paths below `/api` never get a response. */
   silent?: readonly string[];
-  /** Operations on two or more records are long ones, which start but make no progress. */
+  /** Operations on two or more records run as jobs, which start but make no progress. */
   holdJobs?: boolean;
-  /** The school has no records except its academic years and the contacts of Support. */
+  /** The school has no records except its academic years; the contacts of Support are blank. */
   empty?: boolean;
 };
 
 /** Responds to requests in the page itself, from the sample school. */
 export type BrowserApi = {
   fetch: typeof fetch;
-  /** Resets the sample school, and sets the faults. */
-  begin: (faults: Faults, how: StoryAccounts & { timeZone?: string }) => Promise<void>;
+  /** Resets the sample school, and sets its accounts, its time zone and the faults. */
+  reset: (faults: Faults, options: StoryAccounts & { timeZone?: string }) => Promise<void>;
   /** Changes the faults. */
   setFaults: (faults: Faults) => void;
-  faults: () => Faults;
-  /** Removes files by name, as the purge removes files that no record uses. */
+  getFaults: () => Faults;
+  /** Removes the files with a name, as the purge removes files that no record uses. */
   purgeFile: (name: string) => Promise<unknown>;
   /** Sets the time of the API. */
   setNow: (now: Date) => void;
@@ -48,21 +48,21 @@ export type BrowserApi = {
   waitForResponses: () => Promise<void>;
 };
 
-const codes: Partial<Record<number, ProblemCode>> = {
+const codesByStatus: Partial<Record<number, ProblemCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   500: 'internal',
   503: 'unavailable',
 };
 
-const details: Partial<Record<number, string>> = {
+const detailsByStatus: Partial<Record<number, string>> = {
   401: 'Sign in again.',
   403: 'Sign in with your address at the school.',
 };
 
 const schools = new Map<boolean, Promise<PageSchool>>();
 
-/** Returns a school of this page, opened on the first call. */
+/** Returns the sample school or the empty school of this page. Opens each of them on its first call. */
 function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
   const school = schools.get(isEmpty) ?? openSchool(isEmpty);
   schools.set(isEmpty, school);
@@ -71,7 +71,7 @@ function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api/, '');
 
-/** Returns the status with which a request fails; `undefined` if it does not. */
+/** Returns the status with which a request fails; `undefined` if the request does not fail. */
 function statusOf({ status, fail, failing }: Faults, { url }: Request): number | undefined {
   const path = pathOf(url);
   if (status ?? !failing) return status ?? fail;
@@ -79,16 +79,16 @@ function statusOf({ status, fail, failing }: Faults, { url }: Request): number |
 }
 
 function createBrowserApi(): BrowserApi {
-  let current: Faults = {};
+  let currentFaults: Faults = {};
   let school: PageSchool | undefined;
   let app: PageSchool['app'] | undefined;
   const applyFaults = (faults: Faults) => {
-    current = faults;
+    currentFaults = faults;
     if (!school) return;
     school.holdJobs(faults.holdJobs ?? false);
     school.setFindings({ breached: faults.breached, isInfected: faults.isInfected });
-    const changed = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
-    Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changed[faults.files]);
+    const changedLimits = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
+    Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changedLimits[faults.files]);
   };
   let story = new AbortController();
   const pending = new Set<Promise<unknown>>();
@@ -100,18 +100,18 @@ function createBrowserApi(): BrowserApi {
     waitForResponses,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (current.latency || current.silent?.includes(pathOf(request.url)))
+      if (currentFaults.latency || currentFaults.silent?.includes(pathOf(request.url)))
         return neverRespond(request.signal, story.signal);
-      if (current.offline) throw new TypeError('Failed to fetch');
-      const status = statusOf(current, request);
-      if (current.refuse) return createRefusal(403, current.refuse);
+      if (currentFaults.offline) throw new TypeError('Failed to fetch');
+      const status = statusOf(currentFaults, request);
+      if (currentFaults.refuse) return createRefusal(403, currentFaults.refuse);
       if (status) return createRefusal(status);
-      if (!app) throw new Error('`begin` was not called.');
+      if (!app) throw new Error('Call `reset` before the first request.');
       const response = Promise.resolve(app.fetch(request));
       pending.add(response);
       return response.finally(() => pending.delete(response));
     },
-    begin: async (faults, { timeZone = config.time_zone, ...accounts }) => {
+    reset: async (faults, { timeZone = config.time_zone, ...accounts }) => {
       story.abort();
       story = new AbortController();
       // Otherwise requests of an unmounted console would change the reset school.
@@ -125,7 +125,7 @@ function createBrowserApi(): BrowserApi {
     setFaults: applyFaults,
     setNow: (now) => school?.setNow(now),
     purgeFile: async (name) => school?.db.client.query('delete from file where name = $1', [name]),
-    faults: () => current,
+    getFaults: () => currentFaults,
   };
 }
 
@@ -145,12 +145,12 @@ function neverRespond(request: AbortSignal, storyEnd: AbortSignal): Promise<Resp
   });
 }
 
-function createRefusal(status: number, code = codes[status] ?? 'internal'): Response {
+function createRefusal(status: number, code = codesByStatus[status] ?? 'internal'): Response {
   const body: Problem = {
     type: 'about:blank',
     title: problems[code].title,
     status,
-    detail: details[status] ?? 'Something went wrong on our side. Try again in a moment.',
+    detail: detailsByStatus[status] ?? 'Something went wrong on our side. Try again in a moment.',
     code,
   };
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });

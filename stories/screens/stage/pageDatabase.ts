@@ -1,25 +1,25 @@
 import { openMemoryDatabase, type PgliteDatabase } from '@firstbell/api';
 import { loadDatabaseFiles } from './databaseFiles.ts';
 
-let started: Promise<PgliteDatabase> | undefined;
+let startedDatabase: Promise<PgliteDatabase> | undefined;
 
-async function open(): Promise<PgliteDatabase> {
+async function openDatabase(): Promise<PgliteDatabase> {
   const [dump, pgliteWasmModule, fsBundle] = await loadDatabaseFiles();
   return openMemoryDatabase(dump, { pgliteWasmModule, fsBundle });
 }
 
 /** Starts the database that the first call of `openPageDatabase` returns. */
 export function startDatabase(): void {
-  started = open();
+  startedDatabase = openDatabase();
   // The caller of `openPageDatabase` handles a failure.
-  started.catch(() => undefined);
+  startedDatabase.catch(() => undefined);
 }
 
 /** Opens a database with the prepared school. The first call returns the started database, if there is one. */
 export async function openPageDatabase(): Promise<PgliteDatabase> {
-  const opened = started ?? open();
-  started = undefined;
-  return opened;
+  const database = startedDatabase ?? openDatabase();
+  startedDatabase = undefined;
+  return database;
 }
 
 /** Returns the dump of the prepared school, unpacked. */

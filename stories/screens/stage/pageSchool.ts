@@ -33,12 +33,12 @@ export type PageSchool = KeptState & {
   setFindings: (findings: Findings) => void;
   /** Sets the time of the API. */
   setNow: (now: Date) => void;
-  /** Holds or releases long operations; while held, an operation on two records counts as a long one. */
+  /** Holds or releases jobs. While they are held, an operation on two records runs as a job. */
   holdJobs: (isHeld: boolean) => void;
 };
 
-/** Returns the SHA-1 hashes of passwords that begin with a prefix, without it. */
-async function readBreached(passwords: readonly string[], prefix: string): Promise<string[]> {
+/** Hashes passwords by SHA-1, and returns the hashes that begin with a prefix, without that prefix. */
+async function findBreachedHashes(passwords: readonly string[], prefix: string): Promise<string[]> {
   const hashes = await Promise.all(
     passwords.map(async (password) => {
       const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password));
@@ -51,7 +51,7 @@ async function readBreached(passwords: readonly string[], prefix: string): Promi
     .map((hash) => hash.slice(prefix.length));
 }
 
-/** Creates jobs that can be held, so that a story can show a running one. */
+/** Creates jobs that can be held, so that a story can show a running job. */
 function createHoldableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
   let isHeld = false;
   const heldSettings = { ...runnableJobs.settings, jobBatch: 1, jobWaitMs: 0 };
@@ -64,24 +64,24 @@ function createHoldableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: bo
       wait: (key) => (isHeld ? Promise.resolve() : runnableJobs.wait(key)),
       stop: () => runnableJobs.stop(),
     },
-    hold: (next) => {
-      const isReleased = isHeld && !next;
-      isHeld = next;
+    hold: (isHeldNext) => {
+      const isReleased = isHeld && !isHeldNext;
+      isHeld = isHeldNext;
       if (isReleased) void runnableJobs.run();
     },
   };
 }
 
 /**
- * Query for the names of the record tables that are emptied for a school without records. Years, lists, accounts and
- * contacts stay.
+ * Query for the names of the tables that are emptied for a school without records. Academic years, lists and accounts
+ * stay; contacts stay, too, but are blank.
  */
-const RECORDS = `
+const RECORD_TABLES_QUERY = `
   select string_agg(quote_ident(table_name), ', ') as tables from information_schema.columns
   where table_schema = 'public' and column_name = 'deleted_at'
     and table_name not in ('academic_year', 'support', 'student_in_year')`;
 
-/** Opens the sample school, or the same school without a record; takes some seconds. */
+/** Opens the sample school, or the same school without records. Takes some seconds. */
 export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   const db = await openPageDatabase();
   const files = createMemoryStore();
@@ -112,7 +112,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
       config: { ...settings, publicConfig: { ...config, time_zone: timeZone } },
       clock,
       jobs,
-      readBreachedPasswords: (prefix) => readBreached(findings.breached ?? [], prefix),
+      readBreachedPasswords: (prefix) => findBreachedHashes(findings.breached ?? [], prefix),
       scanner: {
         isResponding: () => Promise.resolve(true),
         scan: () => Promise.resolve(findings.isInfected ? 'infected' : 'clean'),
@@ -127,9 +127,9 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     hasEnded: () => false,
   }).getToken();
   await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
-  const state = await keepState(db);
+  const keptState = await keepState(db);
   return {
-    ...state,
+    ...keptState,
     db,
     files,
     app,
@@ -146,13 +146,13 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
       now = NOW;
       holdJobs(false);
       await jobs.run();
-      await state.restoreSnapshot();
+      await keptState.restoreSnapshot();
     },
   };
 }
 
 async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
-  const { rows } = await client.query<{ tables: string }>(RECORDS);
+  const { rows } = await client.query<{ tables: string }>(RECORD_TABLES_QUERY);
   await client.exec(
     `truncate ${rows[0]?.tables ?? ''}, holiday cascade; update support set mail = '', phone = ''`,
   );

@@ -28,11 +28,11 @@ export type StageParameters = StoryAccounts & {
   timeZone?: string;
   /** Whether the story starts signed in; `true` by default. */
   isSignedIn?: boolean;
-  /** Hours since the sign-in; none by default. */
+  /** Hours since the sign-in; 0 by default. */
   signedInHoursAgo?: number;
   /** Whether the e-mail address is verified; `true` by default. */
   isEmailVerified?: boolean;
-  /** Simulates a browser that stores nothing for offline use, for this reason. */
+  /** Reason why the simulated browser cannot store data for offline use; by default it can. */
   storage?: StoreFailure;
   /** Prepares the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;
@@ -48,9 +48,9 @@ export type Stage = {
   getUrl: () => string;
   /** Changes the faults between the screen and its API. */
   setFaults: (faults: Faults) => void;
-  /** Deletes files by name, as the purge deletes files that no record uses. */
+  /** Deletes the files with a name, as the purge deletes files that no record uses. */
   purgeFile: BrowserApi['purgeFile'];
-  /** Sets the time of the API, which stands still. */
+  /** Sets the fixed time of the API. */
   setNow: (now: Date) => void;
   /** Waits until all requests of the screen have a response. */
   waitForResponses: () => Promise<void>;
@@ -65,9 +65,9 @@ const createFailingStore = (reason: StoreFailure): OfflineStore => ({
 });
 
 /** Number of consoles that were opened on this page. */
-let openedConsoles = 0;
+let openedConsoleCount = 0;
 
-/** Creates a console on the API of this page. */
+/** Creates a stage, whose console uses the API of this page. */
 export function createStage(
   api: BrowserApi,
   {
@@ -84,9 +84,9 @@ export function createStage(
     isSignedIn,
     isEmailVerified,
     since: new Date(NOW.getTime() - signedInHoursAgo * 3_600_000),
-    hasEnded: () => api.faults().status === 401,
+    hasEnded: () => api.getFaults().status === 401,
     reach: () => {
-      const { offline, latency } = api.faults();
+      const { offline, latency } = api.getFaults();
       if (offline) return Promise.reject(new IdentityError('offline'));
       return latency ? new Promise(() => undefined) : Promise.resolve();
     },
@@ -104,11 +104,11 @@ export function createStage(
       for (const notify of listeners) notify();
     },
   };
-  // The router restores the scroll position by the key of a location. With equal keys it would restore the position of
-  // another story.
+  // The router restores the scroll position by the key of a location. With equal keys, it would restore the position
+  // of another story.
   const openRouter = (path: string) =>
     createMemoryRouter(createConsoleRoutes(services), {
-      initialEntries: [{ ...parsePath(path), key: `opened-${++openedConsoles}` }],
+      initialEntries: [{ ...parsePath(path), key: `opened-${++openedConsoleCount}` }],
     });
   let router = openRouter(route);
 

@@ -86,7 +86,7 @@ async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEve
   }
 }
 
-/** Replaces the sessions by those of the story. */
+/** Replaces all sessions by those of the story. */
 async function writeSessions(
   { client }: PgliteDatabase,
   uid: string,
@@ -102,7 +102,7 @@ async function writeSessions(
   }
 }
 
-/** Writes the accounts and events of a story; if it names no accounts, those of the sample school stay. */
+/** Writes the accounts, sessions and events of a story. Without accounts in the story, those of the sample school stay. */
 export async function writeAccounts(
   db: PgliteDatabase,
   { role, rights = [], teacher: ownTeacher, people = [], events = [], sessions }: StoryAccounts,
@@ -111,14 +111,14 @@ export async function writeAccounts(
   await writeEvents(db, events);
   if (sessions) await writeSessions(db, uidOf(account.email), sessions);
   if (role === undefined && people.length === 0) return;
-  const signedIn = {
+  const signedInAccount = {
     name: 'admin',
     email: account.email,
     ...SIGNED_IN_ACCOUNTS[role ?? 'administrator'],
     rights,
     ...(ownTeacher && { teacher: ownTeacher }),
   };
-  const accounts: StoryAccount[] = [...(role ? [OTHER_ADMINISTRATOR] : []), signedIn, ...people];
+  const accounts: StoryAccount[] = [...(role ? [OTHER_ADMINISTRATOR] : []), signedInAccount, ...people];
   await client.query('delete from account');
   for (const person of accounts) {
     const { name, email, isVerified = true, days = 0, teacher = null, rights: extraRights = [] } = person;

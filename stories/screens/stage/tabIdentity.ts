@@ -18,7 +18,7 @@ const claimsSchema = z.object({
   email: z.string(),
   name: z.string(),
   email_verified: z.boolean(),
-  /** In milliseconds, unlike in the emulator's tokens: a play signs in more than once within a second. */
+  /** In milliseconds, unlike in the emulator's tokens, because a play may sign in more than once within a second. */
   auth_time: z.number(),
 });
 
@@ -47,7 +47,7 @@ type TabIdentityOptions = {
   hasEnded: () => boolean;
   /** Time of the first sign-in. Later sign-ins are at `NOW`, each a millisecond after the previous one. */
   since?: Date;
-  /** Simulates the connection: rejects if the service is unreachable, and never settles while it does not respond. */
+  /** Simulates the connection to the service: rejects if it is offline, and never settles if it does not respond. */
   reach?: () => Promise<void>;
   /** Known accounts; the first is the signed-in one. */
   accounts?: readonly [Account, ...Account[]];
@@ -78,23 +78,23 @@ export function createTabIdentity({
     user = next;
     for (const notify of listeners) notify(next);
   };
-  const refuse = (): Promise<never> => Promise.reject(new IdentityError('refused'));
-  const getToken = () => (user ? Promise.resolve(createToken(user, signedInAt)) : refuse());
+  const rejectAsRefused = (): Promise<never> => Promise.reject(new IdentityError('refused'));
+  const getToken = () => (user ? Promise.resolve(createToken(user, signedInAt)) : rejectAsRefused());
 
   return {
     waitUntilReady: () => Promise.resolve(),
     getUser: () => user,
     getToken,
-    renewToken: () => (hasEnded() ? refuse() : getToken()),
+    renewToken: () => (hasEnded() ? rejectAsRefused() : getToken()),
     signIn: async (email, password) => {
       await reach();
-      if (passwords.get(email) !== password) return refuse();
+      if (passwords.get(email) !== password) return rejectAsRefused();
       setUser(userOf(email));
     },
     signUp: async (email, password, name) => {
       await reach();
       if (isWeakPassword(password)) throw new IdentityError('weak_password');
-      if (passwords.has(email)) return refuse();
+      if (passwords.has(email)) return rejectAsRefused();
       passwords.set(email, password);
       setUser({ ...userOf(email), name });
     },
@@ -106,17 +106,17 @@ export function createTabIdentity({
     sendPasswordReset: reach,
     readResetLink: async (code) => {
       await reach();
-      return code === LINK_CODE ? accounts[0].email : refuse();
+      return code === LINK_CODE ? accounts[0].email : rejectAsRefused();
     },
     resetPassword: async (code, password) => {
       await reach();
-      if (code !== LINK_CODE) return refuse();
+      if (code !== LINK_CODE) return rejectAsRefused();
       if (isWeakPassword(password)) throw new IdentityError('weak_password');
       passwords.set(accounts[0].email, password);
     },
     applyAddressLink: async (code) => {
       await reach();
-      if (code !== LINK_CODE) return refuse();
+      if (code !== LINK_CODE) return rejectAsRefused();
     },
     changePassword: (current, next) => {
       const email = user?.email ?? '';

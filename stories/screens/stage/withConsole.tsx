@@ -9,7 +9,7 @@ import { clearStorage } from './clearStorage.ts';
 import { expectFocusKept, type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
-/** Creates the console before a screen story is rendered. No other module loads the API. */
+/** Creates the console before a screen story is rendered. Loads the API on demand, as other stories do not need it. */
 const loadStage: Loader = async ({ parameters, globals }) => {
   clearStorage();
   const { api = {}, before, ...options } = parameters as StageParameters;
@@ -17,8 +17,8 @@ const loadStage: Loader = async ({ parameters, globals }) => {
     import('./browserApi.ts'),
     import('./stage.ts'),
   ]);
-  await browserApi.begin(before ? { empty: api.empty ?? false } : api, options);
-  // A request of the previous story can end after its console was unmounted; its toast would wait for the next console.
+  await browserApi.reset(before ? { empty: api.empty ?? false } : api, options);
+  // A request of the previous story can end after its console was unmounted. The toast would appear in this console.
   notify.dismiss();
   const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...options });
   await before?.(stage);
@@ -45,8 +45,8 @@ const withConsole: Decorator = (_Story, context) => (
 );
 
 /**
- * Asserts that the focus was not lost if a toast reports an action, such as a save, an undo or a deletion. After a sign-in
- * the focus is not checked: it restarts the console, which in the product loads a new page.
+ * Asserts that the focus was not lost if a toast reports an action, such as a save, an undo or a deletion. Skips a console
+ * that has restarted, as after a sign-in: in the product, a restart loads a new page.
  */
 const checkFocusAfterToast = async ({ canvasElement, loaded }: PlayContext) => {
   const { hasStartedOver } = loaded as { hasStartedOver: () => boolean };
@@ -83,7 +83,7 @@ export function OnStage({
   const router = useSyncExternalStore(stage.onStartOver, stage.router);
   return (
     <Console
-      key={runKeyOf(router)}
+      key={reactKeyOf(router)}
       services={stage.services}
       router={router}
       initialTheme={theme}
@@ -93,12 +93,12 @@ export function OnStage({
   );
 }
 
-const runs = new WeakMap<object, number>();
-let latestRun = 0;
+const keysByRouter = new WeakMap<object, number>();
+let latestKey = 0;
 
-/** Returns a React key for each router: a console that starts over has a new router, and so is mounted again. */
-function runKeyOf(router: object): number {
-  const run = runs.get(router) ?? ++latestRun;
-  runs.set(router, run);
-  return run;
+/** Returns a React key for each router. A console that starts over has a new router, so React mounts it again. */
+function reactKeyOf(router: object): number {
+  const key = keysByRouter.get(router) ?? ++latestKey;
+  keysByRouter.set(router, key);
+  return key;
 }

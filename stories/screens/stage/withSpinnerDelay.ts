@@ -1,7 +1,7 @@
 import { type PlayContext } from '../plays/play.ts';
 import { stageOf } from './withConsole.tsx';
 
-/** Delays spinners by a second, as in production; without it, stories show them immediately. */
+/** Delays spinners by a second, as in production. Other stories show spinners immediately. */
 export function withSpinnerDelay(context: PlayContext): void {
   const { services } = stageOf(context);
   services.config = { ...services.config, spinner_delay_ms: 1000 };

@@ -8,18 +8,18 @@ const files = import.meta.glob<ScreenFile>('../**/*.stories.tsx', { eager: true 
 const coverage = screenCoverageOf(Object.values(files), consoleScreens);
 
 /** Returns the name of a story in the sidebar. */
-const nameOf = (file: ScreenFile, exported: string) =>
-  (file[exported] as { name?: string } | undefined)?.name ?? storyNameFromExport(exported);
+const nameOf = (file: ScreenFile, exportName: string) =>
+  (file[exportName] as { name?: string } | undefined)?.name ?? storyNameFromExport(exportName);
 
 it('shows every screen of the console in stories', () => {
-  const shown = coverage.map(({ path }) => path);
+  const shownPaths = coverage.map(({ path }) => path);
   const paths = [...consoleScreens.map(({ path }) => path), ...outerPaths];
-  expect(paths.filter((path) => !shown.includes(path))).toEqual([]);
+  expect(paths.filter((path) => !shownPaths.includes(path))).toEqual([]);
 });
 
 it('shows no screen twice', () => {
-  const shown = coverage.map(({ path }) => path);
-  expect(shown.filter((path, index) => shown.indexOf(path) !== index)).toEqual([]);
+  const shownPaths = coverage.map(({ path }) => path);
+  expect(shownPaths.filter((path, index) => shownPaths.indexOf(path) !== index)).toEqual([]);
 });
 
 describe.each(coverage)('$path', ({ states }) => {
@@ -30,22 +30,22 @@ describe.each(coverage)('$path', ({ states }) => {
 
 describe.each(Object.entries(files))('%s', (_, file) => {
   it('gives no reason for a state that has a story', () => {
-    const shown = file.default.parameters?.screens ?? [];
-    const contradictions = shown.flatMap(({ stories = {}, impossibleStates = {} }) =>
+    const shownScreens = file.default.parameters?.screens ?? [];
+    const contradictions = shownScreens.flatMap(({ stories = {}, impossibleStates = {} }) =>
       Object.keys(stories).filter((state) => state in impossibleStates),
     );
     expect(contradictions).toEqual([]);
   });
 
-  it('has the search word of a state in the name of its story', () => {
+  it('names the story of a state with the search word of the state', () => {
     const words = Object.entries(STATE_WORDS) as [keyof typeof STATE_WORDS, string][];
     const misnamed = (file.default.parameters?.screens ?? []).flatMap(
       ({ stories = {}, impossibleStates = {} }) =>
         words.flatMap(([state, word]) => {
-          const exported = stories[state] ?? storyOf(state);
-          const isRight =
-            state in impossibleStates || !(exported in file) || nameOf(file, exported).includes(word);
-          return isRight ? [] : [`${exported}: ${nameOf(file, exported)}`];
+          const exportName = stories[state] ?? storyOf(state);
+          const isWellNamed =
+            state in impossibleStates || !(exportName in file) || nameOf(file, exportName).includes(word);
+          return isWellNamed ? [] : [`${exportName}: ${nameOf(file, exportName)}`];
         }),
     );
     expect(misnamed).toEqual([]);
@@ -53,8 +53,8 @@ describe.each(Object.entries(files))('%s', (_, file) => {
 
   it('names each story differently', () => {
     const names = Object.keys(file)
-      .filter((exported) => exported !== 'default')
-      .map((exported) => nameOf(file, exported));
+      .filter((exportName) => exportName !== 'default')
+      .map((exportName) => nameOf(file, exportName));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });

@@ -26,14 +26,14 @@ export const outerPaths = [
   ...(['*', 'no access'] as const),
 ] as const;
 
-/** The role of the office. Screens that it may open count as open to all staff. */
-const OFFICE_ROLE: Rights = { role: 'office', rights: [] };
+/** Rights of the office. Screens that the office may open count as open to all staff. */
+const OFFICE_RIGHTS: Rights = { role: 'office', rights: [] };
 
 /** Returns the reason why a screen is never forbidden; `undefined` if only some people may open it. */
 function findOpenReason(screen: ConsoleScreen | undefined): string | undefined {
   if (screen === undefined) return 'It is open to everybody.';
   const { area, action = 'read' } = screen;
-  return isAllowed(OFFICE_ROLE, area, action) ? 'Staff may use it, too.' : undefined;
+  return isAllowed(OFFICE_RIGHTS, area, action) ? 'Staff may use it, too.' : undefined;
 }
 
 function findCoverage(
@@ -57,11 +57,11 @@ export function screenCoverageOf(
   screens: readonly ConsoleScreen[],
 ): ScreenCoverage[] {
   const coverage = [...files].flatMap((file) =>
-    (file.default.parameters?.screens ?? []).map((shown) => ({
-      path: shown.path,
+    (file.default.parameters?.screens ?? []).map((shownScreen) => ({
+      path: shownScreen.path,
       title: file.default.title ?? '',
       states: Object.fromEntries(
-        screenStates.map((state) => [state, findCoverage(file, shown, state, screens)]),
+        screenStates.map((state) => [state, findCoverage(file, shownScreen, state, screens)]),
       ) as ScreenCoverage['states'],
     })),
   );

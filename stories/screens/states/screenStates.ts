@@ -1,4 +1,4 @@
-/** States of every screen. The story of a state has its name in PascalCase, unless `stories` names another one. */
+/** States of every screen. The story of a state is exported as the state in PascalCase, or as `stories` says. */
 export const screenStates = [
   'filled',
   'empty',
@@ -31,7 +31,7 @@ type PerState = Readonly<Partial<Record<ScreenState, string>>>;
 export type ShownScreen = {
   /** Path in the console's routes; with a query string for a part of a screen. */
   path: string;
-  /** Stories that show a state under another name. */
+  /** Names of the exports that show a state, if they differ from the state's name. */
   stories?: PerState;
   /** Reasons why states cannot occur. `forbidden` needs none, because it is derived from the access rules. */
   impossibleStates?: PerState;
@@ -40,7 +40,7 @@ export type ShownScreen = {
 /** Reason why an add form has no conflict. */
 export const NEW_HAS_NO_VERSION = 'A new record has no version yet that somebody else could change.';
 
-/** Reason why a sign-in has no state `failed`. */
+/** Reason why a sign-in screen has no state `failed`. */
 export const OFFLINE_OR_REFUSED =
   'A sign-in service that does not respond is shown as offline; a refusal is shown as an error of the typed values.';
 
@@ -48,10 +48,10 @@ export const OFFLINE_OR_REFUSED =
 export const STAFF_SEE_MESSAGES =
   'Staff do not see this tab: for them, Settings shows only the school’s messages to its staff.';
 
-/** Describes a list; `otherImpossible` are further states that cannot occur. */
-export const listOf = (path: string, otherImpossible: PerState = {}): ShownScreen => ({
+/** Describes the screen of a list; `otherImpossibleStates` cannot occur, either. */
+export const listOf = (path: string, otherImpossibleStates: PerState = {}): ShownScreen => ({
   path,
-  impossibleStates: { conflict: 'Nothing is edited in a list.', ...otherImpossible },
+  impossibleStates: { conflict: 'Nothing is edited in a list.', ...otherImpossibleStates },
 });
 
 /** Describes a part of a screen. The names of its stories begin with the name of the part: `Add` has `AddEmpty`, `AddLoading` … */
@@ -73,20 +73,20 @@ export const partOf = (
   ...(impossibleStates && { impossibleStates }),
 });
 
-/** Describes a form to add. */
+/** Describes an add form. */
 export const addFormOf = (path: string): ShownScreen => ({
   path,
   stories: { filled: 'FilledIn' },
   impossibleStates: { conflict: NEW_HAS_NO_VERSION },
 });
 
-/** Describes a form to edit, which is empty until its record is chosen. */
+/** Describes an edit form, which is empty until its record is chosen. */
 export const editFormOf = (path: string, stories: PerState = {}): ShownScreen => ({
   path,
   stories: { empty: 'Chooser', ...stories },
 });
 
-/** Describes an area's forms to add and to edit, shown in one file. */
+/** Describes an area's add form and edit form, whose stories are in one file. */
 export const formsOf = (path: string): ShownScreen[] => [
   addFormOf(`${path}/add`),
   editFormOf(`${path}/edit`, {

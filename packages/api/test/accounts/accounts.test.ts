@@ -27,24 +27,20 @@ const buildUser = (name: string, values: Partial<User> = {}): User => ({
   ...values,
 });
 
-const signInFirst = (
-  user: User,
-  mode: SignUpMode,
-  firstAdministrator: FirstAdministrator = 'first_account',
-) =>
+const admit = (user: User, mode: SignUpMode, firstAdministrator: FirstAdministrator = 'first_account') =>
   createAdmission({
     ...{ db: school, mode, firstAdministrator, clock: () => NOW },
     ...{ sessions: plainSettings.sessions, log: () => undefined },
   })(user, { userAgent: '', isUnattended: false });
 
-/** Signs in. Returns the role, or the code of the refusal. */
+/** Signs a user in. Returns the role, or the code of the refusal. */
 async function readOutcome(
   user: User,
   mode: SignUpMode = 'approval',
   firstAdministrator?: FirstAdministrator,
 ): Promise<string> {
   try {
-    return (await signInFirst(user, mode, firstAdministrator)).role;
+    return (await admit(user, mode, firstAdministrator)).role;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -65,12 +61,15 @@ test.each([
   ['open', 'teacher'],
   ['approval', 'waiting'],
   ['closed', 'closed'],
-] as const)('with %s, the first account administers the school and the next is %s', async (mode, next) => {
-  expect(await readOutcome(buildUser('asha'), mode)).toBe('administrator');
-  expect(await readOutcome(buildUser('ravi'), mode)).toBe(next);
-  expect(await readOutcome(buildUser('ravi'), mode)).toBe(next);
-  expect(await readOutcome(buildUser('asha'), mode)).toBe('administrator');
-});
+] as const)(
+  'with %s, the first person becomes administrator, and the next sign-in returns %s',
+  async (mode, next) => {
+    expect(await readOutcome(buildUser('asha'), mode)).toBe('administrator');
+    expect(await readOutcome(buildUser('ravi'), mode)).toBe(next);
+    expect(await readOutcome(buildUser('ravi'), mode)).toBe(next);
+    expect(await readOutcome(buildUser('asha'), mode)).toBe('administrator');
+  },
+);
 
 test('gives only one of several concurrent first accounts the role of administrator', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `new${index}`);
@@ -86,7 +85,7 @@ test('registers a person once although the first requests are concurrent', async
 });
 
 test.each(['open', 'approval', 'closed'] as const)(
-  'with %s, gives an invited person the role, whatever the case of the address',
+  'with %s, gives an invited person the role of the invitation, whatever the case of the address',
   async (mode) => {
     await invite('Head@School.Example', 'administrator');
     expect(await readOutcome(buildUser('early'), mode)).toBe(
@@ -104,8 +103,8 @@ test.each(['approval', 'closed'] as const)(
   async (mode) => {
     await readOutcome(buildUser('asha'), mode);
     await invite('ravi@school.example', 'administrator');
-    const unproven = buildUser('ravi', { isEmailVerified: false });
-    expect(await readOutcome(unproven, mode)).toBe(mode === 'closed' ? 'closed' : 'waiting');
+    const unverified = buildUser('ravi', { isEmailVerified: false });
+    expect(await readOutcome(unverified, mode)).toBe(mode === 'closed' ? 'closed' : 'waiting');
     expect(await readOutcome(buildUser('ravi'), mode)).toBe('administrator');
     expect((await readAccounts()).map(({ uid }) => uid)).toEqual(['u-asha', 'u-ravi']);
   },
@@ -114,15 +113,15 @@ test.each(['approval', 'closed'] as const)(
 test('accepts an invitation once: the next account with the address waits for approval', async () => {
   await readOutcome(buildUser('asha'));
   await invite('ravi@school.example');
-  const both = await Promise.all(['one', 'two'].map((uid) => readOutcome(buildUser('ravi', { uid }))));
-  expect(both.sort()).toEqual(['office', 'waiting']);
+  const outcomes = await Promise.all(['one', 'two'].map((uid) => readOutcome(buildUser('ravi', { uid }))));
+  expect(outcomes.sort()).toEqual(['office', 'waiting']);
 });
 
 test('changes the name of a new account if a colleague has the name', async () => {
   await readOutcome(buildUser('asha', { name: 'Asha Rao' }));
   await readOutcome(buildUser('other', { name: 'asha  RAO' }));
-  const named = await rowsOf<{ name: string }>(school.orm, sql`select name from account order by uid`);
-  const names = named.map(({ name }) => name);
+  const accounts = await rowsOf<{ name: string }>(school.orm, sql`select name from account order by uid`);
+  const names = accounts.map(({ name }) => name);
   expect(names).toContain('Asha Rao');
   expect(names).toContain('asha  RAO (other)');
 });
@@ -147,18 +146,18 @@ test('changes the name of a new account if a teacher has the name, unless the ac
 test('removes invisible characters from the name of a new account', async () => {
   await readOutcome(buildUser('asha', { name: '\u202eoaR ahsA' }));
   await readOutcome(buildUser('other', { name: '\u2066\u3164' }));
-  const named = await rowsOf<{ name: string }>(
+  const accounts = await rowsOf<{ name: string }>(
     school.orm,
     sql`select name from account order by created_at, uid`,
   );
-  expect(named.map(({ name }) => name).toSorted()).toEqual(['oaR ahsA', 'other']);
+  expect(accounts.map(({ name }) => name).toSorted()).toEqual(['oaR ahsA', 'other']);
 });
 
-test('names a person by the address until they set a name, and updates it with the address', async () => {
+test('names a person without a name by the address, and keeps the name when the address changes', async () => {
   const email = 'Asha.Rao@school.example';
   const asha = buildUser('asha', { name: email, email });
-  expect(await signInFirst(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
-  await signInFirst({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
+  expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
+  await admit({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
   const [account] = await rowsOf(school.orm, sql`select name, email, is_verified from account`);
   expect(account).toEqual({ name: 'Asha.Rao', email: 'rao@school.example', is_verified: false });
 });
@@ -166,8 +165,8 @@ test('names a person by the address until they set a name, and updates it with t
 test('refuses sessions that began before all sessions of the person were ended', async () => {
   await readOutcome(buildUser('asha'));
   await school.orm.execute(sql`update account set valid_since = ${NOW.toISOString()}`);
-  const before = buildUser('asha', { signedInAt: new Date(NOW.getTime() - 1000) });
-  expect(await readOutcome(before)).toBe('session_ended');
+  const earlier = buildUser('asha', { signedInAt: new Date(NOW.getTime() - 1000) });
+  expect(await readOutcome(earlier)).toBe('session_ended');
   expect(await readOutcome(buildUser('asha'))).toBe('administrator');
 });
 
@@ -181,9 +180,9 @@ test('refuses the sessions that were signed out, in every process, and no other 
     [1, 2].map((seconds) => endSession(school.orm, buildAshaSignedInAt(seconds), { by: 'u-asha', now: NOW })),
   );
   // Each call is like a process of its own, because it creates its own admission.
-  const found = [];
-  for (const seconds of [0, 1, 2, 3]) found.push(await readOutcome(buildAshaSignedInAt(seconds)));
-  expect(found).toEqual(['administrator', 'session_ended', 'session_ended', 'administrator']);
+  const outcomes = [];
+  for (const seconds of [0, 1, 2, 3]) outcomes.push(await readOutcome(buildAshaSignedInAt(seconds)));
+  expect(outcomes).toEqual(['administrator', 'session_ended', 'session_ended', 'administrator']);
   expect(
     await readOutcome({ ...buildUser('meera'), signedInAt: buildAshaSignedInAt(1).signedInAt }, 'open'),
   ).toBe('teacher');
@@ -206,8 +205,8 @@ describe('where the first administrator is invited', () => {
     ['open', 'teacher'],
     ['approval', 'waiting'],
     ['closed', 'closed'],
-  ] as const)('with %s, the first account is %s', async (mode, role) => {
-    expect(await signIn(buildUser('stranger'), mode)).toBe(role);
+  ] as const)('with %s, the first sign-in returns %s', async (mode, outcome) => {
+    expect(await signIn(buildUser('stranger'), mode)).toBe(outcome);
   });
 
   test('only the verified owner of the address becomes administrator, even if others sign in earlier', async () => {
@@ -238,7 +237,7 @@ describe('a lost administrator is recovered', () => {
   const recover = (email: string, isTrusted = false) =>
     recoverAdministrator(school, { email, now: NOW, isTrusted });
 
-  test('by a change of the account with the address, even if it is disabled', async () => {
+  test('by promoting the account with the address, even if the account is disabled', async () => {
     await readOutcome(buildUser('asha'));
     await readOutcome(buildUser('ravi'));
     await school.orm.execute(sql`update account set status = 'disabled'`);

@@ -22,11 +22,11 @@ const openTokens = (keysUrl: string) =>
 
 let school: School;
 let service: IdentityService;
-let key: Awaited<ReturnType<typeof createSigner>>;
+let signer: Awaited<ReturnType<typeof createSigner>>;
 let verifyToken: VerifyToken;
 beforeAll(async () => {
-  key = await createSigner('one');
-  service = await startIdentityService(createJsonHandler({ keys: [key.jwk] }));
+  signer = await createSigner('one');
+  service = await startIdentityService(createJsonHandler({ keys: [signer.jwk] }));
   verifyToken = openTokens(service.url);
   school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const sendRequest = async (claims: object) =>
-  school.request('GET', '/me', { token: await key.sign(buildClaims('a-school', NOW, claims)) });
+  school.request('GET', '/me', { token: await signer.sign(buildClaims('a-school', NOW, claims)) });
 
 const anythingButText = fc.oneof(
   fc.integer(),
@@ -53,7 +53,7 @@ const invalidTime = fc.oneof(
   fc.string(),
 );
 
-/** Claims with one value each that Firebase never issues. */
+/** Changes of one claim to a value that Firebase never issues. */
 const unusualClaims = fc.oneof(
   fc.record({ name: fc.oneof(anythingButText, invalidText) }),
   fc.record({ email: fc.oneof(anythingButText, invalidText) }),

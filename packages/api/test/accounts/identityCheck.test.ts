@@ -9,7 +9,7 @@ type Faults = Partial<{
   minLength: number;
   normalize: (password: string) => string;
   maxFailures: number;
-  disclosesUnknown: boolean;
+  disclosesUnknownAddress: boolean;
   isClosed: boolean;
 }>;
 
@@ -34,7 +34,7 @@ async function startIdentity(faults: Faults = {}) {
   const signIn = ({ email = '', password = '' }: AccountRequest) => {
     const account = accounts.get(email);
     if (account === undefined)
-      return refuse(faults.disclosesUnknown ? 'EMAIL_NOT_FOUND' : 'INVALID_LOGIN_CREDENTIALS');
+      return refuse(faults.disclosesUnknownAddress ? 'EMAIL_NOT_FOUND' : 'INVALID_LOGIN_CREDENTIALS');
     if (account.failures >= maxFailures) return refuse('TOO_MANY_ATTEMPTS_TRY_LATER : Try later.');
     if (account.password === normalize(password)) {
       account.failures = 0;
@@ -53,11 +53,11 @@ async function startIdentity(faults: Faults = {}) {
     delete: remove,
   };
   const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const method = /accounts:(\w+)/.exec(request.url ?? '')?.[1] ?? '';
-      const result = handlers[method]?.(JSON.parse(String(Buffer.concat(parts))) as AccountRequest) ?? {};
+      const result = handlers[method]?.(JSON.parse(String(Buffer.concat(chunks))) as AccountRequest) ?? {};
       response.writeHead('error' in result ? 400 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(result));
     });
@@ -83,15 +83,17 @@ test('a service without faults passes all checks, and no account is left', async
 });
 
 test.each<[string, Faults, number]>([
-  ['short passwords', { minLength: 6 }, 0],
-  ['passwords without the spaces around them', { normalize: (password) => password.trim() }, 1],
-  ['passwords in any case', { normalize: (password) => password.toLowerCase() }, 1],
-  ['the first 64 characters of a password', { normalize: (password) => password.slice(0, 64) }, 1],
-  ['the first 72 characters of a password', { normalize: (password) => password.slice(0, 72) }, 1],
-  ['guesses without a limit', { maxFailures: Infinity }, 3],
-  ['sign-ins with an unknown address, and discloses it,', { disclosesUnknown: true }, 2],
-])('a service that accepts %s fails only one check', async (_, faults, failing) => {
-  const expected = [true, true, true, true].map((isPassed, at) => (at === failing ? false : isPassed));
+  ['accepts short passwords', { minLength: 6 }, 0],
+  ['accepts passwords without the spaces around them', { normalize: (password) => password.trim() }, 1],
+  ['accepts passwords in any case', { normalize: (password) => password.toLowerCase() }, 1],
+  ['accepts the first 64 characters of a password', { normalize: (password) => password.slice(0, 64) }, 1],
+  ['accepts the first 72 characters of a password', { normalize: (password) => password.slice(0, 72) }, 1],
+  ['accepts guesses without a limit', { maxFailures: Infinity }, 3],
+  ['discloses that an address is unknown', { disclosesUnknownAddress: true }, 2],
+])('a service that %s fails only one check', async (_, faults, failedIndex) => {
+  const expected = [true, true, true, true].map((isPassed, index) =>
+    index === failedIndex ? false : isPassed,
+  );
   expect(await readResults(faults)).toEqual(expected);
 });
 

@@ -73,10 +73,10 @@ describe('the own account', () => {
     // Names with a Cyrillic А, with an invisible letter, and with letters that are shown in reverse.
     ...['\u0410sha Rao', 'Asha Rao\u3164', '\u202eoaR ahsA'],
   ])('cannot take the name of a colleague: %s', async (name) => {
-    const before = (await readMe('ravi')).name;
+    const previousName = (await readMe('ravi')).name;
     const refusal = parseRefusal(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
     expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
-    expect((await readMe('ravi')).name).toBe(before);
+    expect((await readMe('ravi')).name).toBe(previousName);
   });
 
   test('cannot take the name of a teacher who has no account, unless it is the own teacher', async () => {
@@ -87,19 +87,19 @@ describe('the own account', () => {
     if (teacher === undefined) throw new Error('There is no such teacher.');
     const body = { name: teacher.name.toUpperCase() };
     const rename = () => school.request('PUT', '/me', { body, token: 'ravi' });
-    const link = (teacher_id: number | null) =>
+    const linkTeacher = (teacher_id: number | null) =>
       school.db.orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-ravi'`);
-    const before = (await readMe('ravi')).name;
+    const previousName = (await readMe('ravi')).name;
     expect(parseRefusal(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
-    await link(teacher.teacher_id);
+    await linkTeacher(teacher.teacher_id);
     expect((await rename()).status).toBe(200);
-    await link(null);
+    await linkTeacher(null);
     const withDateStyle = { ...body, date_style: 'iso' };
     expect((await school.request('PUT', '/me', { body: withDateStyle, token: 'ravi' })).status).toBe(200);
-    await school.request('PUT', '/me', { body: { name: before }, token: 'ravi' });
+    await school.request('PUT', '/me', { body: { name: previousName }, token: 'ravi' });
   });
 
-  test('can have another spelling of the same name', async () => {
+  test('can have another spelling of its name', async () => {
     expect((await school.request('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);
     await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
   });
@@ -119,7 +119,7 @@ describe('the own account', () => {
     { name: 'x'.repeat(101) },
     { name: 'A', email: 'other@x.example' },
     { name: 1 },
-  ])('cannot become %j', async (body) => {
+  ])('cannot be changed to %j', async (body) => {
     expect((await school.request('PUT', '/me', { body })).status).toBe(422);
     expect((await readMe()).email).toBe('asha@school.example');
   });
@@ -144,7 +144,7 @@ describe('a photo', () => {
   });
 
   test('is stored while an account uses it, and purged with other unused files', async () => {
-    const before = parseMe(await sendPhoto(sampleFiles.png)).photo;
+    const replaced = parseMe(await sendPhoto(sampleFiles.png)).photo;
     const { photo } = parseMe(await sendPhoto(sampleFiles.webp));
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE_MS));
     const remaining = await rowsOf<{ id: string }>(
@@ -152,7 +152,7 @@ describe('a photo', () => {
       sql`select id from file where created_by = 'u-asha'`,
     );
     expect(remaining).toEqual([{ id: photo }]);
-    expect(await files.has(before, sampleFiles.png.length)).toBe(false);
+    expect(await files.has(replaced, sampleFiles.png.length)).toBe(false);
     expect((await fetchPhoto('/me/photo')).status).toBe(200);
   });
 

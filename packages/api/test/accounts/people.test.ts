@@ -94,7 +94,7 @@ describe('a decision of an administrator applies from the next request on', () =
     expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
-  test('when it changes another field concurrently with another decision', async () => {
+  test('when a concurrent decision changes another field', async () => {
     await Promise.all([
       changePerson('u-meera', { role: 'office' }),
       changePerson('u-meera', { status: 'disabled' }),
@@ -122,7 +122,7 @@ describe('the last administrator cannot be removed', () => {
     expect(parseRefusal(await changePerson('u-asha', { role: 'office' })).code).toBe('last_administrator');
   });
 
-  test('when two administrators disable each other concurrently', async () => {
+  test('when two administrators demote or disable each other concurrently', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await school.db.orm.execute(sql`update account set role = 'administrator', status = 'active'`);
       const responses = await Promise.all([
@@ -135,7 +135,7 @@ describe('the last administrator cannot be removed', () => {
 });
 
 describe('an invitation', () => {
-  test('admits the person with the role, and cannot be used again', async () => {
+  test('admits the person with its role, and becomes the account', async () => {
     const added = await invite('Ravi@Elsewhere.example', 'administrator');
     const { key, ...rest } = parsePerson(added);
     expect(added.status).toBe(201);
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  test('can change its role, but becomes an account only when the person signs in', async () => {
+  test('can be given another role, but becomes an account only when the person signs in', async () => {
     const { key } = parsePerson(await invite('new@school.example'));
     expect(parsePerson(await changePerson(key, { role: 'administrator' })).role).toBe('administrator');
     expect(parseRefusal(await changePerson(key, { status: 'active' })).errors).toMatchObject([
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('can be removed; an account cannot', async () => {
+  test('can be removed, unlike an account', async () => {
     const { key } = parsePerson(await invite('new@school.example'));
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(204);
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
@@ -214,7 +214,7 @@ test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'office', name: 
   },
 );
 
-test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (key) => {
+test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person with the key %s', async (key) => {
   expect(parseRefusal(await changePerson(key, { role: 'office' })).code).toBe('not_found');
   expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
   expect((await school.request('GET', `/people/${key}/photo`)).status).toBe(404);

@@ -36,18 +36,18 @@ beforeEach(async () => {
 afterAll(() => school.close());
 
 const timeAfter = (ms: number) => new Date(NOW.getTime() + ms);
-/** Sets the time of the school, and the sign-in of the session that the next requests belong to. */
-const setTime = (now: number, signedIn = school.time.signedIn.getTime() - NOW.getTime()) => {
-  school.time.now = timeAfter(now);
-  school.time.signedIn = timeAfter(signedIn);
+/** Sets the time, and when the session of the next requests began, both in milliseconds after `NOW`. */
+const setTime = (nowMs: number, signedInMs = school.time.signedIn.getTime() - NOW.getTime()) => {
+  school.time.now = timeAfter(nowMs);
+  school.time.signedIn = timeAfter(signedInMs);
 };
 const readMe = (headers: Record<string, string> = {}, token = 'asha') =>
   school.request('GET', '/me', { headers, token });
 const readSessions = async (token = 'asha'): Promise<OwnSession[]> =>
   ownSessions.strict().parse((await school.request('GET', '/me/sessions', { token })).body).sessions;
-const endSessions = (sessions: unknown, token = 'asha') =>
+const requestEnd = (sessions: unknown, token = 'asha') =>
   school.request('POST', '/me/sessions/end', { body: { sessions }, token });
-const readEvents = async () => {
+const readEndEvents = async () => {
   const { body } = await school.request('GET', '/audit?topic=sign_ins');
   return (body as { rows: { kind: string }[] }).rows.filter(({ kind }) => kind === 'sessions_ended');
 };
@@ -57,7 +57,7 @@ const parseCodeAndDetail = (response: ApiResponse) => {
 };
 
 describe('a session ends', () => {
-  test('after 3 days without use, which each request resets', async () => {
+  test('3 days after its last request', async () => {
     expect((await readMe()).status).toBe(200);
     setTime(3 * DAY_MS - MINUTE_MS);
     expect((await readMe()).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a session ends', () => {
     });
   });
 
-  test('for writes, too, which save nothing after its end', async () => {
+  test('for writes, too, so they save nothing', async () => {
     await readMe();
     setTime(4 * DAY_MS);
     expect((await school.request('PUT', '/me', { body: { name: 'Other' } })).status).toBe(401);
@@ -152,7 +152,7 @@ describe('one’s own sessions', () => {
   });
 
   test('are ended one by one', async () => {
-    expect((await endSessions([phoneKey])).status).toBe(204);
+    expect((await requestEnd([phoneKey])).status).toBe(204);
     expect((await readSessions()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
     usePhone();
     expect(parseCodeAndDetail(await readMe())).toEqual({
@@ -163,7 +163,7 @@ describe('one’s own sessions', () => {
   });
 
   test('are all ended except the current one, even those that have sent no request yet', async () => {
-    expect((await endSessions('others')).status).toBe(204);
+    expect((await requestEnd('others')).status).toBe(204);
     expect((await readSessions()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
     usePhone();
     expect((await readMe()).status).toBe(401);
@@ -174,29 +174,29 @@ describe('one’s own sessions', () => {
     expect((await readMe()).status).toBe(200);
   });
 
-  test('of other people are not ended', async () => {
+  test('are ended without those of other people', async () => {
     setTime(0, -2 * HOUR_MS);
     await readMe({}, 'ravi');
     setTime(0, 0);
-    await endSessions([phoneKey]);
+    await requestEnd([phoneKey]);
     usePhone();
     expect((await readMe({}, 'ravi')).status).toBe(200);
   });
 
-  test('are ended only after a new sign-in', async () => {
+  test('can be ended only with a recent sign-in', async () => {
     setTime(11 * MINUTE_MS);
-    expect(parseRefusal(await endSessions('others')).code).toBe('stale_sign_in');
-    expect(parseRefusal(await endSessions([phoneKey])).code).toBe('stale_sign_in');
+    expect(parseRefusal(await requestEnd('others')).code).toBe('stale_sign_in');
+    expect(parseRefusal(await requestEnd([phoneKey])).code).toBe('stale_sign_in');
     usePhone();
     expect((await readMe()).status).toBe(200);
     setTime(11 * MINUTE_MS, 2 * MINUTE_MS);
-    expect((await endSessions('others')).status).toBe(204);
+    expect((await requestEnd('others')).status).toBe(204);
   });
 
   test.each([{ sessions: [] }, { sessions: 'all' }, { sessions: ['yesterday'] }, { sessions: [1] }, {}])(
     'the input %j is refused',
     async ({ sessions }) => {
-      expect((await endSessions(sessions)).status).toBe(422);
+      expect((await requestEnd(sessions)).status).toBe(422);
     },
   );
 
@@ -207,8 +207,8 @@ describe('one’s own sessions', () => {
   });
 
   test('are logged in the audit log when they are ended', async () => {
-    await endSessions([phoneKey]);
-    expect(await readEvents()).toContainEqual(
+    await requestEnd([phoneKey]);
+    expect(await readEndEvents()).toContainEqual(
       expect.objectContaining({ account: 'u-asha', area: 'me', detail: { sessions: 1 } }),
     );
   });
@@ -263,9 +263,9 @@ describe('an administrator', () => {
     expect((await signOut('u-nobody')).status).toBe(404);
   });
 
-  test('that ends sessions is logged in the audit log', async () => {
+  test('who ends sessions is named in the audit log', async () => {
     await signOut('u-ravi');
-    expect(await readEvents()).toContainEqual(
+    expect(await readEndEvents()).toContainEqual(
       expect.objectContaining({ account: 'u-asha', area: 'people', record: 'u-ravi' }),
     );
   });

@@ -24,7 +24,7 @@ const invite = (email: string, teacher = 'T1') =>
   school.request('POST', `/teacher_account/${teacher}`, { body: { email } });
 const readAccount = async (teacher: string) =>
   teacherAccount.strict().parse((await school.request('GET', `/teacher_account/${teacher}`)).body).account;
-const readTeacher = async (token: string) =>
+const readStaffNumber = async (token: string) =>
   ((await school.request('GET', '/me', { token })).body as { teacher: string }).teacher;
 /** Returns the code and the messages of a refused invitation. */
 const readRefusal = async (response: ReturnType<typeof invite>) => {
@@ -39,19 +39,19 @@ test('an invited teacher’s account is linked from the first sign-in on, even i
     role: 'teacher',
     teacher: 'T1',
   });
-  expect(await readTeacher('eva')).toBe('T1');
+  expect(await readStaffNumber('eva')).toBe('T1');
   expect(await readAccount('T1')).toMatchObject({ key: 'u-eva', status: 'active' });
   await school.db.orm.execute(sql`update teacher set email = 'other@school.example' where id = 'T1'`);
   await school.db.orm.execute(sql`update teacher set email = 'eva@school.example' where id = 'T2'`);
-  expect(await readTeacher('eva')).toBe('T1');
+  expect(await readStaffNumber('eva')).toBe('T1');
 });
 
 test('an existing account is linked, keeps its role, and is unlinked again', async () => {
-  expect(await readTeacher('asha')).toBe('');
+  expect(await readStaffNumber('asha')).toBe('');
   expect((await invite('asha@school.example')).body).toMatchObject({ role: 'administrator', teacher: 'T1' });
-  expect(await readTeacher('asha')).toBe('T1');
+  expect(await readStaffNumber('asha')).toBe('T1');
   expect((await school.request('DELETE', '/teacher_account/T1')).status).toBe(204);
-  expect(await readTeacher('asha')).toBe('');
+  expect(await readStaffNumber('asha')).toBe('');
   expect(parseRefusal(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
@@ -88,10 +88,10 @@ test('refuses one of two concurrent invitations of the same teacher', async () =
 test('a deleted teacher’s account has no teacher until the teacher is restored', async () => {
   await invite('asha@school.example');
   expect((await school.request('DELETE', '/teacher/T1')).status).toBe(204);
-  expect(await readTeacher('asha')).toBe('');
+  expect(await readStaffNumber('asha')).toBe('');
   expect(parseRefusal(await invite('meera@school.example')).code).toBe('not_found');
   expect((await school.request('POST', '/teacher/T1/restore')).status).toBe(200);
-  expect(await readTeacher('asha')).toBe('T1');
+  expect(await readStaffNumber('asha')).toBe('T1');
 });
 
 test('an invitation whose teacher was deleted creates an unlinked account, which a later invitation links', async () => {
@@ -99,7 +99,7 @@ test('an invitation whose teacher was deleted creates an unlinked account, which
   await invite('asha@school.example', 'T2');
   await school.request('DELETE', '/teacher/T1');
   await school.request('DELETE', '/teacher/T2');
-  expect(await readTeacher('eva')).toBe('');
+  expect(await readStaffNumber('eva')).toBe('');
   await school.request('POST', '/teacher/T1/restore');
   expect((await invite('asha@school.example')).body).toMatchObject({ teacher: 'T1' });
   await school.request('POST', '/teacher/T2/restore');
@@ -117,12 +117,12 @@ test('the migration of an earlier version links accounts to teachers by email ad
   const db = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
   await migrate(db, '031-mark');
   await db.orm
-    .execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, defaults || one)).*
+    .execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, defaults || teacher_values)).*
     from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01",
         "deleted_at": null, "deleted_by": null, "delete_batch": null}' as defaults
       from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as default_values,
     jsonb_array_elements('[{"id": "T1", "email": "One@school.example"}, {"id": "T2", "email": "two@school.example"},
-      {"id": "T3", "email": ""}]') as one`);
+      {"id": "T3", "email": ""}]') as teacher_values`);
   await db.orm.execute(sql`insert into account (uid, email, name, role, status, is_verified, created_at)
     select uid, email, '', 'staff', status, is_verified, '2026-04-01' from jsonb_to_recordset('[
       {"uid": "old", "email": "one@school.example", "status": "disabled", "is_verified": true},
@@ -130,7 +130,7 @@ test('the migration of an earlier version links accounts to teachers by email ad
       {"uid": "stranger", "email": "two@school.example", "status": "active", "is_verified": false},
       {"uid": "awaited", "email": "two@school.example", "status": "invited", "is_verified": false},
       {"uid": "nameless", "email": "", "status": "active", "is_verified": true}
-    ]') as one (uid text, email text, status text, is_verified boolean)`);
+    ]') as new_account (uid text, email text, status text, is_verified boolean)`);
   await migrate(db);
   const linkedAccounts = await rowsOf(
     db.orm,

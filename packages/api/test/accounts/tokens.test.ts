@@ -20,7 +20,7 @@ let now = START;
 const clock = () => now;
 let steadyNow = START;
 /** Monotonic clock, which does not jump when the system clock is set. */
-const monotonicClock = () => steadyNow;
+const steadyClock = () => steadyNow;
 const advanceTime = (ms: number) => {
   now = new Date(now.getTime() + ms);
   steadyNow = new Date(steadyNow.getTime() + ms);
@@ -48,7 +48,7 @@ describe('a real project', () => {
   const openVerifier = () =>
     createFirebaseTokens(
       { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined },
-      { clock, steadyClock: monotonicClock, keysUrl: service.url },
+      { clock, steadyClock, keysUrl: service.url },
     ).verifyToken;
 
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('a real project', () => {
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
     const verify = openVerifier();
     const secret = new TextEncoder().encode(JSON.stringify(signer.jwk));
-    const forged = [
+    const invalidTokens = [
       buildUnsignedToken(buildTestClaims()),
       'no token',
       `${await signer.sign(buildTestClaims())}x`,
@@ -81,7 +81,7 @@ describe('a real project', () => {
       await signer.sign(buildTestClaims({ iss: 'https://accounts.google.com' })),
       await signer.sign(buildTestClaims({ padding: 'x'.repeat(8192) })),
     ];
-    for (const token of forged) {
+    for (const token of invalidTokens) {
       await expect(verify(token), token.slice(0, 200)).rejects.not.toMatchObject({ code: 'unavailable' });
     }
     expect(service.requests).toBe(1);
@@ -116,16 +116,16 @@ describe('a real project', () => {
   ];
 
   test.each(outages)(
-    'refuses tokens as unavailable when the service %s, and limits the requests to it',
-    async (_, fail) => {
+    'refuses tokens as unavailable when the service %s, and limits its requests to the service',
+    async (_, startOutage) => {
       const verify = openVerifier();
       const token = await signer.sign(buildTestClaims());
-      await fail();
-      const before = service.requests;
+      await startOutage();
+      const requestsBefore = service.requests;
       for (const attempt of [1, 2, 3]) {
         await expect(verify(token), `attempt ${attempt}`).rejects.toMatchObject(UNAVAILABLE);
       }
-      expect(service.requests - before).toBeLessThan(2);
+      expect(service.requests - requestsBefore).toBeLessThan(2);
     },
   );
 
@@ -163,10 +163,10 @@ describe('a real project', () => {
 describe('the emulator', () => {
   const createAccountHandler = (changes: object = {}) =>
     createJsonHandler({ users: [{ localId: 'u1', ...changes }] });
-  const openVerifier = () =>
+  const openTokens = () =>
     createFirebaseTokens(
       { kind: 'emulator', projectId: PROJECT, host: service.host },
-      { clock, steadyClock: monotonicClock },
+      { clock, steadyClock },
     );
   beforeEach(async () => {
     service = await startIdentityService(createAccountHandler());
@@ -176,7 +176,7 @@ describe('the emulator', () => {
   });
 
   test('refuses a disabled account within 10 s although the clock was set back', async () => {
-    const { verifyToken: verify } = openVerifier();
+    const { verifyToken: verify } = openTokens();
     await verify(buildUnsignedToken(buildTestClaims()));
     service.handler = createAccountHandler({ disabled: true });
     setClockBack(24 * HOUR_MS);
@@ -185,7 +185,7 @@ describe('the emulator', () => {
   });
 
   test('accepts unsigned tokens of its own project until they expire, and checks an account every 10 s', async () => {
-    const { verifyToken: verify } = openVerifier();
+    const { verifyToken: verify } = openTokens();
     const token = buildUnsignedToken(buildTestClaims({ exp: Math.floor(now.getTime() / 1000) + 15 }));
     await Promise.all(Array.from({ length: 20 }, () => verify(token)));
     advanceTime(9999);
@@ -202,11 +202,11 @@ describe('the emulator', () => {
 
   test('treats addresses as verified, and names people without a name by their address', async () => {
     const token = buildUnsignedToken(buildTestClaims({ name: ' ', email_verified: false }));
-    expect(await openVerifier().verifyToken(token)).toMatchObject({ ...ASHA, name: ASHA.email });
+    expect(await openTokens().verifyToken(token)).toMatchObject({ ...ASHA, name: ASHA.email });
   });
 
   test('refuses accounts that are disabled, deleted or signed out', async () => {
-    const { verifyToken: verify } = openVerifier();
+    const { verifyToken: verify } = openTokens();
     const handlers = [
       createAccountHandler({ disabled: true }),
       createJsonHandler({ users: [] }),
@@ -222,7 +222,7 @@ describe('the emulator', () => {
   });
 
   test('refuses tokens as unavailable while it is down', async () => {
-    const tokens = openVerifier();
+    const tokens = openTokens();
     await service.close();
     await expect(tokens.verifyToken(buildUnsignedToken(buildTestClaims()))).rejects.toMatchObject(
       UNAVAILABLE,

@@ -80,11 +80,11 @@ describe('saving', () => {
   });
 
   test('accepts a masked number only if it masks the stored one', async () => {
-    const field = [expect.objectContaining({ field: 'aadhar_number' })];
+    const errors = [expect.objectContaining({ field: 'aadhar_number' })];
     const added = await school.request('POST', '/teacher', { body: buildInput('TX4', MASKED) });
-    expect(parseRefusal(added)).toMatchObject({ code: 'invalid', errors: field });
+    expect(parseRefusal(added)).toMatchObject({ code: 'invalid', errors });
     await school.request('POST', '/teacher', { body: buildInput('TX4', OTHER_NUMBER) });
-    expect(parseRefusal(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors: field });
+    expect(parseRefusal(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors });
     expect(await readStored('TX4')).toEqual({ aadhar_number: OTHER_NUMBER });
   });
 
@@ -103,15 +103,16 @@ describe('the number of a teacher, planted as a canary', () => {
   const keys = {} as Record<AreaKey, string>;
   let operations: Operation[];
 
+  /** Sends a request, and records the response with the path of the operation. */
   const sendRecorded = async (
-    path: string,
+    operationPath: string,
     method: string,
     requestPath: string,
     options: RequestOptions & { token: string },
   ) => {
     const response = await school.request(method, requestPath, options);
     const text = JSON.stringify([response.body, [...response.headers]]);
-    exchanges.push({ path, token: options.token, status: response.status, text });
+    exchanges.push({ path: operationPath, token: options.token, status: response.status, text });
     return response;
   };
 

@@ -39,18 +39,18 @@ const saveAgain = async (key: string, aadhar_number: string) => {
 };
 
 test('a stored number is encrypted, with different bytes each time', async () => {
-  const [one, other] = [await readStored('TE1'), await readStored('TE2')];
-  expect(one).toMatch(/^sealed1:test:2346:/);
-  expect(one).not.toContain(NUMBER);
-  expect(one).not.toBe(other);
+  const [first, second] = [await readStored('TE1'), await readStored('TE2')];
+  expect(first).toMatch(/^sealed1:test:2346:/);
+  expect(first).not.toContain(NUMBER);
+  expect(first).not.toBe(second);
 });
 
 test('a stored number is unchanged when the same number is saved again, in full or masked', async () => {
-  const before = await readStored('TE1');
+  const previous = await readStored('TE1');
   expect((await saveAgain('TE1', NUMBER)).status).toBe(200);
-  expect(await readStored('TE1')).toBe(before);
+  expect(await readStored('TE1')).toBe(previous);
   expect((await saveAgain('TE1', MASKED)).status).toBe(200);
-  expect(await readStored('TE1')).toBe(before);
+  expect(await readStored('TE1')).toBe(previous);
 });
 
 test('a stored number is shown only with a reason, which the audit log stores', async () => {
@@ -64,19 +64,17 @@ test('a stored number is shown only with a reason, which the audit log stores', 
 });
 
 test('after a key rotation, all stored numbers are encrypted with the new key', async () => {
-  const plain = sql`update teacher set aadhar_number = ${OTHER_NUMBER} where id = 'TE2'`;
-  await school.db.orm.execute(plain);
-  const [old, current] = ['test', 'new'].map((id) => ({ id, bytes: new Uint8Array(32).fill(id.length) }));
-  if (old === undefined || current === undefined) throw new Error('There are two keys.');
-  const testKey = { ...old, bytes: new Uint8Array(32).fill(7) };
-  const { sealed, lost } = await sealStored(school.db, createSecrets([current, testKey]), school.time.now);
+  await school.db.orm.execute(sql`update teacher set aadhar_number = ${OTHER_NUMBER} where id = 'TE2'`);
+  const testKey = { id: 'test', bytes: new Uint8Array(32).fill(7) };
+  const newKey = { id: 'new', bytes: new Uint8Array(32).fill(3) };
+  const { sealed, lost } = await sealStored(school.db, createSecrets([newKey, testKey]), school.time.now);
   expect(sealed).toBeGreaterThanOrEqual(2);
   expect(lost).toEqual([]);
   expect(await readStored('TE1')).toMatch(/^sealed1:new:2346:/);
   expect(await readStored('TE2')).toMatch(/^sealed1:new:7058:/);
-  const again = await sealStored(school.db, createSecrets([current]), school.time.now);
-  expect(again).toEqual({ sealed: 0, lost: [] });
-  expect(await createSecrets([current]).decrypt(await readStored('TE2'))).toBe(OTHER_NUMBER);
+  const secondRun = await sealStored(school.db, createSecrets([newKey]), school.time.now);
+  expect(secondRun).toEqual({ sealed: 0, lost: [] });
+  expect(await createSecrets([newKey]).decrypt(await readStored('TE2'))).toBe(OTHER_NUMBER);
 
   // While the key of a number is missing, the number cannot be revealed, but the record can be saved.
   const refusedReveal = parseRefusal(await reveal('TE1'));
@@ -85,10 +83,10 @@ test('after a key rotation, all stored numbers are encrypted with the new key', 
     detail: expect.stringContaining('its key (new) is missing') as unknown,
   });
   expect((await saveAgain('TE1', MASKED)).status).toBe(200);
-  const missing = await sealStored(school.db, testSecrets, school.time.now);
-  expect(missing.lost).toEqual([{ key: 'new', values: expect.any(Number) as number }]);
+  const runWithoutKey = await sealStored(school.db, testSecrets, school.time.now);
+  expect(runWithoutKey.lost).toEqual([{ key: 'new', values: expect.any(Number) as number }]);
   expect(await readStored('TE1')).toMatch(/^sealed1:new:2346:/);
-  await sealStored(school.db, createSecrets([testKey, current]), school.time.now);
+  await sealStored(school.db, createSecrets([testKey, newKey]), school.time.now);
   expect((await reveal('TE1')).body).toEqual({ aadhar_number: NUMBER });
   const rotations = auditResult.parse((await school.request('GET', '/audit?topic=settings')).body).rows;
   expect(rotations).toContainEqual(
@@ -106,7 +104,7 @@ test('a stored number that was changed in the database is not revealed', async (
   expect(parseRefusal(await reveal('TE1')).code).toBe('unavailable');
 });
 
-test('a number is not stored without a key', async () => {
+test('without a key, a new number is refused, and an unencrypted number stays readable', async () => {
   await expect(noSecrets.encrypt(NUMBER)).rejects.toMatchObject({ code: 'unavailable' });
   expect(await noSecrets.decrypt(NUMBER)).toBe(NUMBER);
 });

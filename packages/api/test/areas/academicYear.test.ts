@@ -15,10 +15,10 @@ let current: AcademicYearRecord;
 let past: AcademicYearRecord;
 
 const add = (input: object) => school.request('POST', '/academic_year', { body: input });
-const recordIn = ({ body }: ApiResponse) => body as AcademicYearRecord;
+const parseYear = ({ body }: ApiResponse) => body as AcademicYearRecord;
 const setCurrent = (key: string) => school.request('POST', `/academic_year/${key}/set`);
 const save = async (year: AcademicYearRecord, change: object) => {
-  const { from_month, from_year, to_month, to_year, version } = recordIn(
+  const { from_month, from_year, to_month, to_year, version } = parseYear(
     await school.request('GET', `/academic_year/${year.key}`),
   );
   const body = { from_month, from_year, to_month, to_year, version, ...change };
@@ -36,9 +36,9 @@ beforeEach(async () => {
   }
   const existing = (await readYears())[0];
   current = existing
-    ? recordIn(await school.request('GET', `/academic_year/${existing.key}`))
-    : recordIn(await add(buildYear(2026)));
-  past = recordIn(await add(buildYear(2020)));
+    ? parseYear(await school.request('GET', `/academic_year/${existing.key}`))
+    : parseYear(await add(buildYear(2026)));
+  past = parseYear(await add(buildYear(2020)));
   await school.request('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
 });
 afterEach(() => school.close());
@@ -48,15 +48,15 @@ test('refuses a year that overlaps another, even if both are added concurrently'
   expect(overlapping.errors).toEqual([
     { field: 'from_month', message: 'This overlaps with April 2020 – March 2021.' },
   ]);
-  const both = await Promise.all([
+  const responses = await Promise.all([
     add({ from_month: 'April', from_year: '2030', to_month: 'March', to_year: '2031' }),
     add({ from_month: 'January', from_year: '2031', to_month: 'December', to_year: '2031' }),
   ]);
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
 test('has one current year after concurrent requests that set different years', async () => {
-  const third = recordIn(await add(buildYear(2021)));
+  const third = parseYear(await add(buildYear(2021)));
   expect(await readCurrentKeys()).toEqual([current.key]);
   const responses = await Promise.all([past.key, third.key, past.key, third.key].map(setCurrent));
   expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
@@ -72,9 +72,9 @@ test('refuses to delete the current year, and to restore a year that overlaps an
   });
   expect((await school.request('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
   expect((await setCurrent(past.key)).status).toBe(404);
-  const other = recordIn(await add({ ...buildYear(2020), from_month: 'May' }));
-  const clash = parseRefusal(await school.request('POST', `/academic_year/${past.key}/restore`));
-  expect(clash).toMatchObject({
+  const other = parseYear(await add({ ...buildYear(2020), from_month: 'May' }));
+  const refused = parseRefusal(await school.request('POST', `/academic_year/${past.key}/restore`));
+  expect(refused).toMatchObject({
     code: 'duplicate',
     detail: 'The academic year May 2020 – March 2021 has some of its months. Change or delete that first.',
   });
@@ -88,8 +88,8 @@ test('refuses to delete a year with records, and names them', async () => {
     (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) })).status,
   ).toBe(201);
   await setCurrent(current.key);
-  const used = parseRefusal(await school.request('DELETE', `/academic_year/${past.key}`));
-  expect(used).toMatchObject({
+  const refused = parseRefusal(await school.request('DELETE', `/academic_year/${past.key}`));
+  expect(refused).toMatchObject({
     code: 'in_use',
     detail: 'April 2020 – March 2021 is used by 1 diary note. Change or delete those first.',
     links: [{ text: '1 diary note', href: `/diary_notes?year=${past.key}` }],
@@ -104,16 +104,18 @@ test('refuses to change the months of a year so that a record falls outside it',
   await setCurrent(past.key);
   const body = buildAssignment({ ...CLASS_AND_SUBJECT, date: '2020-04-15', file: null });
   expect((await school.request('POST', '/assignment', { body })).status).toBe(201);
-  const late = parseRefusal(await save(past, { from_month: 'May' }));
-  expect(late.errors).toEqual([
+  const lateStart = parseRefusal(await save(past, { from_month: 'May' }));
+  expect(lateStart.errors).toEqual([
     { field: 'from_month', message: 'There are assignments of 15/04/2020. Keep that day in the year.' },
   ]);
-  const early = parseRefusal(await save(past, { from_month: 'January', to_month: 'March', to_year: '2020' }));
-  expect(early.errors?.map(({ field }) => field)).toEqual(['to_month']);
+  const earlyEnd = parseRefusal(
+    await save(past, { from_month: 'January', to_month: 'March', to_year: '2020' }),
+  );
+  expect(earlyEnd.errors?.map(({ field }) => field)).toEqual(['to_month']);
   expect((await save(past, { to_month: 'January' })).status).toBe(200);
 });
 
-test('shows and exports the records of a past year, and refuses changes of them', async () => {
+test('shows and exports the records of a past year, and refuses to change them', async () => {
   await setCurrent(past.key);
   const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(CLASS_AND_SUBJECT) }))
     .body as {
@@ -122,8 +124,8 @@ test('shows and exports the records of a past year, and refuses changes of them'
   await setCurrent(current.key);
   expect((await school.request('GET', '/diary_notes/count')).body).toEqual({ total: 0 });
   expect((await school.request('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });
-  const all = await school.request('POST', '/diary_notes/export', { body: { year: past.key } });
-  expect(all.body).toMatchObject({ rows: [{ key: note.key }] });
+  const exported = await school.request('POST', '/diary_notes/export', { body: { year: past.key } });
+  expect(exported.body).toMatchObject({ rows: [{ key: note.key }] });
   const changed = await school.request('PUT', `/diary_notes/${note.key}`, {
     body: { ...buildDiaryNote(CLASS_AND_SUBJECT), version: 1 },
   });
@@ -160,14 +162,15 @@ async function waitUntilLocked(orm: School['db']['orm'], request: Promise<ApiRes
 }
 
 /** Sends a request while another connection sets the current year. That connection commits first. */
-async function sendDuringSet(year: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
-  const sent = await school.db.orm.transaction(async (setting) => {
-    await lockYears(setting);
-    await setting.execute(sql`update academic_year set is_current = false where is_current`);
-    await setting.execute(sql`update academic_year set is_current = true where key = ${year}`);
+async function sendDuringSet(yearKey: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const sent = await school.db.orm.transaction(async (orm) => {
+    await lockYears(orm);
+    await orm.execute(sql`update academic_year set is_current = false where is_current`);
+    await orm.execute(sql`update academic_year set is_current = true where key = ${yearKey}`);
     const response = send();
     // The embedded database has one connection, so the request waits for the whole transaction anyway.
-    if (SERVER_URL !== undefined) await waitUntilLocked(setting, response);
+    if (SERVER_URL !== undefined) await waitUntilLocked(orm, response);
+    // In an object, because the transaction would wait for a returned promise.
     return { response };
   });
   return sent.response;
@@ -181,7 +184,7 @@ test('a record that is added while the current year is set belongs to the year t
   expect((response.body as { year: string }).year).toBe(past.key);
 });
 
-test('a record of the year before is neither changed nor deleted while the current year is set', async () => {
+test('a record of the previous year is neither changed nor deleted while the current year is set', async () => {
   const { key } = (await sendNote()).body as { key: string };
   const body = { ...buildDiaryNote({ ...CLASS_AND_SUBJECT, title: 'Later' }), version: 1 };
   const put = () => school.request('PUT', `/diary_notes/${key}`, { body });

@@ -12,9 +12,9 @@ afterAll(() => school.close());
 
 const { students } = buildSchool();
 const sectionStudents = students.filter((student) => student.class === 'V' && student.section === 'B');
-let lastUsed = 0;
+let lastUsedIndex = 0;
 /** Returns the ID of a student of V-B whom no other test uses. */
-const takeUnusedStudent = () => sectionStudents[(lastUsed += 1)]?.id ?? '';
+const takeUnusedStudent = () => sectionStudents[(lastUsedIndex += 1)]?.id ?? '';
 
 type Changes = Parameters<typeof buildAssessment>[0];
 const buildInput = (changes: Changes = {}) =>
@@ -36,7 +36,7 @@ const findRow = async (key: string, q: string) => {
 const readErrors = async (response: ReturnType<typeof add>) => parseRefusal(await response).errors;
 const buildMark = (values: object = {}) => ({ subject: 'English', total: 50, scored: 40, ...values });
 
-describe('marks', () => {
+describe('an assessment', () => {
   test('stores whole and half marks, and computes the percentage', async () => {
     const marks = [buildMark({ scored: 37.5 }), buildMark({ subject: 'Hindi', total: 80, scored: 80 })];
     const record = await addSuccessfully({ id: takeUnusedStudent(), marks });
@@ -72,7 +72,7 @@ describe('marks', () => {
       'marks.1.subject',
       'Choose a subject of class V from the list.',
     ],
-    ['a field that is not known', [buildMark({ grade: 'A' })], 'marks.0.grade', 'This field is not known.'],
+    ['an unknown field', [buildMark({ grade: 'A' })], 'marks.0.grade', 'This field is not known.'],
   ])('refuses %s', async (_, marks, field, message) => {
     expect(await readErrors(add({ id: takeUnusedStudent(), marks }))).toContainEqual({ field, message });
   });
@@ -84,9 +84,9 @@ describe('marks', () => {
 
 describe('the student', () => {
   test('must be in the section of the assessment', async () => {
-    const other = students.find((student) => student.class === 'V' && student.section === 'C');
-    const [error] = (await readErrors(add({ id: other?.id ?? '' }))) ?? [];
-    expect(error).toEqual({ field: 'id', message: `${other?.id ?? ''} is no student of V-B.` });
+    const studentOfC = students.find((student) => student.class === 'V' && student.section === 'C');
+    const [error] = (await readErrors(add({ id: studentOfC?.id ?? '' }))) ?? [];
+    expect(error).toEqual({ field: 'id', message: `${studentOfC?.id ?? ''} is no student of V-B.` });
     expect(await readErrors(add({ id: 'NOBODY' }))).toEqual([
       { field: 'id', message: 'NOBODY is no student of V-B.' },
     ]);
@@ -156,7 +156,7 @@ describe('a subject', () => {
     const body = { subject: 'Fine Art', class: 'V', type: subject?.type, version: 1 };
     expect((await school.request('PUT', `/subject/${subject?.key ?? ''}`, { body })).status).toBe(200);
     const { marks } = assessment.record.parse((await school.request('GET', `/assessment/${key}`)).body);
-    expect(marks.map((one) => one.subject)).toEqual(['English', 'Fine Art']);
+    expect(marks.map((mark) => mark.subject)).toEqual(['English', 'Fine Art']);
   });
 });
 

@@ -29,12 +29,12 @@ type StoredAssignment = AssignmentInput & { key: string; version: number };
 const add = async (values: Partial<AssignmentInput>) =>
   (await school.request('POST', '/assignment', { body: buildAssignment(values) })).body as StoredAssignment;
 const save = ({ key, version, ...record }: StoredAssignment, values: Partial<AssignmentInput>) => {
-  const { class: name, section, subject, date, file, description } = record;
+  const { class: className, section, subject, date, file, description } = record;
   return school.request('PUT', `/assignment/${key}`, {
-    body: { class: name, section, subject, date, file, description, ...values, version },
+    body: { class: className, section, subject, date, file, description, ...values, version },
   });
 };
-const errorsOf = (response: ApiResponse) => parseRefusal(response).errors;
+const parseErrors = (response: ApiResponse) => parseRefusal(response).errors;
 const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/file/${id}`)).status === 200;
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {
@@ -43,7 +43,7 @@ const runDailyTask = async (days: number) => {
   await purgeFiles({ db: school.db, files }, later);
 };
 
-test('stores a file with the assignment and lists it by its name', async () => {
+test('stores a file with the assignment, which a search for the file name finds', async () => {
   const file = await upload('Plan of the village.pdf');
   const { key, file: storedFile } = await add({ file });
   expect(storedFile).toEqual(file);
@@ -66,14 +66,16 @@ test('stores a file with the assignment and lists it by its name', async () => {
 
 test('refuses a file that does not exist or has other metadata than the uploaded one', async () => {
   const file = await upload('a.pdf');
-  for (const wrong of [
+  for (const wrongFile of [
     { ...file, id: 'FL-AAAAAAAAAAAAAAAAAAAA' },
     { ...file, name: 'b.pdf' },
     { ...file, type: 'text/html' },
     { ...file, size: file.size + 1 },
   ]) {
     expect(
-      errorsOf(await school.request('POST', '/assignment', { body: buildAssignment({ file: wrong }) })),
+      parseErrors(
+        await school.request('POST', '/assignment', { body: buildAssignment({ file: wrongFile }) }),
+      ),
     ).toEqual([
       {
         field: 'file',
@@ -82,7 +84,7 @@ test('refuses a file that does not exist or has other metadata than the uploaded
     ]);
   }
   const body = { ...buildAssignment(), file: 'a.pdf' };
-  expect(errorsOf(await school.request('POST', '/assignment', { body }))).toEqual([
+  expect(parseErrors(await school.request('POST', '/assignment', { body }))).toEqual([
     { field: 'file', message: 'Wait until the file is sent, or choose it again.' },
   ]);
 });
@@ -122,17 +124,17 @@ test('accepts only days of the current academic year, past or future', async () 
   ).toBe(201);
   for (const date of ['2026-03-31', '2027-04-01']) {
     expect(
-      errorsOf(await school.request('POST', '/assignment', { body: buildAssignment({ date }) })),
+      parseErrors(await school.request('POST', '/assignment', { body: buildAssignment({ date }) })),
     ).toEqual([{ field: 'date', message: 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.' }]);
   }
 });
 
-test('accepts only a subject and a section of its class', async () => {
+test('accepts only a subject and a section of the class', async () => {
   for (const path of ['/assignment', '/diary_notes']) {
     const input = path === '/assignment' ? buildAssignment() : buildDiaryNote();
     const body = { ...input, class: 'Nursery', subject: 'Physics', section: 'Z' };
     expect(
-      errorsOf(await school.request('POST', path, { body }))
+      parseErrors(await school.request('POST', path, { body }))
         ?.map(({ field }) => field)
         .sort(),
     ).toEqual(['section', 'subject']);

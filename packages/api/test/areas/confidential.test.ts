@@ -7,7 +7,7 @@ import { assignOfficeRole, openSchool, parseRefusal, type School } from '../scho
 
 let school: School;
 let confidential: Incident;
-let plain: Incident;
+let plainIncident: Incident;
 
 type Incident = z.output<typeof incident.record>;
 type Changes = Parameters<typeof buildIncident>[0];
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...{ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-19', is_confidential: true },
     named_people: ['u-meera'],
   });
-  plain = await addIncident({ id: 'S1002', date: '2026-11-19' });
+  plainIncident = await addIncident({ id: 'S1002', date: '2026-11-19' });
 });
 afterAll(() => school.close());
 
@@ -46,15 +46,15 @@ test.each([
   ['a list with a text filter', '/incident?q=s1002'],
   ['similar rows', '/incident/similar?q=1002+s'],
   ['the page of the student', '/student/S1002/incidents'],
-] as const)('%s shows a confidential incident only to the people whom it names', async (_, path) => {
+] as const)('%s hides a confidential incident from people whom it does not name', async (_, path) => {
   for (const [token, isVisible] of [
     ['asha', true],
     ['meera', true],
     ['ravi', false],
   ] as const) {
     const keys = findKeys(await readBody(path, token));
-    expect({ token, isSeen: keys.includes(confidential.key) }).toEqual({ token, isSeen: isVisible });
-    expect(keys).toContain(plain.key);
+    expect({ token, isVisible: keys.includes(confidential.key) }).toEqual({ token, isVisible });
+    expect(keys).toContain(plainIncident.key);
   }
 });
 
@@ -67,12 +67,12 @@ test('counts, totals, the search by key and exports omit a confidential incident
     ((await readBody(`/search?q=${confidential.key}`, token)) as { records: unknown[] }).records;
   expect(await searchRecords('meera')).toHaveLength(1);
   expect(await searchRecords('ravi')).toEqual([]);
-  const selection = { include: [confidential.key, plain.key] };
+  const selection = { include: [confidential.key, plainIncident.key] };
   const exported = await school.request('POST', '/incident/export', {
     body: { q: '', order: 'asc', selection },
     token: 'ravi',
   });
-  expect(findKeys(exported.body)).toEqual([plain.key]);
+  expect(findKeys(exported.body)).toEqual([plainIncident.key]);
 });
 
 test('other people cannot find, read or change a confidential incident', async () => {
@@ -98,13 +98,13 @@ test('overdue follow-ups and new incidents are notified only to people who may s
     ((await readBody('/notification', token)) as { items: { title: string }[] }).items
       .map(({ title }) => title)
       .filter((title) => title.includes('incident'));
-  const parseCounts = (all: string[]) => all.map((title) => Number(title.split(' ', 1)[0]));
-  const [due, fresh = 0] = parseCounts(await readTitles('meera'));
-  expect(due).toBe(1);
-  expect(parseCounts(await readTitles('ravi'))).toEqual([fresh - 1]);
+  const parseCounts = (titles: string[]) => titles.map((title) => Number(title.split(' ', 1)[0]));
+  const [dueCount, newCount = 0] = parseCounts(await readTitles('meera'));
+  expect(dueCount).toBe(1);
+  expect(parseCounts(await readTitles('ravi'))).toEqual([newCount - 1]);
 });
 
-test('a deleted confidential incident is in Recently deleted only for the people whom it names', async () => {
+test('Recently deleted hides a confidential incident from people whom it does not name', async () => {
   const { key } = await addIncident({ is_confidential: true, named_people: ['u-meera'] });
   await school.request('DELETE', `/incident/${key}`, { token: 'meera' });
   expect(findKeys(await readBody('/incident?deleted=true', 'meera'))).toEqual([key]);
@@ -142,9 +142,9 @@ test.each([
 });
 
 test('people who make an incident confidential have to name themselves', async () => {
-  const { version, ...input } = pickInput(plain);
+  const { version, ...input } = pickInput(plainIncident);
   const put = (named_people: string[]) =>
-    school.request('PUT', `/incident/${plain.key}`, {
+    school.request('PUT', `/incident/${plainIncident.key}`, {
       token: 'ravi',
       body: { version, ...input, is_confidential: true, named_people },
     });
@@ -155,7 +155,9 @@ test('people who make an incident confidential have to name themselves', async (
     },
   ]);
   expect((await put(['u-ravi'])).status).toBe(200);
-  expect((await school.request('GET', `/incident/${plain.key}`, { token: 'meera' })).status).toBe(404);
+  expect((await school.request('GET', `/incident/${plainIncident.key}`, { token: 'meera' })).status).toBe(
+    404,
+  );
 });
 
 test('offers the active accounts that may read incidents, and no addresses', async () => {

@@ -15,7 +15,7 @@ test('finds a question by its text, its answer and its audience, in any script',
   const long = 'x'.repeat(4000);
   await add({ question: 'फीस कब देनी है?', answer: 'हर महीने की 10 तारीख तक।', to_whom: 'Parents' });
   await add({ question: 'Where is the library?', answer: long, to_whom: 'Students' });
-  for (const [q, found] of [
+  for (const [q, total] of [
     ['फीस', 1],
     ['तारीख', 1],
     ['PARENTS', 1],
@@ -23,7 +23,7 @@ test('finds a question by its text, its answer and its audience, in any script',
     ['no such words', 0],
   ] as const) {
     const { body } = await school.request('GET', `/faqs?q=${encodeURIComponent(q)}`);
-    expect({ q, total: (body as { total: number }).total }).toEqual({ q, total: found });
+    expect({ q, total: (body as { total: number }).total }).toEqual({ q, total });
   }
 });
 

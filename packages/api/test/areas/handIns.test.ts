@@ -31,7 +31,7 @@ const noteInput = {
   description: 'Any.',
 };
 
-const buildPlace = (name: string, section: string) => ({ class: name, section });
+const buildPlace = (className: string, section: string) => ({ class: className, section });
 
 const add = async (area: string, body: object) => {
   const { body: record, status } = await school.request('POST', `/${area}`, { body });
@@ -67,14 +67,14 @@ describe('copying a record to several sections', () => {
 
   test('saves a copy for each section, or none at all', async () => {
     const key = await add('assignment', assignmentInput);
-    const before = await countRecords('assignment');
+    const countBefore = await countRecords('assignment');
     const body = { places: [buildPlace('V', 'A'), buildPlace('V', 'Z')], date: today };
     const refused = await school.request('POST', `/assignment/${key}/copy`, { body });
     expect(parseRefusal(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
-    expect(await countRecords('assignment')).toBe(before);
+    expect(await countRecords('assignment')).toBe(countBefore);
   });
 
-  test('copies to other classes, with the same subject or with another one', async () => {
+  test('copies to other classes, with the subject of the record or another subject', async () => {
     await school.request('POST', '/subject', {
       body: { class: 'VI', subject: 'Robotics', type: 'Elective' },
     });
@@ -89,9 +89,9 @@ describe('copying a record to several sections', () => {
     const response = await school.request('POST', `/assignment/${key}/copy`, { body });
     expect(response.status).toBe(201);
     const copies = await Promise.all(
-      copiedRecords.parse(response.body).keys.map((one) => readRecord('assignment', one)),
+      copiedRecords.parse(response.body).keys.map((copyKey) => readRecord('assignment', copyKey)),
     );
-    expect(copies.map((one) => [one.class, one.section, one.subject])).toEqual([
+    expect(copies.map((copy) => [copy.class, copy.section, copy.subject])).toEqual([
       ['V', 'A', 'English'],
       ['VI', 'A', 'English'],
       ['VI', 'B', 'Robotics'],
@@ -100,7 +100,7 @@ describe('copying a record to several sections', () => {
 
   test('names every section without the subject, and saves no copy', async () => {
     const key = await add('diary_notes', { ...noteInput, class: 'VI', section: 'A', subject: 'Robotics' });
-    const before = await countRecords('diary_notes');
+    const countBefore = await countRecords('diary_notes');
     const body = { places: [buildPlace('VI', 'B'), buildPlace('V', 'A'), buildPlace('V', 'C')] };
     const refused = await school.request('POST', `/diary_notes/${key}/copy`, { body });
     expect(parseRefusal(refused).errors).toEqual(
@@ -109,10 +109,10 @@ describe('copying a record to several sections', () => {
         message: `V-${index === 1 ? 'A' : 'C'} has no Robotics. Choose another subject for it, or leave the section out.`,
       })),
     );
-    expect(await countRecords('diary_notes')).toBe(before);
+    expect(await countRecords('diary_notes')).toBe(countBefore);
   });
 
-  test('is refused without sections, for the same section twice, and for an unknown record', async () => {
+  test('is refused without sections, for a repeated section, and for an unknown record', async () => {
     const key = await add('assignment', assignmentInput);
     const copy = (sections: string[], copiedKey = key) =>
       school.request('POST', `/assignment/${copiedKey}/copy`, {
@@ -131,8 +131,8 @@ describe('the hand-ins of an assignment', () => {
     const { rows } = handIns.parse((await school.request('GET', path)).body);
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.some((row) => row.is_in)).toBe(false);
-    const saveHandIn = async (at: number, is_in: boolean, token = 'asha') => {
-      const response = await school.request('PUT', path, { token, body: { id: rows[at]?.id, is_in } });
+    const saveHandIn = async (index: number, is_in: boolean, token = 'asha') => {
+      const response = await school.request('PUT', path, { token, body: { id: rows[index]?.id, is_in } });
       return handIns
         .parse(response.body)
         .rows.filter((row) => row.is_in)
@@ -149,7 +149,7 @@ describe('the hand-ins of an assignment', () => {
   });
 });
 
-test('the hand-ins of an assignment are read without a lock, and a save locks the assignment only if it can be edited', async () => {
+test('the hand-ins of an assignment are read without a lock, and a save locks only an assignment that can be edited', async () => {
   const key = await add('assignment', assignmentInput);
   const path = `/assignment/${key}/hand_ins`;
   const { rows } = handIns.parse((await school.request('GET', path)).body);
@@ -167,8 +167,10 @@ test('the hand-ins of an assignment of a past year can be read, but not changed'
   const { year, ...record } = await readRecord('assignment', await add('assignment', assignmentInput));
   const path = `/assignment/${String(record.key)}/hand_ins`;
   const { rows } = handIns.parse((await school.request('GET', path)).body);
-  const next = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };
-  const { key } = (await school.request('POST', '/academic_year', { body: next })).body as { key: string };
+  const nextYear = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };
+  const { key } = (await school.request('POST', '/academic_year', { body: nextYear })).body as {
+    key: string;
+  };
   await school.request('POST', `/academic_year/${key}/set`);
   const refused = await school.request('PUT', path, { body: { id: rows[0]?.id, is_in: true } });
   expect(parseRefusal(refused).code).toBe('past_year');

@@ -7,7 +7,7 @@ let school: School;
 beforeAll(async () => {
   school = await openSchool();
   await assignOfficeRole(school, 'ravi');
-  // A teacher without lessons, because lessons would prevent the deletion.
+  // This teacher has no lessons, which would prevent the deletion of the teacher.
   await school.request('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
 });
 afterAll(() => school.close());
@@ -22,7 +22,7 @@ const addIncident = async (changes?: Changes) => {
 };
 const readErrors = async (response: ReturnType<typeof add>) => parseRefusal(await response).errors;
 
-test('copies the name of the person involved', async () => {
+test('shows the name of the person involved', async () => {
   const { body: student } = await school.request('GET', '/student/S1002');
   const { body: teacher } = await school.request('GET', '/teacher/T102');
   const buildName = (person: unknown) => {
@@ -38,9 +38,9 @@ test.each([
   ['a student as a teacher', { to_whom: 'Teacher' }, 'id', 'There is no teacher with this ID.'],
   ['nobody', { id: '' }, 'id', 'Choose the person by ID or name.'],
   ['another kind of person', { to_whom: 'Parent' }, 'to_whom', 'Choose a to whom from the list.'],
-  ['tomorrow', { date: '2027-03-30' }, 'date', 'The date cannot be in the future.'],
+  ['a future day', { date: '2027-03-30' }, 'date', 'The date cannot be in the future.'],
   [
-    'a day of the year before',
+    'a day of the previous year',
     { date: '2026-03-31' },
     'date',
     'Choose a day of the academic year, 01/04/2026 to 31/03/2027.',
@@ -81,13 +81,13 @@ test.each([
     expect((await school.request('GET', '/incident?q=zoyanwala')).body).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ key })]) as object[],
     });
-    const other = await addIncident({
+    const otherIncident = await addIncident({
       to_whom: to_whom === 'Student' ? 'Teacher' : 'Student',
       id: to_whom === 'Student' ? 'T104' : 'S1004',
     });
     expect((await school.request('DELETE', `/${area}/${id}`)).status).toBe(204);
     expect((await school.request('GET', `/incident/${key}`)).status).toBe(404);
-    expect((await school.request('GET', `/incident/${other.key}`)).status).toBe(200);
+    expect((await school.request('GET', `/incident/${otherIncident.key}`)).status).toBe(200);
     expect(parseRefusal(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
     await school.request('POST', `/${area}/${id}/restore`);
     expect((await school.request('GET', `/incident/${key}`)).status).toBe(200);
@@ -98,13 +98,13 @@ test('filters follow-ups by state and by day', async () => {
   const open = await addIncident({ follow_up: '2026-11-18' });
   const later = await addIncident({ follow_up: '2026-12-01' });
   const closed = await addIncident({ follow_up: '2026-11-17', outcome: 'Both families agreed.' });
-  const none = await addIncident();
-  expect(none).toMatchObject({ follow_up: '', outcome: '' });
+  const withoutFollowUp = await addIncident();
+  expect(withoutFollowUp).toMatchObject({ follow_up: '', outcome: '' });
   const readKeys = async (query: string) => {
     const { body } = await school.request('GET', `/incident?${query}&size=20`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
   };
-  const addedKeys = [open, later, closed, none].map(({ key }) => key);
+  const addedKeys = [open, later, closed, withoutFollowUp].map(({ key }) => key);
   const readAddedKeys = async (query: string) =>
     (await readKeys(query)).filter((key) => addedKeys.includes(key)).sort();
   expect(await readAddedKeys('follow_up_state=Open')).toEqual([open.key, later.key].sort());

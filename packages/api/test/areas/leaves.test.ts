@@ -1,4 +1,4 @@
-import { type AreaKey, areas, ownLeave, ownLeaves, type OwnLeave } from '@firstbell/schema';
+import { areas, ownLeave, ownLeaves, type OwnLeave } from '@firstbell/schema';
 import { buildLeaveRequest, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, parseRefusal, type School } from '../school.ts';
@@ -28,10 +28,10 @@ const buildDays = (day: string) => ({ from: day, to: day });
 const readErrors = async (response: ReturnType<typeof sendRequest>) => parseRefusal(await response).errors;
 const readName = async (token: Person) =>
   ((await school.request('GET', '/me', { token })).body as { name: string }).name;
-/** Decides on a leave as an administrator, over its newest version. */
+/** Decides on a leave as an administrator, based on its newest version. */
 const decide = async (key: string, status: string, changes: object = {}) => {
-  const { body: before } = await school.request('GET', `/leaves/${key}`, { token: 'meera' });
-  const record = areas.leaves.record.parse(before);
+  const { body: leave } = await school.request('GET', `/leaves/${key}`, { token: 'meera' });
+  const record = areas.leaves.record.parse(leave);
   const input = Object.fromEntries(
     (Object.keys(areas.leaves.labels) as (keyof typeof areas.leaves.labels)[]).map((field) => [
       field,
@@ -45,7 +45,7 @@ const decide = async (key: string, status: string, changes: object = {}) => {
 };
 
 describe('requesting a leave', () => {
-  test('lists pending requests to their author only, the newest first', async () => {
+  test('lists pending requests only to their author, the newest first', async () => {
     const first = await requestLeave('ravi', { ...buildDays('2026-06-01'), note: 'Back on Tuesday.' });
     expect(first).toMatchObject({ status: 'Pending', note: 'Back on Tuesday.', decided_by: '' });
     const { now } = school.time;
@@ -94,9 +94,9 @@ describe('requesting a leave', () => {
     ['an invalid day', buildDays('2026-02-30'), 'from'],
     ['no title', { title: ' ' }, 'title'],
   ])('refuses %s', async (_, request, field) => {
-    const before = await readOwnLeaves('asha');
+    const leavesBefore = await readOwnLeaves('asha');
     expect((await readErrors(sendRequest('asha', request)))?.map((error) => error.field)).toContain(field);
-    expect(await readOwnLeaves('asha')).toEqual(before);
+    expect(await readOwnLeaves('asha')).toEqual(leavesBefore);
   });
 
   test('refuses days that another request covers, unless that request was rejected', async () => {
@@ -124,7 +124,7 @@ describe('requesting a leave', () => {
 });
 
 describe('withdrawing', () => {
-  test('withdraws a pending request', async () => {
+  test('removes a pending request', async () => {
     const { key } = await requestLeave('ravi', buildDays('2026-09-01'));
     expect(
       (await school.request('DELETE', `/me/leaves/${key.toLowerCase()}`, { token: 'ravi' })).status,
@@ -133,7 +133,7 @@ describe('withdrawing', () => {
     expect((await sendRequest('ravi', buildDays('2026-09-01'))).status).toBe(201);
   });
 
-  test('is refused for decided requests and for those of others', async () => {
+  test('is refused for decided requests and for requests of other people', async () => {
     const { key } = await requestLeave('ravi', buildDays('2026-09-02'));
     for (const token of ['eva', 'asha'] as const) {
       expect((await school.request('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
@@ -144,7 +144,7 @@ describe('withdrawing', () => {
     expect((await readOwnLeaves('ravi')).find((leave) => leave.key === key)?.status).toBe('Approved');
   });
 
-  test.each(['LV-', 'LV-99999', 'S1001', '%F0%9F%98%80'])('finds nothing at %s', async (key) => {
+  test.each(['LV-', 'LV-99999', 'S1001', '%F0%9F%98%80'])('finds no leave with the key %s', async (key) => {
     expect((await school.request('DELETE', `/me/leaves/${key}`)).status).toBe(404);
     expect((await school.request('GET', `/leaves/${key}/applicant`)).status).toBe(404);
   });
@@ -174,8 +174,8 @@ describe('deciding', () => {
 
   test('refuses changes of the author and of the text of a request', async () => {
     const { key } = await requestLeave('ravi', { ...buildDays('2026-10-05'), note: 'Mine.' });
-    for (const more of [{ name: 'Eve' }, { applicant: 'u-eve' }, { note: 'x' }, { decided_by: 'Eve' }]) {
-      expect((await decide(key, 'Approved', more)).status).toBe(422);
+    for (const change of [{ name: 'Eve' }, { applicant: 'u-eve' }, { note: 'x' }, { decided_by: 'Eve' }]) {
+      expect((await decide(key, 'Approved', change)).status).toBe(422);
     }
     await decide(key, 'Approved');
     expect((await school.request('GET', `/leaves/${key}`)).body).toMatchObject({
@@ -195,11 +195,11 @@ describe('deciding', () => {
     const body = buildTeacher({ id: 'T951', aadhar_number: '234123412346' });
     expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
     await invite('T951', 'asha@school.example');
-    const [one, other] = [
+    const [first, second] = [
       await requestLeave('asha', buildDays('2026-11-02')),
       await requestLeave('asha', buildDays('2026-11-03')),
     ];
-    const { body: applicant } = await school.request('GET', `/leaves/${one.key}/applicant`);
+    const { body: applicant } = await school.request('GET', `/leaves/${first.key}/applicant`);
     expect(applicant).toMatchObject({
       email: 'asha@school.example',
       teacher: {
@@ -210,8 +210,8 @@ describe('deciding', () => {
     });
     expect(JSON.stringify(applicant)).not.toMatch(/2341|aadhar|u-asha/);
     const { others } = applicant as { others: { key: string }[] };
-    expect(others.map(({ key }) => key)).toContain(other.key);
-    expect(others.map(({ key }) => key)).not.toContain(one.key);
+    expect(others.map(({ key }) => key)).toContain(second.key);
+    expect(others.map(({ key }) => key)).not.toContain(first.key);
   });
 });
 
@@ -229,8 +229,7 @@ test('shows staff their own leaves only', async () => {
 });
 
 test('a leave shows the teacher’s new name, and is deleted and restored with the teacher', async () => {
-  const area: AreaKey = 'teacher';
-  const { body: teacher } = await school.request('GET', `/${area}/T950`);
+  const { body: teacher } = await school.request('GET', '/teacher/T950');
   const [leave] = await readOwnLeaves('eva');
   const key = leave?.key ?? '';
   const input = Object.fromEntries(
@@ -243,7 +242,7 @@ test('a leave shows the teacher’s new name, and is deleted and restored with t
   expect((await school.request('DELETE', '/teacher/T950')).status).toBe(204);
   expect(await readOwnLeaves('eva')).toEqual([]);
   expect((await school.request('POST', '/teacher/T950/restore')).status).toBe(200);
-  expect((await readOwnLeaves('eva')).map((one) => one.key)).toEqual([key]);
+  expect((await readOwnLeaves('eva')).map((restored) => restored.key)).toEqual([key]);
 });
 
 test('refuses decisions and withdrawals of leaves of a past academic year', async () => {

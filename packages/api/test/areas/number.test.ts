@@ -25,8 +25,8 @@ async function add(path: string, body: Values, token = 'asha'): Promise<Saved> {
 }
 const readRecord = async (path: string) => (await school.request('GET', path)).body as Saved;
 const readRows = async (path: string) => ((await readRecord(path)) as unknown as { rows: Values[] }).rows;
-const correctNumber = (area: string, from: string, id: string, version = 1, token = 'asha') =>
-  school.request('POST', `/${area}/${from}/number`, { body: { id, version }, token });
+const correctNumber = (area: string, oldId: string, id: string, version = 1, token = 'asha') =>
+  school.request('POST', `/${area}/${oldId}/number`, { body: { id, version }, token });
 const addStudent = (id: string, values: Values = {}) =>
   add('/student', { ...buildStudent({ id, class: 'V', section: 'B' }), ...values });
 
@@ -45,7 +45,7 @@ describe('correcting the ID of a student with attendance and marks', () => {
     });
   });
 
-  test('shows the new ID everywhere, and frees the old one', async () => {
+  test('shows the new ID everywhere, and finds nothing by the old ID', async () => {
     expect((await school.request('GET', '/student/NUM1')).status).toBe(404);
     expect(await readRows('/student?q=num2')).toMatchObject([{ key: 'NUM2', class: 'V-B' }]);
     expect(await readRows('/student?q=num1')).toEqual([]);
@@ -70,7 +70,7 @@ describe('correcting the ID of a student with attendance and marks', () => {
 
   test('rewrites only the student’s row and rows that are sorted by the ID', async () => {
     const tables = ['enrolment', 'attendance_mark', 'student', 'assessment', 'incident'];
-    const written = await school.db.orm.transaction(async (orm) => {
+    const writtenRows = await school.db.orm.transaction(async (orm) => {
       await orm.execute(sql`update student set id = 'NUM9' where id = 'NUM2'`);
       const counts: Record<string, number> = {};
       for (const table of tables) {
@@ -83,19 +83,19 @@ describe('correcting the ID of a student with attendance and marks', () => {
       await orm.execute(sql`update student set id = 'NUM2' where id = 'NUM9'`);
       return counts;
     });
-    expect(written).toEqual({ enrolment: 0, attendance_mark: 0, student: 1, assessment: 1, incident: 1 });
+    expect(writtenRows).toEqual({ enrolment: 0, attendance_mark: 0, student: 1, assessment: 1, incident: 1 });
   });
 
   test('continues the student’s history, and can be undone', async () => {
     const { readHistory, undo } = openHistories(school);
-    const [line, ...before] = await readHistory('/student/NUM2');
-    expect(pickContent(line as never)).toEqual({
+    const [correction, ...earlierChanges] = await readHistory('/student/NUM2');
+    expect(pickContent(correction as never)).toEqual({
       field: 'id',
       from: 'NUM1',
       to: 'NUM2',
       changed_by: 'Asha Rao',
     });
-    expect(before.map(({ kind }) => kind)).toEqual(['created']);
+    expect(earlierChanges.map(({ kind }) => kind)).toEqual(['created']);
     const refused = await undo('/student/NUM2', { version: 2 }, 'ravi');
     expect(parseRefusal(refused).code).toBe('forbidden');
     expect(parseSaved(await undo('/student/NUM2', { version: 2 }))).toMatchObject({
@@ -106,9 +106,9 @@ describe('correcting the ID of a student with attendance and marks', () => {
     expect((await readHistory('/student/NUM1')).map(({ field, kind }) => field ?? kind)).toEqual([
       ...['id', 'id', 'created'],
     ]);
-    const [, first] = await readHistory('/student/NUM1');
-    const again = await undo('/student/NUM1', { change: first?.id, seen: 3 });
-    expect(parseRefusal(again).errors).toEqual([
+    const [, firstCorrection] = await readHistory('/student/NUM1');
+    const repeatedUndo = await undo('/student/NUM1', { change: firstCorrection?.id, seen: 3 });
+    expect(parseRefusal(repeatedUndo).errors).toEqual([
       { field: 'id', message: 'This is the student’s ID already.' },
     ]);
   });
@@ -162,7 +162,7 @@ test('refuses, with a field error, the ID of another student, of a deleted stude
   expect(await readRecord('/student/NUM3')).toMatchObject({ version: 1 });
 });
 
-test('refuses an old version with the current record, refuses staff, and responds with 404 to an unknown ID', async () => {
+test('returns the current record if the version is old, refuses staff, and responds with 404 to an unknown ID', async () => {
   await addStudent('NUM5');
   expect(parseRefusal(await correctNumber('student', 'NUM5', 'NUM6', 2))).toMatchObject({
     code: 'conflict',
@@ -177,13 +177,13 @@ test('separates the history of a student from that of a later student with the s
   const { readHistory } = openHistories(school);
   await addStudent('NUM7');
   parseSaved(await correctNumber('student', 'NUM7', 'NUM8'));
-  const other = await addStudent('NUM7', { first_name: 'Other' });
+  const laterStudent = await addStudent('NUM7', { first_name: 'Other' });
   parseSaved(
     await school.request('PUT', '/student/NUM7', {
       body: { ...buildStudent({ id: 'NUM7', class: 'V', section: 'B' }), phone: '9123456780', version: 1 },
     }),
   );
-  expect(other.version).toBe(1);
+  expect(laterStudent.version).toBe(1);
   const readFields = async (id: string) =>
     (await readHistory(`/student/${id}`)).map(({ field, kind }) => field ?? kind);
   expect(await readFields('NUM8')).toEqual(['id', 'created']);

@@ -23,17 +23,17 @@ import { readPastYear } from '../readPastYear.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 let school: School;
-let past = '';
+let pastYear = '';
 beforeAll(async () => {
   school = await openSchool();
-  past = await readPastYear(school);
+  pastYear = await readPastYear(school);
 });
 afterAll(() => school.close());
 
 const read = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
   readDocumented(school, schema, path, token);
 
-const add = async (rollNumber: number, overrides: Partial<ReturnType<typeof buildStudent>>) => {
+const addStudent = async (rollNumber: number, overrides: Partial<ReturnType<typeof buildStudent>>) => {
   const input = buildStudent({ ...overrides, roll_number: String(rollNumber) });
   const { status, body } = await school.request('POST', '/student', { body: input });
   expect({ status, body }).toMatchObject({ status: 201 });
@@ -53,17 +53,17 @@ describe('the page of a student', () => {
       ends: '',
       outcome: '',
     });
-    expect(enrolments[1]?.year).toBe(past);
+    expect(enrolments[1]?.year).toBe(pastYear);
   });
 
   test('has the day on which a student moved to another section', async () => {
-    await add(900, { id: 'S9100', class: 'V', section: 'A' });
+    await addStudent(900, { id: 'S9100', class: 'V', section: 'A' });
     await school.db.orm.execute(sql`update enrolment set starts = '2026-04-01'
       where student_id = (select student_id from student where id = 'S9100')`);
     const { body } = await school.request('GET', '/student/S9100');
-    const change = { ...buildStudent({ id: 'S9100', class: 'V', section: 'B', roll_number: '900' }) };
+    const input = buildStudent({ id: 'S9100', class: 'V', section: 'B', roll_number: '900' });
     const { version } = body as { version: number };
-    await school.request('PUT', '/student/S9100', { body: { ...change, version } });
+    await school.request('PUT', '/student/S9100', { body: { ...input, version } });
     const { enrolments } = await read(studentProfile, '/student/S9100/profile');
     expect(enrolments.map(({ section, ends, outcome }) => ({ section, ends, outcome }))).toEqual([
       { section: 'B', ends: '', outcome: '' },
@@ -73,13 +73,18 @@ describe('the page of a student', () => {
 
   test('lists students with the same phone, address or parents as siblings, with what they share', async () => {
     const family = { father: 'Arun Menon', mother: 'Rekha Menon', guardian: 'Arun Menon' };
-    const other = { father: 'Vikram Seth', mother: 'Asha Seth', guardian: 'Vikram Seth' };
+    const otherParents = { father: 'Vikram Seth', mother: 'Asha Seth', guardian: 'Vikram Seth' };
     const phone = '+919811122233';
     const email = 'menon@home.example';
-    await add(901, { id: 'S9201', ...family, phone, email });
-    await add(902, { id: 'S9202', ...family, father: 'arun menon', phone, email: 'b@home.example' });
-    await add(903, { id: 'S9203', ...other, phone: '+919811122234', email: 'Menon@Home.Example' });
-    await add(904, {
+    await addStudent(901, { id: 'S9201', ...family, phone, email });
+    await addStudent(902, { id: 'S9202', ...family, father: 'arun menon', phone, email: 'b@home.example' });
+    await addStudent(903, {
+      id: 'S9203',
+      ...otherParents,
+      phone: '+919811122234',
+      email: 'Menon@Home.Example',
+    });
+    await addStudent(904, {
       id: 'S9204',
       ...family,
       mother: 'Latha Menon',
@@ -99,18 +104,18 @@ describe('the page of a student', () => {
 
   test('does not treat a phone shared by many students as a family’s', async () => {
     const phone = '+919877700000';
-    const children = Array.from({ length: MAX_FAMILY_SIZE }, (_, at) => ({
-      ...{ id: `S93${String(at).padStart(2, '0')}`, phone, email: `h${String(at)}@house.example` },
-      ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}` },
+    const children = Array.from({ length: MAX_FAMILY_SIZE }, (_, index) => ({
+      ...{ id: `S93${String(index).padStart(2, '0')}`, phone, email: `h${String(index)}@house.example` },
+      ...{ father: `Father ${'ABCDEFGHI'[index] ?? ''}` },
     }));
-    for (const [at, one] of children.entries()) await add(910 + at, one);
+    for (const [index, child] of children.entries()) await addStudent(910 + index, child);
     const countSiblings = async () => (await read(studentProfile, '/student/S9300/profile')).siblings.length;
     expect(await countSiblings()).toBe(MAX_FAMILY_SIZE - 1);
-    await add(930, { id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z' });
+    await addStudent(930, { id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z' });
     expect(await countSiblings()).toBe(0);
   });
 
-  test('has the attendance of working days, and counts them', async () => {
+  test('has the marks of working days, and the number of working days', async () => {
     const { working, days, from, to } = await read(studentAttendance, '/student/S1500/attendance');
     expect([from, to]).toEqual(['2026-04-01', '2026-11-20']);
     expect(days.length).toBeGreaterThan(15);
@@ -122,10 +127,10 @@ describe('the page of a student', () => {
     );
     expect(days.length).toBe(stored?.marks);
     const day = days.at(-1)?.day ?? '';
-    const closed = await school.request('POST', '/school_calendar/holiday', {
+    const holiday = await school.request('POST', '/school_calendar/holiday', {
       body: { name: 'Storm', starts: day, ends: day },
     });
-    expect(closed.status).toBe(201);
+    expect(holiday.status).toBe(201);
     const after = await read(studentAttendance, '/student/S1500/attendance');
     await school.db.orm.execute(sql`delete from holiday where name = 'Storm'`);
     expect(after).toEqual({ from, to, working: working - 1, days: days.slice(0, -1) });
@@ -133,7 +138,7 @@ describe('the page of a student', () => {
 
   test('has no attendance in a year in which the student was not enrolled', async () => {
     const none = { from: '', to: '', working: 0, days: [] };
-    expect(await read(studentAttendance, `/student/S9201/attendance?year=${past}`)).toEqual(none);
+    expect(await read(studentAttendance, `/student/S9201/attendance?year=${pastYear}`)).toEqual(none);
   });
 
   test('has the marks of the year’s assessments, in the order of the terms', async () => {
@@ -146,8 +151,8 @@ describe('the page of a student', () => {
       expect((await school.request('GET', `/assessment/${key}`)).body).toMatchObject({ marks, percentage });
     }
     expect(rows.map(({ term }) => term)).toEqual(rows.map(({ term }) => term).sort());
-    const before = await read(studentMarks, `/student/S1500/marks?year=${past}`);
-    expect(before.rows.filter(({ key }) => rows.some((row) => row.key === key))).toEqual([]);
+    const pastMarks = await read(studentMarks, `/student/S1500/marks?year=${pastYear}`);
+    expect(pastMarks.rows.filter(({ key }) => rows.some((row) => row.key === key))).toEqual([]);
   });
 
   test('has incidents, the latest first', async () => {
@@ -157,11 +162,11 @@ describe('the page of a student', () => {
     }
     const { rows } = await read(personIncidents, '/student/S9201/incidents');
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-02']);
-    expect((await read(personIncidents, `/student/S9201/incidents?year=${past}`)).rows).toEqual([]);
+    expect((await read(personIncidents, `/student/S9201/incidents?year=${pastYear}`)).rows).toEqual([]);
   });
 
-  test('shows the author of the deletion of a deleted student while it can be restored', async () => {
-    await add(940, { id: 'S9400' });
+  test('names the person who deleted a student while the student can be restored', async () => {
+    await addStudent(940, { id: 'S9400' });
     await school.request('DELETE', '/student/S9400');
     const { deleted, record } = await read(studentProfile, '/student/S9400/profile');
     expect(record.id).toBe('S9400');
@@ -192,7 +197,7 @@ describe('the page of a teacher', () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
     const positions = lessons.map(({ day, period }) => days.indexOf(day) * 10 + period);
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
-    expect((await read(week, `/teacher/T101/timetable?year=${past}`)).lessons).toEqual([]);
+    expect((await read(week, `/teacher/T101/timetable?year=${pastYear}`)).lessons).toEqual([]);
   });
 
   test('has the leaves only for people who may see them', async () => {
@@ -209,7 +214,7 @@ describe('the page of a teacher', () => {
     const readSections = async (search: string) =>
       ((await school.request('GET', `/teacher/T101/sections${search}`)).body as { rows: unknown[] }).rows;
     expect((await readSections('')).length).toBeGreaterThan(0);
-    expect(await readSections(`?year=${past}`)).toEqual([]);
+    expect(await readSections(`?year=${pastYear}`)).toEqual([]);
   });
 });
 
@@ -225,10 +230,10 @@ describe('the page of a section', () => {
         .map(({ id }) => id)
         .sort(),
     );
-    const numbers = rows.map(({ roll_number }) => Number(roll_number));
-    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-    const before = await read(sectionRoll, buildPath('roll', `&year=${past}`));
-    expect(before.rows.some(({ id }) => rows.some((row) => row.id === id))).toBe(false);
+    const rollNumbers = rows.map(({ roll_number }) => Number(roll_number));
+    expect(rollNumbers).toEqual(rollNumbers.toSorted((one, other) => one - other));
+    const pastRoll = await read(sectionRoll, buildPath('roll', `&year=${pastYear}`));
+    expect(pastRoll.rows.some(({ id }) => rows.some((row) => row.id === id))).toBe(false);
   });
 
   test('has today’s sheet with the students who are not marked present', async () => {
@@ -238,9 +243,9 @@ describe('the page of a section', () => {
     const before = await read(sectionAttendance, buildPath('attendance'));
     expect(before).toMatchObject({ day: '2026-11-20', no_school: null, sheet: null });
     const { rows } = await read(sectionRoll, buildPath('roll'));
-    const marks = rows.map(({ id }, at) => ({
+    const marks = rows.map(({ id }, index) => ({
       id,
-      mark: at === 0 ? 'Absent' : at === 1 ? 'Late' : 'Present',
+      mark: index === 0 ? 'Absent' : index === 1 ? 'Late' : 'Present',
     }));
     const sheet = { date: '2026-11-20', class: 'VIII', section: 'C', marks };
     expect((await school.request('POST', '/attendance', { body: sheet })).status).toBe(201);
@@ -258,7 +263,9 @@ describe('the page of a section', () => {
   test('has the timetable, the tests, the notes and the assignments', async () => {
     const { lessons } = await read(week, buildPath('timetable'));
     expect(lessons.length).toBeGreaterThan(30);
-    expect(new Set(lessons.map((one) => `${one.class}-${one.section}`))).toEqual(new Set(['VIII-C']));
+    expect(new Set(lessons.map((lesson) => `${lesson.class}-${lesson.section}`))).toEqual(
+      new Set(['VIII-C']),
+    );
     const { rows: tests } = await read(sectionMarks, buildPath('marks'));
     for (const { mean, lowest, highest } of tests) {
       expect(lowest).toBeLessThanOrEqual(mean ?? 0);

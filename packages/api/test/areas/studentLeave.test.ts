@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const { id = '' } = buildSchool().students.find((one) => one.class === 'VII' && one.section === 'A') ?? {};
+const { id = '' } =
+  buildSchool().students.find((student) => student.class === 'VII' && student.section === 'A') ?? {};
 const add = (body: object, token = 'asha') =>
   school.request('POST', '/attendance/leave', {
     token,
@@ -23,7 +24,7 @@ const readLeavesOn = async (date: string) => {
   return (body as AttendanceSheet).leaves.map(({ key }) => key);
 };
 
-test('records a student’s leave, which the sheets of its days show until it is withdrawn', async () => {
+test('records a student’s leave, which the sheets of its days show until the leave is withdrawn', async () => {
   const { status, body } = await add({});
   expect(status).toBe(201);
   const leave = body as StudentLeave;
@@ -35,15 +36,15 @@ test('records a student’s leave, which the sheets of its days show until it is
     sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by)
       select student_id, '2025-11-03', '2025-11-04', 'Fever', now(), 'Asha Rao' from student where id = ${id}`,
   );
-  const readStarts = async (years: string) => {
-    const response = await school.request('GET', `/attendance/leave?id=${id}${years}`);
+  const readStarts = async (query: string) => {
+    const response = await school.request('GET', `/attendance/leave?id=${id}${query}`);
     return (response.body as { rows: StudentLeave[] }).rows.map(({ starts }) => starts);
   };
   expect(await readStarts('')).toEqual(['2026-11-19']);
   expect(await readStarts('&years=all')).toEqual(['2026-11-19', '2025-11-03']);
   await school.db.orm.execute(sql`delete from student_leave where starts = '2025-11-03'`);
-  const again = parseRefusal(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
-  expect(again.errors).toEqual([
+  const overlapping = parseRefusal(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
+  expect(overlapping.errors).toEqual([
     { field: 'starts', message: 'The student has leave on some of these days already.' },
   ]);
 
@@ -55,7 +56,7 @@ test('records a student’s leave, which the sheets of its days show until it is
   expect((await add({ starts: '2026-11-24', ends: '2026-11-25' })).status).toBe(201);
 });
 
-test('withdraws the leave with a key of six digits, not the one whose key is its first five', async () => {
+test('withdraws the leave SL-123456, but not SL-12345', async () => {
   const addNumbered = async (number: number, day: string) => {
     await school.db.orm.execute(
       sql`select setval(pg_get_serial_sequence('student_leave', 'student_leave_id'), ${number - 1})`,

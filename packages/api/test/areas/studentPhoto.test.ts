@@ -20,8 +20,9 @@ vi.setConfig({ testTimeout: 120_000 });
 const DAY_MS = 86_400_000;
 const files = createMemoryStore();
 let school: School;
-/** IDs of a student in a section of the teacher, and of a student in another section. */
+/** ID of a student in a section of the teacher. */
 let studentInReach: string;
+/** ID of a student in a section in which the teacher does not teach. */
 let studentOutOfReach: string;
 let ownPlace: Place;
 
@@ -33,22 +34,22 @@ beforeAll(async () => {
   const [ownSection] = teaching.taught.filter(({ subject }) => subject === null);
   ownPlace = { class: ownSection?.class ?? '', section: ownSection?.section ?? '', subjects: [] };
   studentInReach = (await findSectionSample(school, ownPlace)).student;
-  const [foreign] = await rowsOf<Place>(
+  const [otherPlace] = await rowsOf<Place>(
     school.db.orm,
     sql`select class.name as class, section.name as section from section join class using (class_id)
       join enrolment using (section_id)
       where not (class.name, section.name) = any(select * from unnest(
-        ${`{${teaching.taught.map((one) => one.class).join(',')}}`}::text[],
-        ${`{${teaching.taught.map((one) => one.section).join(',')}}`}::text[])) limit 1`,
+        ${`{${teaching.taught.map((place) => place.class).join(',')}}`}::text[],
+        ${`{${teaching.taught.map((place) => place.section).join(',')}}`}::text[])) limit 1`,
   );
-  if (foreign === undefined) throw new Error('The teacher teaches everybody.');
-  studentOutOfReach = (await findSectionSample(school, { ...foreign, subjects: [] })).student;
+  if (otherPlace === undefined) throw new Error('The teacher teaches every section.');
+  studentOutOfReach = (await findSectionSample(school, { ...otherPlace, subjects: [] })).student;
 });
 afterAll(() => school.close());
 
 const buildPath = (id: string) => `/student/${id}/photo`;
 
-async function send(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): Promise<ApiResponse> {
+async function sendPhoto(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): Promise<ApiResponse> {
   const headers = { 'content-type': 'application/octet-stream', token };
   const request = new Request(`http://localhost/api${buildPath(id)}`, { method: 'PUT', headers, body });
   const response = await school.app.fetch(request);
@@ -57,15 +58,15 @@ async function send(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): 
 const parsePhoto = ({ body }: ApiResponse) => studentPhoto.strict().parse(body).photo;
 const fetchPhoto = (id: string, token = 'ravi') =>
   school.app.fetch(new Request(`http://localhost/api${buildPath(id)}`, { headers: { token } }));
-const remove = (id: string, token = 'ravi') => school.request('DELETE', buildPath(id), { token });
+const removePhoto = (id: string, token = 'ravi') => school.request('DELETE', buildPath(id), { token });
 const readProfile = async (id: string) =>
   studentProfile.parse((await school.request('GET', `/student/${id}/profile`)).body);
 
 describe('the photo of a student', () => {
-  test('is stored, shown on the page and the roll, replaced and removed; the history records each change', async () => {
+  test('is stored, shown on the page and the roll, replaced and removed, and the history has each change', async () => {
     expect((await fetchPhoto(studentInReach)).status).toBe(404);
     const { version } = (await readProfile(studentInReach)).record;
-    const first = parsePhoto(await send(studentInReach, smallPhoto));
+    const first = parsePhoto(await sendPhoto(studentInReach, smallPhoto));
     const shown = await fetchPhoto(studentInReach);
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     expect(shown.headers.get('cache-control')).toBe('private, no-store');
@@ -84,10 +85,10 @@ describe('the photo of a student', () => {
     );
     expect(students).toContainEqual(expect.objectContaining({ key: studentInReach, photo: first }));
 
-    const second = parsePhoto(await send(studentInReach, sampleFiles.jpeg));
+    const second = parsePhoto(await sendPhoto(studentInReach, sampleFiles.jpeg));
     expect(second).not.toBe(first);
-    expect(parsePhoto(await remove(studentInReach))).toBe('');
-    expect(parsePhoto(await remove(studentInReach))).toBe('');
+    expect(parsePhoto(await removePhoto(studentInReach))).toBe('');
+    expect(parsePhoto(await removePhoto(studentInReach))).toBe('');
     expect((await fetchPhoto(studentInReach)).status).toBe(404);
     const history = changesResult.parse(
       (await school.request('GET', `/student/${studentInReach}/changes`)).body,
@@ -107,55 +108,52 @@ describe('the photo of a student', () => {
     expect(parseRefusal(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
-  test('does not prevent the save of a form that was opened before', async () => {
+  test('does not prevent the save of a form that was opened before the photo was sent', async () => {
     const { body } = await school.request('GET', `/student/${studentInReach}`);
     const { created_at, updated_at, updated_by, key, ...form } = body as Record<string, unknown>;
-    await send(studentInReach, smallPhoto);
+    await sendPhoto(studentInReach, smallPhoto);
     const stale = await school.request('PUT', `/student/${studentInReach}`, {
       body: { ...form, address: '12 Temple Road' },
     });
-    // The console merges the two, as with any other field, and saves again.
+    // The console merges the form into the new version, as with any other change, and saves again.
     const merged = { ...form, address: '12 Temple Road', version: parseRefusal(stale).record?.version };
     expect((await school.request('PUT', `/student/${studentInReach}`, { body: merged })).status).toBe(200);
     expect((await readProfile(studentInReach)).photo).not.toBe('');
   });
 
-  test.each(['png', 'webp', 'gif', 'pdf', 'docx', 'txt'] as const)(
-    'is not a %s, whatever its name',
-    async (type) => {
-      const before = await readProfile(studentInReach);
-      expect(parseRefusal(await send(studentInReach, sampleFiles[type])).errors).toEqual([
-        { field: 'photo', message: expect.stringContaining('Choose a photo (JPEG).') as string },
-      ]);
-      expect(await readProfile(studentInReach)).toEqual(before);
-    },
-  );
+  test.each(['png', 'webp', 'gif', 'pdf', 'docx', 'txt'] as const)('cannot be a %s', async (type) => {
+    const before = await readProfile(studentInReach);
+    expect(parseRefusal(await sendPhoto(studentInReach, sampleFiles[type])).errors).toEqual([
+      { field: 'photo', message: expect.stringContaining('Choose a photo (JPEG).') as string },
+    ]);
+    expect(await readProfile(studentInReach)).toEqual(before);
+  });
 
-  test('is complete, and has at most 1 MiB', async () => {
-    expect((await send(studentInReach, smallPhoto.slice(0, -2))).status).toBe(422);
-    expect((await send(studentInReach, new Uint8Array())).status).toBe(422);
+  test('must be complete, and have at most 1 MiB', async () => {
+    expect((await sendPhoto(studentInReach, smallPhoto.slice(0, -2))).status).toBe(422);
+    expect((await sendPhoto(studentInReach, new Uint8Array())).status).toBe(422);
     const large = new Uint8Array(STUDENT_PHOTO_LIMIT + 1);
     large.set(smallPhoto);
-    expect(parseRefusal(await send(studentInReach, large))).toMatchObject({
+    expect(parseRefusal(await sendPhoto(studentInReach, large))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 1 MiB.',
     });
     expect((await school.request('PUT', buildPath(studentInReach), { body: {} })).status).toBe(415);
   });
 
-  test('is read only in reach, and written only with the permission to edit', async () => {
-    await send(studentInReach, smallPhoto);
-    await send(studentOutOfReach, smallPhoto);
+  test('is shown only within the reach of a person, and changed only by people who may edit students', async () => {
+    await sendPhoto(studentInReach, smallPhoto);
+    await sendPhoto(studentOutOfReach, smallPhoto);
     const { count } = (
       await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int from file`)
     )[0] as { count: number };
     expect((await fetchPhoto(studentInReach, 'meera')).status).toBe(200);
     expect((await fetchPhoto(studentOutOfReach, 'meera')).status).toBe(404);
     for (const id of [studentInReach, studentOutOfReach]) {
-      expect(parseRefusal(await send(id, smallPhoto, 'meera')).code).toBe('forbidden');
-      expect(parseRefusal(await remove(id, 'meera')).code).toBe('forbidden');
+      expect(parseRefusal(await sendPhoto(id, smallPhoto, 'meera')).code).toBe('forbidden');
+      expect(parseRefusal(await removePhoto(id, 'meera')).code).toBe('forbidden');
     }
-    expect((await send('S-none', smallPhoto)).status).toBe(404);
+    expect((await sendPhoto('S-none', smallPhoto)).status).toBe(404);
     expect((await school.request('GET', buildPath(studentInReach), { token: null })).status).toBe(401);
     // A refused request stores nothing.
     expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
@@ -180,7 +178,7 @@ describe('the report card', () => {
   const buildSectionAndTerm = () => ({ class: ownPlace.class, section: ownPlace.section, term: 'Term 2' });
   async function countPictures(bytes: ArrayBuffer): Promise<number[]> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
-    const pages = Array.from({ length: pdf.numPages }, (_, at) => extractImages(pdf, at + 1));
+    const pages = Array.from({ length: pdf.numPages }, (_, index) => extractImages(pdf, index + 1));
     return (await Promise.all(pages)).map((images) => images.length);
   }
   const download = async (path: string, token: string) => {
@@ -193,8 +191,8 @@ describe('the report card', () => {
   const downloadCard = (id: string, token = 'ravi') =>
     download(`/report_card?${new URLSearchParams({ ...buildSectionAndTerm(), id }).toString()}`, token);
 
-  test('has the photo, on one card and on those of the section', async () => {
-    await send(studentInReach, smallPhoto);
+  test('has the photo, alone and among the cards of the section', async () => {
+    await sendPhoto(studentInReach, smallPhoto);
     expect(await countPictures(await downloadCard(studentInReach))).toEqual([1]);
     expect(await countPictures(await downloadCard(studentInReach, 'meera'))).toEqual([1]);
     const cards = cardsMade.parse(
@@ -205,12 +203,12 @@ describe('the report card', () => {
   });
 
   test('has an empty frame instead of a damaged photo', async () => {
-    await send(studentInReach, sampleFiles.jpeg);
+    await sendPhoto(studentInReach, sampleFiles.jpeg);
     expect(await countPictures(await downloadCard(studentInReach))).toEqual([0]);
   });
 
   test('shows no photo to people who may make the cards of a section but not see its students', async () => {
-    await send(studentOutOfReach, smallPhoto);
+    await sendPhoto(studentOutOfReach, smallPhoto);
     const [place] = await rowsOf<{ class: string; section: string }>(
       school.db.orm,
       sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
@@ -225,19 +223,19 @@ describe('the report card', () => {
 });
 
 test('a photo is hidden when its record is deleted, and purged with the record', async () => {
-  const photo = parsePhoto(await send(studentOutOfReach, smallPhoto));
+  const photo = parsePhoto(await sendPhoto(studentOutOfReach, smallPhoto));
   await school.request('DELETE', `/student/${studentOutOfReach}`);
   expect((await fetchPhoto(studentOutOfReach)).status).toBe(404);
   await school.request('POST', `/student/${studentOutOfReach}/restore`);
   expect((await fetchPhoto(studentOutOfReach)).status).toBe(200);
   await school.request('DELETE', `/student/${studentOutOfReach}`);
-  const purgeOn = async (day: number) => {
-    const now = new Date(school.time.now.getTime() + day * DAY_MS);
+  const purgeAfter = async (days: number) => {
+    const now = new Date(school.time.now.getTime() + days * DAY_MS);
     await purge(createRecords(school.db, () => now, 'Asia/Kolkata'));
     await purgeFiles({ db: school.db, files }, now);
   };
-  await purgeOn(29);
+  await purgeAfter(29);
   expect(await files.has(photo, smallPhoto.length)).toBe(true);
-  await purgeOn(31);
+  await purgeAfter(31);
   expect(await files.has(photo, smallPhoto.length)).toBe(false);
 });

@@ -40,10 +40,10 @@ test('a subject has a unique name in its class, but not in the school', async ()
     errors: [{ field: 'subject', message: 'This class has a subject of that name already.' }],
   });
   await addSubject('Robotics', 'VI');
-  const both = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => school.request('POST', '/subject', { body: buildSubject({ subject: 'Pottery' }) })),
   );
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('a renamed subject has its new name in all records that refer to it', async () => {
@@ -73,17 +73,19 @@ test('a renamed subject has its new name in all records that refer to it', async
   expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
     marks: [{ subject: 'Maths', total: 50, scored: 41 }],
   });
-  const used = parseRefusal(await school.request('DELETE', `/subject/${subject.key}`));
-  expect(used.code).toBe('in_use');
-  expect(used.detail).toMatch(/^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./);
-  expect(used.links?.map(({ href }) => href)).toContain('/diary_notes?class=V&subject=Maths');
+  const refused = parseRefusal(await school.request('DELETE', `/subject/${subject.key}`));
+  expect(refused.code).toBe('in_use');
+  expect(refused.detail).toMatch(
+    /^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./,
+  );
+  expect(refused.links?.map(({ href }) => href)).toContain('/diary_notes?class=V&subject=Maths');
 });
 
 test('a subject cannot be moved to another class while records of its class refer to it', async () => {
   const subject = await addSubject('Weaving');
   await addRecord('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
-  const moved = parseRefusal(await saveSubject(subject.key, 'Weaving', 'VII'));
-  expect(moved).toMatchObject({
+  const refused = parseRefusal(await saveSubject(subject.key, 'Weaving', 'VII'));
+  expect(refused).toMatchObject({
     code: 'in_use',
     detail: expect.stringMatching(
       /^Weaving is used by 1 diary note, which this change would leave behind/,
@@ -94,7 +96,7 @@ test('a subject cannot be moved to another class while records of its class refe
   expect((await saveSubject(unusedSubject.key, 'Carpentry', 'VII')).status).toBe(200);
 });
 
-test('the last subject of a name cannot be deleted while a teacher teaches it, and renaming it renames it for the teacher', async () => {
+test('the last subject of a name cannot be deleted while a teacher teaches it, and its new name becomes the teacher’s subject', async () => {
   const subjectOfV = await addSubject('Archery');
   const subjectOfVI = await addSubject('Archery', 'VI');
   const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };
@@ -113,8 +115,8 @@ test('the last subject of a name cannot be deleted while a teacher teaches it, a
   });
   expect((await saveSubject(subjectOfVI.key, 'Bow and Arrow', 'VI')).status).toBe(200);
 
-  const both = { selection: { include: [subjectOfV.key, subjectOfVI.key] } };
-  const refused = parseRefusal(await school.request('POST', '/subject/delete', { body: both }));
+  const bothSubjects = { selection: { include: [subjectOfV.key, subjectOfVI.key] } };
+  const refused = parseRefusal(await school.request('POST', '/subject/delete', { body: bothSubjects }));
   expect(refused).toMatchObject({
     code: 'in_use',
     links: [{ text: '1 teacher', href: '/teacher?teaching_subject=Bow+and+Arrow' }],

@@ -36,7 +36,7 @@ test.each([
   expect((await school.request('GET', '/support?q=emergency')).body).toMatchObject({ rows: [{ phone }] });
 });
 
-test('stores the address and the number of the other contacts, by their case-insensitive key', async () => {
+test('stores the address and the number of a contact, whose key is case-insensitive', async () => {
   const body = { mail: 'Office@School.example', phone: '9876543210', version: 1 };
   expect((await saveContact('ADMIN', body)).body).toMatchObject({
     key: 'admin',

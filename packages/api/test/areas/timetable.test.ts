@@ -5,7 +5,7 @@ import { openSchool, parseRefusal, type School } from '../school.ts';
 import { addSection, buildPeriods } from '../builders/timetables.ts';
 
 let school: School;
-let lastSection = 0;
+let lastSectionNumber = 0;
 beforeAll(async () => {
   school = await openSchool();
   for (const [id, first_name, last_name] of [
@@ -24,7 +24,7 @@ const readList = async (query: string) => (await school.request('GET', `/timetab
 
 /** Builds the timetable of a day for a new section of class VI. */
 async function buildNewDay(periods: TimetableRecord['periods'], day = 'Monday') {
-  const section = `N${(lastSection += 1)}`;
+  const section = `N${(lastSectionNumber += 1)}`;
   await addSection(school, 'VI', section);
   return buildTimetable({ class: 'VI', section, day, periods });
 }
@@ -75,22 +75,24 @@ test('sorts days from Monday to Saturday and times by their period', async () =>
   expect(fixedChoices.day[0]).toBe('Monday');
 });
 
-test('refuses a teacher twice in the same period of a day, and names the other section', async () => {
+test('refuses a second lesson of a teacher in a period, and names the section of the first lesson', async () => {
   const { section } = await addTimetable(buildPeriods('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
-  const twice = await buildNewDay(
+  const clashing = await buildNewDay(
     buildPeriods('Free', 'Free', ['English', 'N1'], ['English', 'N1']),
     'Tuesday',
   );
-  expect(parseRefusal(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
+  expect(parseRefusal(await school.request('POST', '/timetable', { body: clashing })).errors).toEqual([
     { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
   ]);
-  expect((await readList(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
+  expect((await readList(`q=vi-${clashing.section.toLowerCase()}`)).total).toBe(0);
 });
 
 test('saves one of two concurrent lessons of one teacher', async () => {
   const periods = buildPeriods(['Sanskrit', 'N2']);
-  const days = [await buildNewDay(periods, 'Friday'), await buildNewDay(periods, 'Friday')];
-  const responses = await Promise.all(days.map((body) => school.request('POST', '/timetable', { body })));
+  const timetables = [await buildNewDay(periods, 'Friday'), await buildNewDay(periods, 'Friday')];
+  const responses = await Promise.all(
+    timetables.map((body) => school.request('POST', '/timetable', { body })),
+  );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   const refused = responses.find(({ status }) => status === 422);
   expect(refused && parseRefusal(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
@@ -118,8 +120,8 @@ test('refuses a subject that the class does not have, and a lesson without a tea
 
 test('refuses a second timetable of a section and day, with a link to the first one', async () => {
   const { key, class: name, section } = await addTimetable(buildPeriods('Break'));
-  const again = buildTimetable({ class: name, section });
-  const refused = parseRefusal(await school.request('POST', '/timetable', { body: again }));
+  const second = buildTimetable({ class: name, section });
+  const refused = parseRefusal(await school.request('POST', '/timetable', { body: second }));
   expect(refused).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'day', message: `VI-${section} has a timetable for Monday already.` }],
@@ -141,19 +143,19 @@ test('refuses to change the class, section or day of a timetable', async () => {
 test('frees a deleted period, and reports a conflict to a person who is editing the day', async () => {
   const record = await addTimetable(buildPeriods('Break', ['Sanskrit', 'N3']), 'Wednesday');
   expect((await school.request('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
-  const now = (await school.request('GET', `/timetable/${record.key}-1`)).body;
-  expect(now).toMatchObject({ key: record.key, periods: buildPeriods('Break'), names: {} });
+  const current = (await school.request('GET', `/timetable/${record.key}-1`)).body;
+  expect(current).toMatchObject({ key: record.key, periods: buildPeriods('Break'), names: {} });
   const stale = await school.request('PUT', `/timetable/${record.key}`, { body: pickInput(record) });
   expect(parseRefusal(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
 });
 
-test('does not restore a period that has another lesson, or whose teacher has one', async () => {
+test('does not restore a period that has another lesson, or whose teacher has another lesson', async () => {
   const record = await addTimetable(buildPeriods('Break', ['Sanskrit', 'N3']), 'Thursday');
   const periodPath = `/timetable/${record.key}-2`;
   await school.request('DELETE', periodPath);
-  const other = await addTimetable(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
+  const otherDay = await addTimetable(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
   expect(parseRefusal(await school.request('POST', `${periodPath}/restore`)).detail).toContain(
-    `Zubin Zaveri teaches VI-${other.section} in period 2 on Thursday.`,
+    `Zubin Zaveri teaches VI-${otherDay.section} in period 2 on Thursday.`,
   );
   const { version } = (await school.request('GET', `/timetable/${record.key}`)).body as TimetableRecord;
   const body = { ...pickInput(record), periods: buildPeriods('Break', ['English', 'N1']), version };
@@ -205,8 +207,8 @@ test('does not rewrite lessons when their subject or teacher is renamed', async 
   await school.request('POST', '/teacher', { body: teacher });
   const { key, version } = await addTimetable(buildPeriods(['Sanskrit', 'N5']), 'Saturday');
   await school.request('PUT', '/teacher/N5', { body: { ...teacher, last_name: 'Das', version: 1 } });
-  const now = (await school.request('GET', `/timetable/${key}`)).body;
-  expect(now).toMatchObject({ version, names: { N5: 'Gita Das' } });
+  const current = (await school.request('GET', `/timetable/${key}`)).body;
+  expect(current).toMatchObject({ version, names: { N5: 'Gita Das' } });
   expect((await school.request('GET', `/timetable/${key}/changes`)).body).toMatchObject({
     rows: [{ kind: 'created' }],
   });
@@ -216,16 +218,16 @@ test('relinks a restored lesson to the current subject of the same name', async 
   const body = buildSubject({ class: 'VI', subject: 'Pottery' });
   const addSubject = async () =>
     ((await school.request('POST', '/subject', { body })).body as { key: string }).key;
-  const first = await addSubject();
+  const firstKey = await addSubject();
   const { key } = await addTimetable(buildPeriods('Break', ['Pottery', 'N1']), 'Saturday');
   expect((await school.request('DELETE', `/timetable/${key}-2`)).status).toBe(204);
-  expect((await school.request('DELETE', `/subject/${first}`)).status).toBe(204);
+  expect((await school.request('DELETE', `/subject/${firstKey}`)).status).toBe(204);
   expect(parseRefusal(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain(
     'Pottery',
   );
-  const second = await addSubject();
+  const secondKey = await addSubject();
   expect((await school.request('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
-  await school.request('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
+  await school.request('PUT', `/subject/${secondKey}`, { body: { ...body, subject: 'Clay', version: 1 } });
   expect((await readList('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
 });
 
@@ -242,11 +244,11 @@ test('the list shows new names of teachers and subjects, and new period times', 
   expect((await readList('q=stars')).rows).toMatchObject([{ key: `${key}-1`, subject: 'Stars' }]);
 
   const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
-  const changedBell = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
-  const put = await school.request('PUT', '/school_lists/bell', {
+  const changedBell = bell.map((period, index) => (index === 0 ? { ...period, ends: '09:05' } : period));
+  const response = await school.request('PUT', '/school_lists/bell', {
     body: { bell: changedBell, before: bell },
   });
-  expect(put.status).toBeLessThan(300);
+  expect(response.status).toBeLessThan(300);
   expect((await readList('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
 });
 
@@ -265,12 +267,12 @@ test('proposes first the teachers of the subject who are free', async () => {
     const { body } = await school.request('GET', `/timetable/teacher?${query}`);
     return (body as { rows: { id: string; subjects: string[]; taken: string }[] }).rows;
   };
-  const response = await findTeachers('day=Monday&period=5&subject=Sanskrit');
-  const teaches = response.map(({ subjects }) => subjects.includes('Sanskrit'));
-  expect(teaches).toEqual(teaches.toSorted((one, other) => Number(other) - Number(one)));
-  expect(response[0]).toMatchObject({ taken: '' });
+  const teachers = await findTeachers('day=Monday&period=5&subject=Sanskrit');
+  const teachesSanskrit = teachers.map(({ subjects }) => subjects.includes('Sanskrit'));
+  expect(teachesSanskrit).toEqual(teachesSanskrit.toSorted((one, other) => Number(other) - Number(one)));
+  expect(teachers[0]).toMatchObject({ taken: '' });
   const [anita] = await findTeachers('day=Monday&period=5&q=anita%20rao');
-  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${lastSection}` });
+  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${lastSectionNumber}` });
 });
 
 test('a timetable can be changed only by administrators', async () => {

@@ -47,13 +47,13 @@ async function* splitIntoChunks(bytes: Buffer, size: number): AsyncGenerator<Uin
 }
 
 async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of chunks) parts.push(part);
-  return Buffer.concat(parts);
+  const collected: Uint8Array[] = [];
+  for await (const chunk of chunks) collected.push(chunk);
+  return Buffer.concat(collected);
 }
 
 describe('the cipher of backups', () => {
-  const buildBytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
+  const buildBytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, index) => index % 251));
 
   test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
     'decrypts %i bytes unchanged, whatever the size of the chunks',
@@ -67,7 +67,7 @@ describe('the cipher of backups', () => {
   test.each<[string, (sealed: Buffer) => Buffer]>([
     ['a changed byte', (sealed) => (sealed.writeUInt8(sealed.readUInt8(100) ^ 1, 100), sealed)],
     ['a missing end', (sealed) => sealed.subarray(0, 14 + 65_552)],
-    ['nothing', () => Buffer.alloc(0)],
+    ['an empty input', () => Buffer.alloc(0)],
     ['added bytes', (sealed) => Buffer.concat([sealed, Buffer.alloc(20)])],
     [
       'frames in another order',
@@ -130,13 +130,13 @@ describe('a packed backup', () => {
   }
 });
 
-const buildConfig = (dataDir: string, more: Partial<NodeConfig> = {}): NodeConfig => ({
+const buildConfig = (dataDir: string, overrides: Partial<NodeConfig> = {}): NodeConfig => ({
   ...readConfig({ DATA_DIR: dataDir, FREE_MIB_KEPT: '0' }),
-  ...more,
+  ...overrides,
 });
 
 /** Writes an event and a file into a school, and seals the log. */
-async function writeInto(db: Database, config: NodeConfig, path: string): Promise<void> {
+async function writeEventAndFile(db: Database, config: NodeConfig, path: string): Promise<void> {
   const event = { kind: 'printed', by: { uid: 'u', name: 'Asha' }, at: new Date(), area: 'audit' } as const;
   await writeAudit(db.orm, { ...event, detail: { path } });
   const store = await openFiles(config);
@@ -150,7 +150,7 @@ async function writeInto(db: Database, config: NodeConfig, path: string): Promis
   await sealAudit(db);
 }
 
-const readPrints = async ({ orm }: Database) =>
+const readPrintedPaths = async ({ orm }: Database) =>
   (
     await rowsOf<{ path: string }>(
       orm,
@@ -165,8 +165,8 @@ describe('a backup of the embedded school', () => {
     config = buildConfig(join(root, 'school'), { backupKey: KEY });
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     await migrate(db);
-    await writeInto(db, config, '/before');
-    // The running service writes the copy while another request writes data.
+    await writeEventAndFile(db, config, '/before');
+    // Stands in for the running service, which writes the copy that the backup requests.
     const timer = setInterval(() => {
       void handleRequests(config.dataDir, {
         copy: () => copySchool(db, config.dataDir, new Date()),
@@ -175,11 +175,11 @@ describe('a backup of the embedded school', () => {
     }, 50);
     backup = await createBackup(config, join(root, 'backups'));
     clearInterval(timer);
-    await writeInto(db, config, '/after');
+    await writeEventAndFile(db, config, '/after');
     await db.close();
   });
 
-  test('is encrypted, and has no key of sensitive values', () => {
+  test('is encrypted, and does not contain the key for sensitive values', () => {
     expect(readdirSync(backup).toSorted()).toEqual(['database', 'files', 'manifest.json']);
     expect(JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))).toMatchObject({
       is_encrypted: true,
@@ -189,12 +189,12 @@ describe('a backup of the embedded school', () => {
     expect(listCopies(config.dataDir)).toEqual([]);
   });
 
-  test('is restored into another folder, opened, with its files and its audit log verified', async () => {
-    const other = buildConfig(join(root, 'restored'), { backupKey: KEY });
-    const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
-    expect(await restoreBackup(other, backup)).toEqual(restored);
-    const db = await openFolderDatabase(other.dataDir, () => undefined);
-    expect(await readPrints(db)).toEqual(['/before']);
+  test('is restored into another folder, with its files and its audit log verified', async () => {
+    const targetConfig = buildConfig(join(root, 'restored'), { backupKey: KEY });
+    const result = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
+    expect(await restoreBackup(targetConfig, backup)).toEqual(result);
+    const db = await openFolderDatabase(targetConfig.dataDir, () => undefined);
+    expect(await readPrintedPaths(db)).toEqual(['/before']);
     await db.close();
   });
 
@@ -202,23 +202,22 @@ describe('a backup of the embedded school', () => {
     const { replacedFolder } = await restoreBackup(config, backup);
     expect(existsSync(join(replacedFolder ?? '', 'database', 'PG_VERSION'))).toBe(true);
     const db = await openFolderDatabase(config.dataDir, () => undefined);
-    expect(await readPrints(db)).toEqual(['/before']);
+    expect(await readPrintedPaths(db)).toEqual(['/before']);
     await db.close();
   });
 
   test('without its key, damaged or unfinished, is refused before anything is changed', async () => {
-    const empty = join(root, 'untouched');
-    const plain = buildConfig(empty);
-    await expect(restoreBackup(plain, backup)).rejects.toThrow('Set BACKUP_KEY');
-    await expect(restoreBackup({ ...plain, backupKey: Buffer.alloc(32, 9) }, backup)).rejects.toThrow(
-      'cannot be decrypted',
-    );
+    const emptyFolder = join(root, 'untouched');
+    const configWithoutKey = buildConfig(emptyFolder);
+    await expect(restoreBackup(configWithoutKey, backup)).rejects.toThrow('Set BACKUP_KEY');
+    const otherKeyConfig = buildConfig(emptyFolder, { backupKey: Buffer.alloc(32, 9) });
+    await expect(restoreBackup(otherKeyConfig, backup)).rejects.toThrow('cannot be decrypted');
     const broken = await createBackup(config, join(root, 'broken'));
     truncateSync(join(broken, 'files'), 5);
     await expect(restoreBackup(config, broken)).rejects.toThrow('its checksum differs');
     rmSync(join(broken, 'manifest.json'));
     await expect(restoreBackup(config, broken)).rejects.toThrow('no finished backup');
-    expect(existsSync(join(empty, 'database'))).toBe(false);
+    expect(existsSync(join(emptyFolder, 'database'))).toBe(false);
   });
 
   test('a scheduled copy that cannot be opened is removed, and does not replace an older copy', async () => {
@@ -243,7 +242,7 @@ describe('a backup of the embedded school', () => {
     expect(listCopies(config.dataDir)).toEqual([first]);
     await copy(6, verifyCopy);
     expect(listCopies(config.dataDir)).not.toContain(first);
-    // A copy that was made while the clock was ahead neither delays nor replaces the next one.
+    // A copy that was made while the clock was ahead neither delays nor replaces the next copy.
     const [futureCopy] = listCopies(config.dataDir);
     await copy(3, verifyCopy);
     await copy(3.1, verifyCopy);
@@ -266,32 +265,36 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
     const db = await createServerDatabase(server);
     const config = buildConfig(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
     await migrate(db);
-    await writeInto(db, config, '/before');
+    await writeEventAndFile(db, config, '/before');
     const backup = await createBackup(config, join(root, 'server-backups'));
     await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
     const target = await createServerDatabase(server);
-    const other = buildConfig(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
-    const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
-    expect(await restoreBackup(other, backup)).toEqual(restored);
-    expect(await readPrints(target)).toEqual(['/before']);
+    const targetConfig = buildConfig(join(root, 'target-files'), {
+      databaseUrl: target.url,
+      backupKey: KEY,
+    });
+    const result = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
+    expect(await restoreBackup(targetConfig, backup)).toEqual(result);
+    expect(await readPrintedPaths(target)).toEqual(['/before']);
     await expect(restoreBackup(buildConfig(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
     await db.close();
     await target.close();
   });
 
   test('an embedded school is copied row by row into the server, and new rows can be added there', async () => {
-    const from = await openMemoryDatabase(await readPreparedSchool(true));
-    await writeAudit(from.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
-    await sealAudit(from);
-    const to = await createServerDatabase(server);
-    const { tables, rows } = await copyDatabase(from, to);
+    const source = await openMemoryDatabase(await readPreparedSchool(true));
+    await writeAudit(source.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
+    await sealAudit(source);
+    const target = await createServerDatabase(server);
+    const { tables, rows } = await copyDatabase(source, target);
     expect(tables).toBeGreaterThan(30);
     expect(rows).toBeGreaterThan(50);
-    await expect(copyDatabase(from, to)).rejects.toThrow('the database is not empty');
-    const event = { kind: 'printed', by: {}, at: new Date(), area: 'audit' } as const;
-    await writeAudit(to.orm, event);
-    await expect(to.orm.execute(sql`delete from audit`)).rejects.toMatchObject({ cause: { code: '23001' } });
-    await from.close();
-    await to.close();
+    await expect(copyDatabase(source, target)).rejects.toThrow('the database is not empty');
+    await writeAudit(target.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
+    await expect(target.orm.execute(sql`delete from audit`)).rejects.toMatchObject({
+      cause: { code: '23001' },
+    });
+    await source.close();
+    await target.close();
   });
 });

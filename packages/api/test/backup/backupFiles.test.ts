@@ -39,15 +39,15 @@ afterAll(() => {
 });
 
 test('a backup waits for a file that is being stored, and skips and reports a file whose bytes are lost', async () => {
-  const missing: string[] = [];
-  const backup = createBackup(config, join(folder, 'backups'), (id) => missing.push(id));
+  const reported: string[] = [];
+  const backup = createBackup(config, join(folder, 'backups'), (id) => reported.push(id));
   const received = await receive(`bytes of ${storedLater}`);
   await received.store(storedLater);
   await received.discard();
   const { files } = JSON.parse(readFileSync(join(await backup, 'manifest.json'), 'utf8')) as {
     files: number;
   };
-  expect({ files, missing }).toEqual({ files: 2, missing: [lost] });
+  expect({ files, reported }).toEqual({ files: 2, reported: [lost] });
 });
 
 test('a backup of a school with a damaged file fails with a message that names the file', async () => {

@@ -11,30 +11,30 @@ afterAll(() => school.close());
 
 const deletableAreas = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
-/** Functions that delete a row of an area. Each returns a function that restores the row. */
+/** Functions that delete a record of an area. Each returns a function that restores the record. */
 const deletions = {
-  alone: async (path: string, row: string) => {
-    const rowPath = `${path}/${encodeURIComponent(row)}`;
-    expect((await school.request('DELETE', rowPath)).status).toBe(204);
-    return () => school.request('POST', `${rowPath}/restore`);
+  alone: async (areaPath: string, recordKey: string) => {
+    const recordPath = `${areaPath}/${encodeURIComponent(recordKey)}`;
+    expect((await school.request('DELETE', recordPath)).status).toBe(204);
+    return () => school.request('POST', `${recordPath}/restore`);
   },
-  'as a batch': async (path: string, row: string) => {
-    const body = { selection: { include: [row] } };
-    const deletion = await school.request('POST', `${path}/delete`, { body });
+  'as a batch': async (areaPath: string, recordKey: string) => {
+    const body = { selection: { include: [recordKey] } };
+    const deletion = await school.request('POST', `${areaPath}/delete`, { body });
     const { batch } = deletion.body as { batch: string };
-    return () => school.request('POST', `${path}/restore`, { body: { batch } });
+    return () => school.request('POST', `${areaPath}/restore`, { body: { batch } });
   },
-} satisfies Record<string, (path: string, row: string) => Promise<() => Promise<ApiResponse>>>;
+} satisfies Record<string, (areaPath: string, recordKey: string) => Promise<() => Promise<ApiResponse>>>;
 
 describe.each(deletableAreas)('%s', (key) => {
-  const { replaceDeleted, input, rowKey = (same: string) => same } = samples[key];
+  const { replaceDeleted, input, rowKey = (recordKey: string) => recordKey } = samples[key];
 
   test.each(Object.entries(deletions))(
     'restores every field of a record that was deleted %s, but only while no new record has its unique values',
-    async (_, remove) => {
+    async (_, deleteRecord) => {
       const { number, record } = await addRecord(school, key);
-      const row = rowKey(record.key);
-      const restore = await remove(`/${key}`, row);
+      const deletedKey = rowKey(record.key);
+      const restore = await deleteRecord(`/${key}`, deletedKey);
       if (replaceDeleted === 'reserved') {
         expect(parseRefusal(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
           'duplicate',
@@ -42,22 +42,22 @@ describe.each(deletableAreas)('%s', (key) => {
       } else if (replaceDeleted === 'not unique') {
         expect((await school.request('POST', `/${key}`, { body: input(number) })).status).toBe(201);
       } else {
-        const other = pathOf(key, await replaceDeleted(school, number, row));
-        const response = await school.request('GET', other);
-        expect(response.status).toBe(200);
+        const replacementPath = pathOf(key, await replaceDeleted(school, number, deletedKey));
+        const replacement = await school.request('GET', replacementPath);
+        expect(replacement.status).toBe(200);
         const refusal = parseRefusal(await restore());
         expect(refusal.code).toBe('duplicate');
         expect(refusal.detail).toMatch(/\. .* first\.$/);
-        expect((await school.request('GET', other)).body).toEqual(response.body);
+        expect((await school.request('GET', replacementPath)).body).toEqual(replacement.body);
         const { rows } = (await school.request('GET', `/${key}?deleted=true&rows=100`)).body as {
           rows: object[];
         };
-        expect(rows).toContainEqual(expect.objectContaining({ key: row }));
-        expect((await school.request('DELETE', other)).status).toBe(204);
+        expect(rows).toContainEqual(expect.objectContaining({ key: deletedKey }));
+        expect((await school.request('DELETE', replacementPath)).status).toBe(204);
       }
       expect((await restore()).status).toBe(200);
       const { version, updated_at, ...rest } = record;
-      const restored = (await school.request('GET', pathOf(key, row))).body as typeof record;
+      const restored = (await school.request('GET', pathOf(key, deletedKey))).body as typeof record;
       expect(restored).toMatchObject(rest);
       expect(restored.version >= version && String(restored.updated_at) >= String(updated_at)).toBe(true);
     },

@@ -37,13 +37,13 @@ async function* toStream(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Arr
 
 test('a restore without the programs of PostgreSQL names the missing program', async () => {
   vi.stubEnv('PATH', '/nowhere');
-  const glob = vi.spyOn(fs, 'globSync').mockReturnValue([]);
+  const globSpy = vi.spyOn(fs, 'globSync').mockReturnValue([]);
   syncBuiltinESMExports();
   try {
-    const restored = restoreServer(UNREACHABLE_SERVER, toStream(INVALID_DUMP));
-    await expect(restored).rejects.toThrow('pg_restore is missing.');
+    const restoring = restoreServer(UNREACHABLE_SERVER, toStream(INVALID_DUMP));
+    await expect(restoring).rejects.toThrow('pg_restore is missing.');
   } finally {
-    glob.mockRestore();
+    globSpy.mockRestore();
     syncBuiltinESMExports();
     vi.unstubAllEnvs();
   }
@@ -52,9 +52,9 @@ test('a restore without the programs of PostgreSQL names the missing program', a
 describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
   const server = SERVER_URL ?? '';
   const root = mkdtempSync(join(tmpdir(), 'firstbell-restore-server-'));
-  const buildConfig = (databaseUrl: string, key: number): NodeConfig => ({
+  const buildConfig = (databaseUrl: string, keyByte: number): NodeConfig => ({
     ...readConfig({ DATA_DIR: join(root, 'school'), FREE_MIB_KEPT: '0' }),
-    ...{ databaseUrl, backupKey: Buffer.alloc(32, key) },
+    ...{ databaseUrl, backupKey: Buffer.alloc(32, keyByte) },
   });
   let source: Database & { url: string };
   let target: Database & { url: string };
@@ -96,7 +96,7 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  test('a backup of another key is refused, and no program still runs', async () => {
+  test('a backup with another key is refused, and no program still runs', async () => {
     const backup = await createBackup(buildConfig(source.url, 1), join(root, 'backups'));
     await expect(restoreBackup(buildConfig(target.url, 2), backup)).rejects.toThrow('cannot be decrypted');
   });
@@ -128,8 +128,8 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
     await restored.close();
   });
 
-  test('a restore that fails in pg_restore has its message', async () => {
-    const restored = restoreServer(target.url, toStream(INVALID_DUMP));
-    await expect(restored).rejects.toThrow(/^pg_restore failed: .*not appear to be a valid archive/);
+  test('a failed restore reports the message of pg_restore', async () => {
+    const restoring = restoreServer(target.url, toStream(INVALID_DUMP));
+    await expect(restoring).rejects.toThrow(/^pg_restore failed: .*not appear to be a valid archive/);
   });
 });

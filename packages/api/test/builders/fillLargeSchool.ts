@@ -43,7 +43,7 @@ const TITLES = ['Bring the map', 'Test on Friday', 'Reading at home', 'Practical
 
 type Section = { class: string; section: string; age: number };
 
-/** Names sections as schools with more sections than letters do: A to Z, A1 to Z1, and so on. */
+/** Returns the name of a section in its class: A to Z, then A1 to Z1, and so on. */
 const nameSection = (number: number) =>
   String.fromCharCode(65 + (number % 26)) + (number < 26 ? '' : String(Math.floor(number / 26)));
 
@@ -83,7 +83,7 @@ export async function fillLargeSchool(
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);
   for (let start = 0; start < sections.length; start += 500) {
-    const rows = sections.slice(start, start + 500).map((one) => sql`(${one.class}, ${one.section})`);
+    const rows = sections.slice(start, start + 500).map((added) => sql`(${added.class}, ${added.section})`);
     await orm.execute(
       sql`insert into section (class_id, name) select class_id, added.section
         from (values ${sql.join(rows, sql`, `)}) as added (class, section) join class on class.name = added.class
@@ -118,36 +118,39 @@ export async function fillLargeSchool(
     .update(academicYearTable)
     .set({ is_current: true })
     .where(eq(academicYearTable.starts, spanOfYear(buildYear(2026)).starts));
-  const [current] = await orm.select().from(academicYearTable).where(eq(academicYearTable.is_current, true));
-  const year = current?.key ?? '';
+  const [currentYear] = await orm
+    .select()
+    .from(academicYearTable)
+    .where(eq(academicYearTable.is_current, true));
+  const year = currentYear?.key ?? '';
   await insert('subject', defaultClasses.length * SUBJECTS.length, (index) => ({
     subject: SUBJECTS[index % SUBJECTS.length],
     class: defaultClasses[Math.floor(index / SUBJECTS.length)],
     type: 'Core',
   }));
   lists = await readLists(orm);
-  const enrolled: Enrolment[] = [];
+  const enrolments: Enrolment[] = [];
   await insert('student', size.students, (index) => {
     const student = drawStudent(random, `S${100_000 + index}`, sectionOf(index));
-    enrolled.push({ id: student.id, class: student.class, section: student.section });
+    enrolments.push({ id: student.id, class: student.class, section: student.section });
     return student;
   });
-  await insertEnrolments(orm, year, enrolled);
+  await insertEnrolments(orm, year, enrolments);
   const subjectAt = (index: number) => SUBJECTS[index % SUBJECTS.length] ?? '';
   await insert('teacher', size.teachers, (index) => ({
     ...drawTeacher(random, `T${10_000 + index}`, subjectAt(index)),
     teaching_subject_2: subjectAt(index + 1),
   }));
   findReferred = await readPeople(orm);
-  // The connection has cached plans of foreign key checks that were made for empty tables. New statistics invalidate them.
+  // The connection has cached plans of foreign key checks that were made for empty tables. New statistics invalidate these plans.
   await orm.execute(sql`analyze`);
 
   for (const day of fixedChoices.day) {
     await insertTimetables(
       orm,
       recordAreas.timetable,
-      sections.map(({ class: name, section }, at) => ({
-        class: name,
+      sections.map(({ class: className, section }, index) => ({
+        class: className,
         section,
         day,
         periods: Array.from({ length: PERIODS }, (_, period) =>
@@ -155,8 +158,8 @@ export async function fillLargeSchool(
             ? { ...FREE_PERIOD, period: BREAK }
             : {
                 ...FREE_PERIOD,
-                teacher: `T${10_000 + ((at + period * 211) % size.teachers)}`,
-                period: SUBJECTS[(at + period) % SUBJECTS.length] ?? '',
+                teacher: `T${10_000 + ((index + period * 211) % size.teachers)}`,
+                period: SUBJECTS[(index + period) % SUBJECTS.length] ?? '',
               },
         ),
       })),
@@ -167,12 +170,12 @@ export async function fillLargeSchool(
 
   const attendanceOptions = { options: { ...insertOptions(), by: 'Large school' }, now, year };
   for (const date of listSchoolDays(today, size.days)) {
-    const sheets = sections.map(({ class: name, section }, at) => ({
+    const sheets = sections.map(({ class: className, section }, index) => ({
       date,
-      class: name,
+      class: className,
       section,
       marks: Array.from({ length: Math.floor(size.students / size.sections) }, (_, student) => ({
-        id: `S${100_000 + at + student * sections.length}`,
+        id: `S${100_000 + index + student * sections.length}`,
         mark: random.chance(93) ? ('Present' as const) : ('Absent' as const),
       })),
     }));

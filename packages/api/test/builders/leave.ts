@@ -25,9 +25,9 @@ export async function requestLeave(
   return (await school.request('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
 }
 
-/** Requests a leave on the days of the deleted leave with the key `deleted`, as the same person. */
-export async function requestLeaveAgain(school: School, number: number, deleted: string): Promise<string> {
+/** Requests a leave on the days of a deleted leave, as the same person. */
+export async function requestLeaveAgain(school: School, number: number, deletedKey: string): Promise<string> {
   const { key } = await requestLeave(school, number);
-  await school.db.orm.execute(sql`update leaves set applicant = ${deleted} where key = ${key}`);
+  await school.db.orm.execute(sql`update leaves set applicant = ${deletedKey} where key = ${key}`);
   return key;
 }

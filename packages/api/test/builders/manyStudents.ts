@@ -5,16 +5,16 @@ import { type School } from '../school.ts';
 
 /** Copies students of a school until the school has `count` students. Copying takes seconds, while adding students one by one would take minutes. */
 export async function fillStudents({ db, request }: School, count: number): Promise<void> {
-  const names = getTableConfig(recordAreas.student.table)
+  const columns = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)
     .filter((name) => name !== 'id' && name !== 'student_id');
-  const list = sql.raw(names.map((name) => `"${name}"`).join(', '));
+  const columnList = sql.raw(columns.map((name) => `"${name}"`).join(', '));
   const values = sql.raw(
-    names.map((name) => (name === 'name' ? `name || ' ' || n` : `"${name}"`)).join(', '),
+    columns.map((name) => (name === 'name' ? `name || ' ' || copy_number` : `"${name}"`)).join(', '),
   );
   const { total } = (await request('GET', '/student?rows=1')).body as { total: number };
-  await db.orm.execute(sql`insert into student (id, ${list}) select 'X' || id || n, ${values}
-    from student, generate_series(1, ${Math.ceil(count / total)}::int) as n limit ${count - total}`);
+  await db.orm.execute(sql`insert into student (id, ${columnList}) select 'X' || id || copy_number, ${values}
+    from student, generate_series(1, ${Math.ceil(count / total)}::int) as copy_number limit ${count - total}`);
   await db.orm
     .execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
     select copy.student_id, year, class_id, class_position, section_id, section, starts

@@ -7,9 +7,9 @@ export function buildAssessmentInput(
   number: number,
   values?: Record<string, unknown>,
 ): Record<string, unknown> {
-  const { id = '', class: name = '', section = '' } = students[number % students.length] ?? {};
-  const taught = subjects.filter((subject) => subject.class === name).slice(0, 2);
+  const { id = '', class: className = '', section = '' } = students[number % students.length] ?? {};
+  const taught = subjects.filter((subject) => subject.class === className).slice(0, 2);
   const marks = taught.map(({ subject }) => ({ subject, total: 50, scored: 41.5 }));
-  const place = { id, class: name, section };
-  return { ...buildAssessment({ ...place, term: 'Term 2', assessment_type: 'Project', marks }), ...values };
+  const student = { id, class: className, section };
+  return { ...buildAssessment({ ...student, term: 'Term 2', assessment_type: 'Project', marks }), ...values };
 }

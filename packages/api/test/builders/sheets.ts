@@ -11,11 +11,13 @@ const days = Array.from({ length: 30 }, (_, index) => `2026-04-${String(index + 
   (day) => weekdayOf(day) !== 'Sunday',
 );
 
-/** Returns the day and section of the sheet of a number: a day of April, which has no sheets in the sample school. */
+/** Returns the day, section and a student of the sheet of a number. In April, the sample school has no sheets. */
 function placeOf(number: number) {
-  const { class: name = '', section = '' } = sections[Math.floor(number / days.length)] ?? {};
-  const student = students.find((one) => one.class === name && one.section === section);
-  return { date: days[number % days.length] ?? '', class: name, section, id: student?.id ?? '' };
+  const { class: className = '', section = '' } = sections[Math.floor(number / days.length)] ?? {};
+  const student = students.find(
+    (candidate) => candidate.class === className && candidate.section === section,
+  );
+  return { date: days[number % days.length] ?? '', class: className, section, id: student?.id ?? '' };
 }
 
 /** Builds a valid attendance sheet, different for each number. */

@@ -16,21 +16,21 @@ export const buildPeriods = (
   ...periods: (string | [subject: string, teacher: string, reason?: string])[]
 ): TimetableInput['periods'] =>
   Array.from({ length: 8 }, (_, index) => {
-    const one = periods[index] ?? 'Free';
-    if (typeof one === 'string') return { ...FREE_PERIOD, period: one };
-    const [period, teacher, clash_reason = ''] = one;
+    const entry = periods[index] ?? 'Free';
+    if (typeof entry === 'string') return { ...FREE_PERIOD, period: entry };
+    const [period, teacher, clash_reason = ''] = entry;
     return { teacher, period, clash_reason };
   });
 
-/** Builds changed periods for the timetable of a number. A separate teacher teaches them. */
+/** Builds changed periods for the timetable of a number, with a separate teacher. */
 export const buildTimetableChange = (number: number): Values => ({
   periods: buildPeriods(['English', `ZOO${number}`]),
 });
 
 /** Adds a section to the school. */
-export const addSection = (school: School, name: string, section: string) =>
+export const addSection = (school: School, className: string, section: string) =>
   school.db.orm.execute(
-    sql`insert into section (class_id, name) select class_id, ${section} from class where name = ${name}`,
+    sql`insert into section (class_id, name) select class_id, ${section} from class where name = ${className}`,
   );
 
 /** Adds a timetable together with its section and a teacher. */
@@ -45,14 +45,14 @@ export async function addTimetable(school: School, number: number, values?: Valu
 }
 
 /** Fills a deleted period again. Returns the key of the new period. */
-export async function refillPeriod(school: School, number: number, deleted: string): Promise<string> {
+export async function refillPeriod(school: School, number: number, deletedKey: string): Promise<string> {
   const body = buildTimetableInput(number);
-  const path = `/timetable/${deleted}`;
+  const path = `/timetable/${deletedKey}`;
   const remaining = await school.request('GET', path);
   if (remaining.status === 404) await school.request('POST', '/timetable', { body });
   else
     await school.request('PUT', path, {
       body: { ...body, version: (remaining.body as { version: number }).version },
     });
-  return `${deleted}-2`;
+  return `${deletedKey}-2`;
 }

@@ -14,8 +14,8 @@ afterAll(() => school.close());
 
 const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 const query = new URLSearchParams(CARD_PLACE).toString();
-const saveEntries = async (cells: object[], token = 'asha') =>
-  school.request('PUT', '/report_card/sheet', { token, body: { ...CARD_PLACE, cells } });
+const saveEntries = async (entries: object[], token = 'asha') =>
+  school.request('PUT', '/report_card/sheet', { token, body: { ...CARD_PLACE, cells: entries } });
 
 test('the history of report cards shows the old value, the new value, the author and the time', async () => {
   const [student] = cardSheet.parse(
@@ -26,7 +26,7 @@ test('the history of report cards shows the old value, the new value, the author
   await saveEntries([buildEntry('Reads slowly.', 0)]);
   await saveEntries([{ ...buildEntry('A', 0), item: 'art' }]);
   await saveEntries([buildEntry('Reads well.', 1)], 'ravi');
-  // A refused entry is no change, nor is an entry with the stored value.
+  // The history omits refused entries and entries that do not change the stored value.
   await saveEntries([buildEntry('Lost.', 1)]);
   await saveEntries([buildEntry('Reads well.', 2)]);
   await saveEntries([{ ...buildEntry('', 0), item: 'work' }]);

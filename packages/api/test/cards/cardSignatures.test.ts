@@ -25,33 +25,33 @@ test.each(['holistic', 'term'] as const)(
     const { layout, version } = storedCardLayout.parse(
       (await school.request('GET', '/report_card/layout')).body,
     );
-    const changed = { ...layout, blocks: [...cardPresets[preset]], areas: layout.areas };
-    await school.request('PUT', '/report_card/layout', { body: { layout: changed, version } });
+    const changedLayout = { ...layout, blocks: [...cardPresets[preset]], areas: layout.areas };
+    await school.request('PUT', '/report_card/layout', { body: { layout: changedLayout, version } });
     const query = new URLSearchParams(CARD_PLACE).toString();
     const student = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body)
       .students[3];
     const id = student?.id ?? '';
     const items = preset === 'holistic' ? ['self', 'peer', 'parent', 'teacher', 'remark'] : ['remark'];
-    const counts: number[] = [];
+    const pageCounts: number[] = [];
     for (let length = 0; length <= 400; length += 50) {
       const value = SENTENCE.repeat(20).slice(0, length).trim();
       const { cells } = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body);
       const versionOf = (item: string) =>
-        cells.find((one) => one.id === id && one.item === item)?.version ?? 0;
+        cells.find((cell) => cell.id === id && cell.item === item)?.version ?? 0;
       const body = {
         ...CARD_PLACE,
         cells: items.map((item) => ({ id, item, value, version: versionOf(item) })),
       };
       expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);
       const pages = await readCard(id);
-      counts.push(pages.length);
-      const last = pages.at(-1) ?? '';
-      expect(last).toMatch(/Class teacher/);
+      pageCounts.push(pages.length);
+      const lastPage = pages.at(-1) ?? '';
+      expect(lastPage).toMatch(/Class teacher/);
       const precedingText = preset === 'holistic' ? 'Remarks of the class teacher' : 'Grades: ';
-      expect(last.indexOf(precedingText), last).toBeGreaterThanOrEqual(0);
-      expect(last.indexOf(precedingText)).toBeLessThan(last.lastIndexOf('Class teacher'));
+      expect(lastPage.indexOf(precedingText), lastPage).toBeGreaterThanOrEqual(0);
+      expect(lastPage.indexOf(precedingText)).toBeLessThan(lastPage.lastIndexOf('Class teacher'));
     }
     // Some of these texts are long enough to push the signatures to a second page.
-    if (preset === 'holistic') expect([counts[0], counts.at(-1)]).toEqual([1, 2]);
+    if (preset === 'holistic') expect([pageCounts[0], pageCounts.at(-1)]).toEqual([1, 2]);
   },
 );

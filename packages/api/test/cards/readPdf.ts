@@ -23,12 +23,14 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 export function readActualTexts(bytes: Uint8Array): string[] {
   const source = Buffer.from(bytes).toString('latin1');
   const streams = [...source.matchAll(/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(
-    ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+    ([, compressed = '']) => inflateSync(Buffer.from(compressed, 'latin1')).toString('latin1'),
   );
   return streams.flatMap((content) =>
     [...content.matchAll(/\/ActualText \((\xfe\xff(?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
-      const plain = text.slice(2).replace(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
-      return Buffer.from(plain, 'latin1').swap16().toString('utf16le');
+      const unescaped = text
+        .slice(2)
+        .replace(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
+      return Buffer.from(unescaped, 'latin1').swap16().toString('utf16le');
     }),
   );
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
-const TEST = { ...CARD_PLACE, assessment_type: 'Project' };
+const TEST_PLACE = { ...CARD_PLACE, assessment_type: 'Project' };
 const buildQuery = (query: object) => new URLSearchParams(Object.entries(query)).toString();
 
 const readStudents = async () =>
@@ -37,29 +37,29 @@ async function setRanks(has_ranks: boolean): Promise<void> {
 }
 
 test('a report card has the rank by the result of its term, if the school shows ranks', async () => {
-  const students = (await readStudents()).map(({ id }) => id);
-  const { body } = await school.request('GET', `/assessment/sheet?${buildQuery(TEST)}`);
+  const studentIds = (await readStudents()).map(({ id }) => id);
+  const { body } = await school.request('GET', `/assessment/sheet?${buildQuery(TEST_PLACE)}`);
   const subject = marksSheetResult.parse(body).sheet?.subjects[2]?.subject;
   // Two equal results share a rank. The other students have no mark in the term.
-  const [lower = '', best = '', equal = '', ...others] = students;
+  const [lower = '', best = '', alsoLower = '', ...others] = studentIds;
   const cells = [
     [lower, 30],
     [best, 40],
-    [equal, 30],
+    [alsoLower, 30],
   ].map(([id, scored]) => ({ id, subject, total: 40, scored, stamp: '' }));
-  await school.request('PUT', '/assessment/sheet', { body: { ...TEST, cells } });
+  await school.request('PUT', '/assessment/sheet', { body: { ...TEST_PLACE, cells } });
   expect(await readCard(best)).not.toContain('Rank in the section');
 
   await setRanks(true);
   expect(others.length).toBeGreaterThan(0);
   const parseRank = (text: string) => /Rank in the section (\d+) of (\d+)/.exec(text)?.slice(1).map(Number);
-  const [top, second, third] = [
+  const [bestRank, lowerRank, alsoLowerRank] = [
     parseRank(await readCard(best)),
     parseRank(await readCard(lower)),
-    parseRank(await readCard(equal)),
+    parseRank(await readCard(alsoLower)),
   ];
-  expect(top?.[0]).toBeLessThan(second?.[0] ?? 0);
-  expect(second).toEqual(third);
+  expect(bestRank?.[0]).toBeLessThan(lowerRank?.[0] ?? 0);
+  expect(lowerRank).toEqual(alsoLowerRank);
 });
 
 test('the preview of a layout has a rank only if the school shows ranks', async () => {

@@ -33,7 +33,7 @@ test('a download finds the job that created a PDF by an index', async () => {
   expect(plans.join('\n')).toContain('job_of_cards');
 });
 
-test('a class teacher creates and downloads the cards of the own class, but does not write on those of other classes', async () => {
+test('a class teacher creates and downloads the cards of the own class, but cannot write on cards of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
@@ -43,7 +43,8 @@ test('a class teacher creates and downloads the cards of the own class, but does
   );
   expect(await readPages(await download(`/file/${cards.file.id}`))).toHaveLength(cards.cards);
   const otherPlace = taught.find(
-    (one) => one.class !== classTeacherPlace?.class || one.section !== classTeacherPlace.section,
+    (taughtPlace) =>
+      taughtPlace.class !== classTeacherPlace?.class || taughtPlace.section !== classTeacherPlace.section,
   );
   const place = { class: otherPlace?.class, section: otherPlace?.section, term: 'Term 2' };
   const cells = [{ id: 'S1001', item: 'remark', value: 'Reads well.', version: 0 }];

@@ -24,17 +24,17 @@ afterAll(() => school.close());
 /** Section and term of the report cards. */
 const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 const HINDI = 'अनन्या ने उत्कृष्ट प्रगति की है';
-const buildQuery = (more: object = {}) => new URLSearchParams({ ...CARD_PLACE, ...more }).toString();
+const buildQuery = (changes: object = {}) => new URLSearchParams({ ...CARD_PLACE, ...changes }).toString();
 
 const readSheet = async (openedSchool: School = school) =>
   cardSheet.parse((await openedSchool.request('GET', `/report_card/sheet?${buildQuery()}`)).body);
-const readStudentAt = async (at: number) => {
-  const student = (await readSheet()).students[at];
+const readStudentAt = async (index: number) => {
+  const student = (await readSheet()).students[index];
   if (student === undefined) throw new Error('The section has fewer students.');
   return student;
 };
-const writeCells = async (cells: object[], token = 'asha') =>
-  school.request('PUT', '/report_card/sheet', { token, body: { ...CARD_PLACE, cells } });
+const saveEntries = async (entries: object[], token = 'asha') =>
+  school.request('PUT', '/report_card/sheet', { token, body: { ...CARD_PLACE, cells: entries } });
 const parseStatuses = ({ body }: { body: unknown }) =>
   cardCellsSaved.parse(body).cells.map(({ status }) => status);
 
@@ -65,14 +65,14 @@ describe('the entries of report cards', () => {
     ]);
     const { id } = await readStudentAt(0);
     const buildEntry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
-    const first = await writeCells([buildEntry('A', 0), buildEntry(HINDI, 0, 'remark')]);
+    const first = await saveEntries([buildEntry('A', 0), buildEntry(HINDI, 0, 'remark')]);
     expect(parseStatuses(first)).toEqual(['saved', 'saved']);
     // A repeated request succeeds, because the value is stored already.
-    expect(parseStatuses(await writeCells([buildEntry('A', 0)]))).toEqual(['saved']);
-    expect(parseStatuses(await writeCells([buildEntry('B', 1)], 'meera'))).toEqual(['saved']);
-    expect(parseStatuses(await writeCells([buildEntry('C', 1)]))).toEqual(['conflict']);
-    expect(parseStatuses(await writeCells([buildEntry('C', 0)]))).toEqual(['conflict']);
-    expect(parseStatuses(await writeCells([buildEntry('A', 0, 'nothing')]))).toEqual(['refused']);
+    expect(parseStatuses(await saveEntries([buildEntry('A', 0)]))).toEqual(['saved']);
+    expect(parseStatuses(await saveEntries([buildEntry('B', 1)], 'meera'))).toEqual(['saved']);
+    expect(parseStatuses(await saveEntries([buildEntry('C', 1)]))).toEqual(['conflict']);
+    expect(parseStatuses(await saveEntries([buildEntry('C', 0)]))).toEqual(['conflict']);
+    expect(parseStatuses(await saveEntries([buildEntry('A', 0, 'nothing')]))).toEqual(['refused']);
     expect((await readSheet()).cells).toEqual(
       expect.arrayContaining([
         { id, item: 'art', value: 'B', version: 2 },
@@ -80,8 +80,8 @@ describe('the entries of report cards', () => {
       ]),
     );
     // An emptied entry counts as missing for a client that has not seen it.
-    expect(parseStatuses(await writeCells([buildEntry('', 2)]))).toEqual(['saved']);
-    expect(parseStatuses(await writeCells([buildEntry('A', 0)]))).toEqual(['saved']);
+    expect(parseStatuses(await saveEntries([buildEntry('', 2)]))).toEqual(['saved']);
+    expect(parseStatuses(await saveEntries([buildEntry('A', 0)]))).toEqual(['saved']);
   });
 
   test('cannot be changed while the term is locked', async () => {
@@ -89,7 +89,7 @@ describe('the entries of report cards', () => {
       school.request('PUT', '/assessment/term_lock', { body: { term: 'Term 2', is_locked, reason } });
     const { id } = await readStudentAt(1);
     await setTermLock(true);
-    const { errors } = parseRefusal(await writeCells([{ id, item: 'art', value: 'A', version: 0 }]));
+    const { errors } = parseRefusal(await saveEntries([{ id, item: 'art', value: 'A', version: 0 }]));
     expect(errors?.[0]?.message).toMatch(/^Term 2 is locked\./);
     expect((await readSheet()).is_locked).toBe(true);
     await setTermLock(false, 'Done.');
@@ -97,7 +97,7 @@ describe('the entries of report cards', () => {
 
   test('are refused with a version that no column can hold', async () => {
     const { id } = await readStudentAt(1);
-    expect((await writeCells([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
+    expect((await saveEntries([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
   });
 
   test('are refused for an unknown section', async () => {
@@ -112,9 +112,9 @@ describe('the report card of a student', () => {
     const place = { ...CARD_PLACE, assessment_type: 'Project' };
     const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place)}`);
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
-    const cells = subjects.slice(0, 2).map(({ subject }, at) => ({
+    const cells = subjects.slice(0, 2).map(({ subject }, index) => ({
       ...{ id, subject, total: 40, stamp: '' },
-      scored: at === 0 ? 37.5 : 'Absent',
+      scored: index === 0 ? 37.5 : 'Absent',
     }));
     const saved = await school.request('PUT', '/assessment/sheet', { body: { ...place, cells } });
     expect(saved.status).toBe(200);
@@ -129,7 +129,7 @@ describe('the report card of a student', () => {
     expect(page).toContain(`${subjects[0]?.subject ?? ''} 37.5 / 40`);
   });
 
-  test('is refused for a student of another section, and for an unknown one', async () => {
+  test('is refused for an unknown student, without an ID, and without a sign-in', async () => {
     const { status } = await school.request('GET', `/report_card?${buildQuery({ id: 'S-none' })}`);
     expect(status).toBe(404);
     expect((await school.request('GET', `/report_card?${buildQuery()}`)).status).toBe(422);
@@ -143,31 +143,31 @@ describe('the layout', () => {
   test('can have Hindi labels, which the PDF contains as glyphs and as text to copy', async () => {
     const { layout } = await readLayout();
     const { id } = await readStudentAt(0);
-    const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
+    const hindi = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
     const { body } = await school.request('POST', '/report_card/preview', {
-      body: { layout: { ...layout, ...changed } },
+      body: { layout: { ...layout, ...hindi } },
     });
     const texts = cardPreview
       .parse(body)
       .pages.flat()
-      .flatMap((one) => (one.kind === 'text' ? one.text : []));
+      .flatMap((element) => (element.kind === 'text' ? element.text : []));
     for (const text of ['प्रगति पत्र · Term 2', 'प्रवेश संख्या', 'शैक्षिक क्षेत्र', 'कक्षा अध्यापक की टिप्पणी'])
       expect(texts).toContain(text);
-    await saveLayout(changed);
+    await saveLayout(hindi);
     const bytes = await download(`/report_card?${buildQuery({ id })}`);
     const [page = ''] = await readPages(bytes);
     expect(page).toContain(id);
     expect(page).not.toMatch(/Admission|Attendance|Subject/);
     expect(page).not.toContain('\u25cc');
-    const letters = readActualTexts(bytes);
-    for (const text of ['विद्या मन्दिर', 'प्रगति पत्र ', 'शैक्षिक क्षेत्र']) expect(letters).toContain(text);
+    const actualTexts = readActualTexts(bytes);
+    for (const text of ['विद्या मन्दिर', 'प्रगति पत्र ', 'शैक्षिक क्षेत्र']) expect(actualTexts).toContain(text);
     await saveLayout(layout);
   });
 
-  test('does not delete the grades of an area that is removed, and shows them when it is added again', async () => {
+  test('does not delete the grades of an area that is removed, and shows them when the area is added again', async () => {
     const { layout } = await readLayout();
     const { id } = await readStudentAt(2);
-    await writeCells([{ id, item: 'art', value: 'A', version: 0 }]);
+    await saveEntries([{ id, item: 'art', value: 'A', version: 0 }]);
     await saveLayout({ areas: layout.areas.filter(({ key }) => key !== 'art') });
     expect((await readSheet()).items.map(({ item }) => item)).not.toContain('art');
     await saveLayout({ areas: layout.areas });
@@ -177,7 +177,7 @@ describe('the layout', () => {
     await saveLayout({ areas: layout.areas });
   });
 
-  test('has configurable blocks, areas and signatures; a Holistic Progress Card has reflections', async () => {
+  test('has configurable blocks, areas and signatures, such as those of a Holistic Progress Card', async () => {
     const { layout } = await readLayout();
     const response = await saveLayout({
       title: 'Holistic Progress Card',
@@ -190,7 +190,7 @@ describe('the layout', () => {
     expect(saved.areas[0]?.key).toBe('art');
     const { id } = await readStudentAt(0);
     expect((await readSheet()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
-    await writeCells([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
+    await saveEntries([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
     const [page = ''] = await readPdf(`/report_card?${buildQuery({ id })}`);
     expect(page).toMatch(/Holistic Progress Card.*What I say about my term I read eleven books\..*Head/);
     expect(page).not.toContain('Scholastic');
@@ -204,7 +204,7 @@ describe('the layout', () => {
     const texts = cardPreview
       .parse(body)
       .pages.flat()
-      .map((one) => (one.kind === 'text' ? one.text : ''));
+      .map((element) => (element.kind === 'text' ? element.text : ''));
     expect(texts).toContain('Progress Card · Term 2');
     expect((await readLayout()).layout.title).toBe(layout.title);
     expect((await saveLayout({}, 'ravi')).status).toBe(403);
@@ -238,8 +238,8 @@ describe('the report cards of a section', () => {
     expect(file.name).toBe('Report cards V-B Term 2.pdf');
     const pages = await readPdf(`/file/${file.id}`);
     expect(pages).toHaveLength(students.length);
-    students.forEach(({ id }, at) => {
-      expect(pages[at]).toContain(`Admission number ${id}`);
+    students.forEach(({ id }, index) => {
+      expect(pages[index]).toContain(`Admission number ${id}`);
     });
   });
 
@@ -269,7 +269,7 @@ test('created cards and a changed layout are in the audit log', async () => {
 });
 
 describe('a long job', () => {
-  test('reports its progress, lets requests through, and leaves no file when it is cancelled', async () => {
+  test('reports its progress, responds to other requests meanwhile, and leaves no file when it is cancelled', async () => {
     const otherSchool = await openSchool({ settings: { jobWaitMs: 0 } });
     const readJob = async (key: string): Promise<Job> =>
       jobSchema.parse((await otherSchool.request('GET', `/job/${key}`)).body);

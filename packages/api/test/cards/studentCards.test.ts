@@ -18,10 +18,10 @@ const read = <Schema extends z.ZodType>(schema: Schema, path: string) => readDoc
 
 test('lists the entries on a student’s report cards, in the order of the terms and of the card', async () => {
   const { record } = await read(studentProfile, '/student/S1500/profile');
-  const saveEntries = async (term: string, cells: Record<string, string>) => {
+  const saveEntries = async (term: string, entries: Record<string, string>) => {
     const body = {
       ...{ class: record.class, section: record.section, term },
-      cells: Object.entries(cells).map(([item, value]) => ({ id: 'S1500', item, value, version: 0 })),
+      cells: Object.entries(entries).map(([item, value]) => ({ id: 'S1500', item, value, version: 0 })),
     };
     expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);
   };

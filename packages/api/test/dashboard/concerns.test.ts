@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const [first = '', second = '', third = ''] = buildSchool()
-  .students.filter((one) => one.class === 'V' && one.section === 'B')
+  .students.filter((student) => student.class === 'V' && student.section === 'B')
   .map(({ id }) => id);
-const marksByLetter = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as const;
+const markByLetter = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as const;
 
-/** Saves a sheet. `marks` has a letter for each of the first three students. */
-const saveSheet = async (date: string, marks: string) => {
+/** Saves a sheet with the marks of the first three students, one letter each. */
+const saveSheet = async (date: string, letters: string) => {
   const body = {
     ...{ date, class: 'V', section: 'B' },
-    marks: [...marks].map((letter, at) => ({
-      id: [first, second, third][at],
-      mark: marksByLetter[letter as keyof typeof marksByLetter],
+    marks: [...letters].map((letter, index) => ({
+      id: [first, second, third][index],
+      mark: markByLetter[letter as keyof typeof markByLetter],
     })),
   };
   const { status, body: record } = await school.request('POST', '/attendance', { body });
@@ -85,14 +85,17 @@ test('lists students who are absent three days in a row, and students below 75 %
 });
 
 /** Number of working days of the sample school from 21 November to 31 December 2026. */
-let remainingDays = -1;
+let remainingWorkingDays = -1;
 function computeExpectedMisses(attended: number, marked: number): number {
-  return Math.min(remainingDays, Math.floor(attended + remainingDays - (marked + remainingDays) * 0.75));
+  return Math.min(
+    remainingWorkingDays,
+    Math.floor(attended + remainingWorkingDays - (marked + remainingWorkingDays) * 0.75),
+  );
 }
 beforeAll(async () => {
   const [row] = await rowsOf<{ days: number }>(
     school.db.orm,
     sql`select count_working_days('2026-11-21', '2026-12-31') as days`,
   );
-  remainingDays = row?.days ?? -1;
+  remainingWorkingDays = row?.days ?? -1;
 });

@@ -28,13 +28,14 @@ async function addStudent(id: string, place = { class: 'V', section: 'B' }) {
 const readDashboard = async (token = 'asha'): Promise<Dashboard> =>
   dashboard.strict().parse((await school.request('GET', '/', { token })).body);
 
-async function saveMarks(date: string, marks: string) {
-  const values = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as Record<string, string>;
+/** Saves a sheet of V-B with the marks of the first students, one letter each. */
+async function saveMarks(date: string, letters: string) {
+  const markByLetter = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as Record<string, string>;
   const body = {
     date,
     class: 'V',
     section: 'B',
-    marks: [...marks].map((letter, index) => ({ id: `S${String(index + 1)}`, mark: values[letter] })),
+    marks: [...letters].map((letter, index) => ({ id: `S${String(index + 1)}`, mark: markByLetter[letter] })),
   };
   const { status } = await school.request('POST', '/attendance', { body });
   expect(status).toBe(201);
@@ -61,7 +62,7 @@ test('counts the students on the roll and the change since the start of each per
   expect((await school.request('GET', '')).status).toBe(200);
 });
 
-test('lists the sections without attendance until it is recorded', async () => {
+test('lists the sections whose attendance is not recorded yet', async () => {
   expect((await readDashboard()).missing).toEqual({
     day: '2026-11-20',
     total: 1,
@@ -89,20 +90,20 @@ test('returns the percentage present, its change since the last recorded day, an
   ]);
 });
 
-/** Reads the totals of the sheets that the list shows for some days. */
-const readTotals = async (days: string, token = 'asha') => {
-  const { body } = await school.request('GET', `/attendance/totals?date=${days}`, { token });
+/** Reads the totals of the sheets that the list shows for a day or a range of days. */
+const readTotals = async (dates: string, token = 'asha') => {
+  const { body } = await school.request('GET', `/attendance/totals?date=${dates}`, { token });
   return sheetTotals.strict().parse(body);
 };
 
 test('adds up exactly the sheets that the list shows for the days of each figure', async () => {
-  // A holiday on that day is added after the sheet was saved, so that the sheet does not count.
+  // This sheet does not count, because its day becomes a holiday afterwards.
   await saveMarks('2026-11-12', 'AAAA');
   const storm = { name: 'Storm', starts: '2026-11-12', ends: '2026-11-12' };
   expect((await school.request('POST', '/school_calendar/holiday', { body: storm })).status).toBe(201);
   // The first and the last minute of the day in Indian time.
-  for (const at of ['2026-11-19T18:30:00Z', '2026-11-20T18:29:00Z']) {
-    school.time.now = new Date(at);
+  for (const time of ['2026-11-19T18:30:00Z', '2026-11-20T18:29:00Z']) {
+    school.time.now = new Date(time);
     const { attendance, today } = await readDashboard();
     expect(today.day).toBe('2026-11-20');
     expect((await readTotals('2026-11-20')).attending).toBe(attendance.today.value);
@@ -125,10 +126,10 @@ test('attendance includes corrections, deletions and restorations of sheets', as
   const key = '2026-11-20.V.B';
   const { body } = await school.request('GET', `/attendance/${key}`);
   const { version, marks } = body as { version: number; marks: { id: string }[] };
-  const all = marks.map(({ id }) => ({ id, mark: 'Present' }));
+  const allPresent = marks.map(({ id }) => ({ id, mark: 'Present' }));
   const place = { date: '2026-11-20', class: 'V', section: 'B' };
   const saved = await school.request('PUT', `/attendance/${key}`, {
-    body: { ...place, marks: all, version },
+    body: { ...place, marks: allPresent, version },
   });
   expect(saved.status).toBe(200);
   expect((await readDashboard()).attendance.today.value).toBe(100);
@@ -155,7 +156,7 @@ test('reports no missing attendance on a Sunday or outside of the academic year'
   expect((await readDashboard()).missing).toBeNull();
 });
 
-test('counts the leaves requested, and lists pending ones for people who can decide them', async () => {
+test('counts requested leaves, and lists pending leaves for people who can decide on them', async () => {
   const sendRequest = (from: string) =>
     school.request('POST', '/me/leaves', {
       body: { title: 'Wedding', from, to: from, leave_type: 'Casual', note: '' },
@@ -177,24 +178,24 @@ test('counts the leaves requested, and lists pending ones for people who can dec
 });
 
 test('counts exactly the leaves that the list shows for the same days', async () => {
-  const requestLeaveAt = async (at: string, from: string) => {
-    school.time.now = new Date(at);
-    const body = { title: 'Visit', from, to: from, leave_type: 'Casual', note: '' };
+  const requestLeaveAt = async (time: string, day: string) => {
+    school.time.now = new Date(time);
+    const body = { title: 'Visit', from: day, to: day, leave_type: 'Casual', note: '' };
     expect((await school.request('POST', '/me/leaves', { body, token: 'ravi' })).status).toBe(201);
   };
-  // The minutes before and after the start of a day, and of the month, in Indian time.
+  // A minute before and after the start of the day, and of the month, in Indian time.
   await requestLeaveAt('2026-11-19T18:29:00Z', '2026-12-01');
   await requestLeaveAt('2026-11-19T18:31:00Z', '2026-12-02');
   await requestLeaveAt('2026-10-31T18:29:00Z', '2026-12-03');
   await requestLeaveAt('2026-10-31T18:31:00Z', '2026-12-04');
   school.time.now = FRIDAY;
-  const countListed = async (days: string) =>
-    ((await school.request('GET', `/leaves?requested=${days}&rows=100`)).body as { total: number }).total;
+  const countListed = async (dates: string) =>
+    ((await school.request('GET', `/leaves?requested=${dates}&rows=100`)).body as { total: number }).total;
   const { leaves } = await readDashboard();
   expect(await countListed('2026-11-20')).toBe(leaves.today.value);
   expect(await countListed('2026-11-01..2026-11-20')).toBe(leaves.month.value);
   expect(await countListed('2026-04-01..2026-11-20')).toBe(leaves.year.value);
-  const before = await countListed('2026-10-31');
-  expect(before).toBeGreaterThan(0);
-  expect(await countListed('2026-10-31..')).toBe(before + Number(leaves.month.value));
+  const countOfOctober31 = await countListed('2026-10-31');
+  expect(countOfOctober31).toBeGreaterThan(0);
+  expect(await countListed('2026-10-31..')).toBe(countOfOctober31 + Number(leaves.month.value));
 });

@@ -10,13 +10,13 @@ import { TABLES, type ComparedTable } from './tables.ts';
 
 const SUPPORT_TEXTS = { yes: 'Yes', part: 'In part', paid: 'Paid', no: 'No' };
 
-const others = Object.keys(TABLES) as ComparedTable[];
+const otherTables = Object.keys(TABLES) as ComparedTable[];
 
-const Scroll = styled.div`
+const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-const Compared = styled(Facts)`
+const ComparisonTable = styled(Facts)`
   table-layout: fixed;
   min-inline-size: ${({ theme }) => theme.size.form};
 
@@ -91,13 +91,13 @@ export function FeatureTable() {
     <section key={title}>
       <Subheading>{title}</Subheading>
       <Part>
-        <Scroll tabIndex={0} role="region" aria-label={title}>
-          <Compared>
+        <Scroller tabIndex={0} role="region" aria-label={title}>
+          <ComparisonTable>
             <thead>
               <tr>
                 <th scope="col">Feature</th>
                 <th scope="col">DataTable</th>
-                {others.map((other) => (
+                {otherTables.map((other) => (
                   <th key={other} scope="col">
                     {TABLES[other].name} {TABLES[other].version}
                   </th>
@@ -109,14 +109,14 @@ export function FeatureTable() {
                 <tr key={feature.name}>
                   <th scope="row">{feature.name}</th>
                   <OwnCell {...feature} />
-                  {others.map((other) => (
+                  {otherTables.map((other) => (
                     <OtherCell key={other} {...feature[other]} />
                   ))}
                 </tr>
               ))}
             </tbody>
-          </Compared>
-        </Scroll>
+          </ComparisonTable>
+        </Scroller>
       </Part>
     </section>
   ));

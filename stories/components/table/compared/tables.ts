@@ -1,4 +1,4 @@
-/** Other tables: the free edition of each, at the version whose type declarations were read. */
+/** The free editions of the other tables, at the versions whose type declarations were read. */
 export const TABLES = {
   agGrid: {
     name: 'AG Grid Community',

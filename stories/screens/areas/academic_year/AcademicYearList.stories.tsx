@@ -40,10 +40,10 @@ export const Filled: Story = {
     const { canvas } = context;
     await plays.filled(context);
     await expect(canvas.getByRole('link', { name: 'SET' })).toHaveAttribute('href', '/academic_year/set');
-    const current = within(canvas.getByRole('row', { name: /April 2026 – March 2027/ }));
-    await expect(current.getByText('Current')).toBeVisible();
+    const currentRow = within(canvas.getByRole('row', { name: /April 2026 – March 2027/ }));
+    await expect(currentRow.getByText('Current')).toBeVisible();
     await expect(canvas.getAllByText('Current')).toHaveLength(1);
-    await expect(current.getByRole('link', { name: /^Edit / })).toHaveAttribute(
+    await expect(currentRow.getByRole('link', { name: /^Edit / })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/academic_year\/set\?id=AY-/),
     );
@@ -98,8 +98,8 @@ export const UsedStays: Story = {
   parameters: {
     before: async ({ services: { http } }: Parameters<typeof addRecord>[0]) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-      const current = data.rows.find((row) => row.is_current)?.key ?? '';
-      // A later year, because an earlier one with students cannot be deleted.
+      const currentKey = data.rows.find((row) => row.is_current)?.key ?? '';
+      // A later year, because the earlier year has students and cannot be deleted.
       const { data: laterYear } = await http.post<{ key: string }>('/academic_year', buildYear(2027));
       await http.post(`/academic_year/${laterYear.key}/set`);
       await http.post('/diary_notes', {
@@ -109,7 +109,7 @@ export const UsedStays: Story = {
         subject: 'Mathematics',
         description: 'We draw angles tomorrow.',
       });
-      await http.post(`/academic_year/${current}/set`);
+      await http.post(`/academic_year/${currentKey}/set`);
     },
   },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {

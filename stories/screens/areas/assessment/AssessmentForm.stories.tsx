@@ -120,12 +120,12 @@ export const Percentages: Story = {
     await expect(findSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
     await expect(findSubjectRow(canvas, 2).getByText('90%')).toBeVisible();
     await expect(canvas.getByText('86.5 of 100 marks')).toBeVisible();
-    const scored = findFieldInRow(canvas, 1, 'Scored');
-    await fill(userEvent, scored, '50.5');
+    const scoredField = findFieldInRow(canvas, 1, 'Scored');
+    await fill(userEvent, scoredField, '50.5');
     await userEvent.tab();
-    await waitFor(() => expect(scored).toHaveAccessibleDescription('Enter at most 50, the total.'));
+    await waitFor(() => expect(scoredField).toHaveAccessibleDescription('Enter at most 50, the total.'));
     await fill(userEvent, findFieldInRow(canvas, 1, 'Total'), '60');
-    await waitFor(() => expect(scored).toBeValid());
+    await waitFor(() => expect(scoredField).toBeValid());
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { onStage } from '../../stage/withConsole.tsx';
 import { CARDS_URL, cardsPlays as plays, writeFirstEntries } from './cardsPlays.ts';
-import { emptySection } from './marksPlays.ts';
+import { deleteSectionStudents } from './marksPlays.ts';
 
 const meta = {
   title: 'Screens/Teaching/Report Cards',
@@ -60,7 +60,7 @@ export const Ready: Story = { parameters: { api: { holdJobs: true } }, play: pla
 
 export const NoStudents: Story = {
   name: 'Empty, No Students',
-  parameters: { before: emptySection },
+  parameters: { before: deleteSectionStudents },
   play: plays.nobody,
 };
 

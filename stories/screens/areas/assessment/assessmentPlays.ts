@@ -19,13 +19,15 @@ export const newAssessment = buildAssessment({
   assessment_type: 'Unit Test',
 });
 
-/** Finds the fields of one subject. */
-export const findSubjectRow = (canvas: Canvas, index: number) =>
-  within(canvas.getByRole('group', { name: `Subject ${index}` }));
+/** Returns queries within the row of a subject. The number starts from 1. */
+export const findSubjectRow = (canvas: Canvas, subjectNumber: number) =>
+  within(canvas.getByRole('group', { name: `Subject ${subjectNumber}` }));
 
-/** Finds one field of one subject. */
-export const findFieldInRow = (canvas: Canvas, index: number, label: string) =>
-  findSubjectRow(canvas, index).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
+/** Returns a field in the row of a subject. */
+export const findFieldInRow = (canvas: Canvas, subjectNumber: number, label: string) =>
+  findSubjectRow(canvas, subjectNumber).getByLabelText<HTMLInputElement | HTMLSelectElement>(
+    new RegExp(`^${label}`),
+  );
 
 /** Selects class, section and student. */
 export const chooseStudent: Play = async ({ canvas, userEvent }) => {
@@ -60,13 +62,13 @@ const readOpenRecord = async (context: PlayContext) => {
   return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
 };
 /** Saves another score in one subject as another person, with the current version. */
-async function markElsewhere(context: PlayContext, subject: string, scored: Mark['scored']) {
+async function saveMarkAsAnotherPerson(context: PlayContext, subject: string, scored: Mark['scored']) {
   const { path, record } = await readOpenRecord(context);
   const marks = record.marks.map((mark) => (mark.subject === subject ? { ...mark, scored } : mark));
   await stageOf(context).services.http.put(path, { ...newAssessment, marks, version: record.version });
 }
 
-/** Absent counts as zero of the total; Exempt does not count. */
+/** Enters Absent, which counts as zero of the total, and Exempt, which does not count. */
 export const enterAbsentAndExempt: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await waitForMarks(context);
@@ -92,11 +94,11 @@ export const causeMarkConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await waitForMarks(context);
   await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
-  await markElsewhere(context, 'English', 'Absent');
-  await markElsewhere(context, 'Mathematics', 20);
+  await saveMarkAsAnotherPerson(context, 'English', 'Absent');
+  await saveMarkAsAnotherPerson(context, 'Mathematics', 20);
   await submit(userEvent, canvas);
   const page = withinPage(canvasElement);
-  // Queried again at each attempt, because a dialog re-renders while it opens.
+  // Each attempt queries the dialog again, because a dialog re-renders while it opens.
   await waitFor(async () => {
     const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
     await expect(dialog.getByRole('group', { name: 'Marks English' })).toBeVisible();
@@ -107,7 +109,7 @@ export const causeMarkConflict: Play = async (context) => {
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
 };
 
-/** Resolves `markConflict` with the other person's mark. Their change of another subject is saved, too. */
+/** Resolves the conflict of `causeMarkConflict` with the other person's mark. Both of that person's changes are saved. */
 export const resolveMarkConflict: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   await causeMarkConflict(context);
@@ -126,7 +128,7 @@ export const mergeMarks: Play = async (context) => {
   await waitForMarks(context);
   const { path } = await readOpenRecord(context);
   await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
-  await markElsewhere(context, 'Mathematics', 'Exempt');
+  await saveMarkAsAnotherPerson(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
   const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
   await withinPage(canvasElement).findByText(message, {}, longTimeout);

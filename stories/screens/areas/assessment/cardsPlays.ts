@@ -11,7 +11,7 @@ const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
 /** URL of the report cards of V-B. */
 export const CARDS_URL = `/assessment/report_cards?${new URLSearchParams(SECTION_AND_TERM).toString()}`;
 
-/** Indices of columns. The columns are: roll number, name, four areas, and the remarks. */
+/** Indices of columns. The columns are: roll number, name, four co-scholastic areas, and the remarks. */
 const FIRST_AREA_COLUMN = 2;
 const REMARKS_COLUMN = 6;
 const HINDI_REMARK = 'उत्कृष्ट प्रगति';
@@ -21,7 +21,7 @@ async function readSheet({ services: { http } }: Stage): Promise<CardSheet> {
 }
 
 /** Saves an entry as another person. */
-async function writeElsewhere(stage: Stage, row: number, item: string, value: string) {
+async function saveEntryAsAnotherPerson(stage: Stage, row: number, item: string, value: string) {
   const { students, cells } = await readSheet(stage);
   const id = students[row]?.id ?? '';
   const version = cells.find((candidate) => candidate.id === id && candidate.item === item)?.version ?? 0;
@@ -29,7 +29,7 @@ async function writeElsewhere(stage: Stage, row: number, item: string, value: st
   await stage.services.http.put('/report_card/sheet', body);
 }
 
-/** Writes grades and remarks of the first students. */
+/** Writes grades and remarks of the first eight students. */
 export async function writeFirstEntries(stage: Stage): Promise<void> {
   const { students } = await readSheet(stage);
   const cells = students.slice(0, 8).flatMap(({ id }, index) => [
@@ -107,7 +107,7 @@ export const cardsPlays = {
   conflict: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
-    await writeElsewhere(stageOf(context), 0, 'work', 'C');
+    await saveEntryAsAnotherPerson(stageOf(context), 0, 'work', 'C');
     findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
     await waitFor(
@@ -177,8 +177,8 @@ export const cardsPlays = {
     stageOf(context).setFaults({});
     const page = withinPage(canvasElement);
     await page.findByText('The report cards are ready.', {}, longTimeout);
-    const download = await page.findByRole('button', { name: 'Download' }, longTimeout);
-    await waitFor(() => expect(download).toBeVisible(), longTimeout);
+    const downloadButton = await page.findByRole('button', { name: 'Download' }, longTimeout);
+    await waitFor(() => expect(downloadButton).toBeVisible(), longTimeout);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {

@@ -17,7 +17,7 @@ type Canvas = PlayContext['canvas'];
 /** Index of the first subject’s column, after roll number and name. */
 export const FIRST_SUBJECT_COLUMN = 2;
 
-/** Reads the stored marks. */
+/** Reads the stored marks of the section in the test. */
 export async function readSheet({ services: { http } }: Stage): Promise<MarksSheet> {
   const { data } = await http.get<{ sheet: MarksSheet }>('/assessment/sheet', { params: SECTION_AND_TEST });
   return data.sheet;
@@ -35,7 +35,7 @@ export async function enterMostMarks(stage: Stage): Promise<void> {
   await stage.services.http.put('/assessment/sheet', { ...SECTION_AND_TEST, cells });
 }
 
-/** Sets weights for the tests of the term, and enters marks of a student in another test. */
+/** Sets weights for the tests of the term, and enters a mark of one student in a second test. */
 export async function weighTests(stage: Stage): Promise<void> {
   await enterMostMarks(stage);
   const { http } = stage.services;
@@ -57,12 +57,12 @@ export async function weighTests(stage: Stage): Promise<void> {
 export async function showRanks(stage: Stage): Promise<void> {
   await enterMostMarks(stage);
   const { http } = stage.services;
-  const { data: before } = await http.get<GradeScale>('/assessment/grades');
-  await http.put('/assessment/grades', { scale: { ...before, has_ranks: true }, before });
+  const { data: storedScale } = await http.get<GradeScale>('/assessment/grades');
+  await http.put('/assessment/grades', { scale: { ...storedScale, has_ranks: true }, before: storedScale });
 }
 
-/** Deletes every student of the section, so that it is empty. */
-export async function emptySection(stage: Stage): Promise<void> {
+/** Deletes every student of the section. */
+export async function deleteSectionStudents(stage: Stage): Promise<void> {
   const { students } = await readSheet(stage);
   const include = students.map(({ id }) => id);
   await stage.services.http.post('/student/delete', { selection: { include } });
@@ -79,9 +79,9 @@ export const expectSaved = (row: number, column: number) =>
 /** Plays of the grid of marks. */
 export const marksPlays = {
   filled: async ({ canvas }) => {
-    const rows = within(await findGrid(canvas)).getAllByRole('row').length - 1;
-    const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
-    await expect(missing.getAllByText(`3 of ${rows} missing`)).toHaveLength(2);
+    const rowCount = within(await findGrid(canvas)).getAllByRole('row').length - 1;
+    const missingList = within(canvas.getByRole('list', { name: 'Missing marks' }));
+    await expect(missingList.getAllByText(`3 of ${rowCount} missing`)).toHaveLength(2);
     await expect(document.title).toBe('V-B · Term 2 · Project · Enter Marks · Firstbell');
     await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
     await expect(readText(7, FIRST_SUBJECT_COLUMN)).toBe('AB');
@@ -116,19 +116,19 @@ export const marksPlays = {
     const { students, subjects } = await readSheet(stageOf(context));
     await findGrid(canvas);
     // Keyboard only: the first missing mark has the focus.
-    const getFocused = () => document.activeElement;
-    await waitFor(() => expect(getFocused()).toBe(findCell(0, FIRST_SUBJECT_COLUMN)));
+    const getFocusedElement = () => document.activeElement;
+    await waitFor(() => expect(getFocusedElement()).toBe(findCell(0, FIRST_SUBJECT_COLUMN)));
     let keyPresses = 0;
     for (let row = 0; row < students.length; row += 1) {
-      await expect(getFocused()).toBe(findCell(row, FIRST_SUBJECT_COLUMN));
+      await expect(getFocusedElement()).toBe(findCell(row, FIRST_SUBJECT_COLUMN));
       const mark = row % 20 === 7 ? 'ab' : String(40 + (row % 50));
       await userEvent.keyboard(`${mark}{Enter}`);
       keyPresses += mark.length + 1;
     }
     await expect((keyPresses / students.length) * 40, 'key presses for 40 students').toBeLessThanOrEqual(120);
     await expectSaved(students.length - 1, FIRST_SUBJECT_COLUMN);
-    const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
-    await expect(missing.getByText('complete')).toBeVisible();
+    const missingList = within(canvas.getByRole('list', { name: 'Missing marks' }));
+    await expect(missingList.getByText('complete')).toBeVisible();
     await waitFor(async () => {
       const { cells } = await readSheet(stageOf(context));
       await expect(cells.filter(({ subject }) => subject === subjects[0]?.subject)).toHaveLength(
@@ -181,9 +181,9 @@ export const marksPlays = {
     await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Marks are out of…' }));
     const dialog = within(await withinPage(document.body).findByRole('dialog', { name: 'Marks are out of' }));
-    const [first] = dialog.getAllByRole('spinbutton');
-    if (first) await userEvent.clear(first);
-    if (first) await userEvent.type(first, '25');
+    const [totalField] = dialog.getAllByRole('spinbutton');
+    if (totalField) await userEvent.clear(totalField);
+    if (totalField) await userEvent.type(totalField, '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(canvas.getAllByText('out of 25')).toHaveLength(1));
     findCell(0, FIRST_SUBJECT_COLUMN).focus();

@@ -7,7 +7,7 @@ import { stageOf } from '../../stage/withConsole.tsx';
 import { FIRST_SUBJECT_COLUMN, findGrid, expectSaved, SECTION_AND_TEST, readSheet } from './marksPlays.ts';
 
 /** Saves a mark of a student in the first subject as another person. */
-async function markElsewhere(stage: Stage, row: number, scored: MarksCell['scored']) {
+async function saveMarkAsAnotherPerson(stage: Stage, row: number, scored: MarksCell['scored']) {
   const { students, subjects, cells } = await readSheet(stage);
   const id = students[row]?.id ?? '';
   const subject = subjects[0]?.subject ?? '';
@@ -16,8 +16,8 @@ async function markElsewhere(stage: Stage, row: number, scored: MarksCell['score
   await stage.services.http.put('/assessment/sheet', { ...SECTION_AND_TEST, cells: [cell] });
 }
 
-/** Delays the next response with the sheet. `isHeld` tells whether it has arrived; `release` delivers it. */
-function holdSheet({ services: { http } }: Stage) {
+/** Delays the next response with the sheet. `hasArrived` tells whether the response is here; `release` delivers it. */
+function delaySheetResponse({ services: { http } }: Stage) {
   let release: (() => void) | undefined;
   const interceptor = http.interceptors.response.use((response) => {
     if (response.config.method !== 'get' || response.config.url !== '/assessment/sheet') return response;
@@ -28,7 +28,7 @@ function holdSheet({ services: { http } }: Stage) {
       };
     });
   });
-  return { isHeld: () => release !== undefined, release: () => release?.() };
+  return { hasArrived: () => release !== undefined, release: () => release?.() };
 }
 
 /** Plays of a grid of marks that two people change at the same time. */
@@ -39,7 +39,7 @@ export const sharedMarksPlays = {
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST_SUBJECT_COLUMN);
-    await markElsewhere(stageOf(context), 2, 64);
+    await saveMarkAsAnotherPerson(stageOf(context), 2, 64);
     await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'), longTimeout);
     await expect(readText(0, FIRST_SUBJECT_COLUMN)).toBe('71');
     await expect(findCell(1, FIRST_SUBJECT_COLUMN)).toHaveFocus();
@@ -48,22 +48,22 @@ export const sharedMarksPlays = {
   savedDuringPoll: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
-    await markElsewhere(stageOf(context), 2, 64);
-    const heldResponse = holdSheet(stageOf(context));
-    // The sheet is read again when its window gets the focus.
+    await saveMarkAsAnotherPerson(stageOf(context), 2, 64);
+    const delayedResponse = delaySheetResponse(stageOf(context));
+    // The sheet is read again when the window becomes visible.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(heldResponse.isHeld()).toBe(true), longTimeout);
+    await waitFor(() => expect(delayedResponse.hasArrived()).toBe(true), longTimeout);
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST_SUBJECT_COLUMN);
-    const shown = new Set<string>();
-    const observer = new MutationObserver(() => shown.add(readText(0, FIRST_SUBJECT_COLUMN)));
+    const shownMarks = new Set<string>();
+    const observer = new MutationObserver(() => shownMarks.add(readText(0, FIRST_SUBJECT_COLUMN)));
     observer.observe(canvas.getByRole('grid'), { subtree: true, childList: true, characterData: true });
-    heldResponse.release();
+    delayedResponse.release();
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'), longTimeout);
     observer.disconnect();
-    await expect([...shown]).toEqual(['71']);
+    await expect([...shownMarks]).toEqual(['71']);
   },
 
   conflict: async (context) => {
@@ -71,7 +71,7 @@ export const sharedMarksPlays = {
     await findGrid(canvas);
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71');
-    await markElsewhere(stageOf(context), 0, 64);
+    await saveMarkAsAnotherPerson(stageOf(context), 0, 64);
     await userEvent.keyboard('{Enter}');
     await waitFor(
       () => expect(findCell(0, FIRST_SUBJECT_COLUMN)).toHaveAttribute('data-status', 'conflict'),

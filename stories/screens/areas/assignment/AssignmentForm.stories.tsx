@@ -8,16 +8,16 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { fillRecord, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { findFileField, waitForReason, expectFileRefused } from './filePlays.ts';
+import { findFileField, waitForReason, createRefusedFilePlay } from './filePlays.ts';
 import { openUncommonSubject, sectionPlays } from './sectionPlays.ts';
-import { addWithFile, createWorksheet } from './worksheet.ts';
+import { addAssignmentWithFile, createWorksheet } from './worksheet.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const { file, ...texts } = buildAssignment();
+const { file, ...valuesWithoutFile } = buildAssignment();
 const facts = {
   area: assignment,
-  newRecord: { ...texts, file },
+  newRecord: { ...valuesWithoutFile, file },
   change: { field: 'description', mine: 'Write twelve lines.', theirs: 'Write five lines.' },
   missing: 'Choose a class.',
 };
@@ -26,8 +26,8 @@ const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
 /** Adds an assignment with a file and opens its form. */
-const openWithFile = async (stage: Stage) => {
-  await stage.router().navigate(`/assignment/edit?id=${await addWithFile(stage)}`);
+const openAssignmentWithFile = async (stage: Stage) => {
+  await stage.router().navigate(`/assignment/edit?id=${await addAssignmentWithFile(stage)}`);
 };
 
 const meta = {
@@ -87,13 +87,13 @@ export const GivenToSections: Story = {
   play: sectionPlays.givenToSections,
 };
 
-/** A class without the subject gets another one; until it is chosen, nothing is saved. */
+/** A class that does not have the subject needs another subject. Until one is chosen, nothing is saved. */
 export const GivenToOtherClasses: Story = {
   parameters: { before: openUncommonSubject },
   play: sectionPlays.givenToOtherClasses,
 };
 
-/** A checkbox records that a student has handed in the work, without another save. */
+/** A checkbox records at once that a student has handed in the work. */
 export const HandedIn: Story = { parameters: { before: openRecord }, play: sectionPlays.handedIn };
 
 /** A checkbox whose change could not be saved is reverted. */
@@ -110,7 +110,7 @@ export const FileSent: Story = {
     const field = await findFileField(context);
     await userEvent.upload(field, createWorksheet('पाठ ४.pdf'));
     await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.', {}, longTimeout);
-    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
     await canvas.findByRole('button', { name: 'Download पाठ ४.pdf' }, longTimeout);
@@ -126,7 +126,7 @@ export const FileRefused: Story = {
     await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
     const message = /This file is damaged or of a type that is not accepted/;
     await waitForReason(field, message);
-    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
     await submit(userEvent, canvas);
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription(message);
@@ -138,7 +138,7 @@ export const FileRefused: Story = {
 /** A file that is too large is not uploaded. */
 export const FileTooLarge: Story = {
   name: 'File Error, Too Large',
-  play: expectFileRefused(
+  play: createRefusedFilePlay(
     () => new File([new Uint8Array(21 * 1024 * 1024)], 'Film.zip'),
     /This file has 21 MiB. Choose one of at most 20 MiB./,
   ),
@@ -148,7 +148,7 @@ export const FileTooLarge: Story = {
 export const FileInfected: Story = {
   name: 'File Error, Virus Found',
   parameters: { api: { isInfected: true } },
-  play: expectFileRefused(
+  play: createRefusedFilePlay(
     createWorksheet,
     /virus scanner of the school found something harmful in this file/,
   ),
@@ -189,7 +189,7 @@ export const FileWithoutRoom: Story = {
   name: 'File Error, No Room',
   parameters: { api: { files: 'none' } },
   play: async (context) => {
-    await expectFileRefused(createWorksheet, /Ask the person who runs Firstbell for more room/)(context);
+    await createRefusedFilePlay(createWorksheet, /Ask the person who runs Firstbell for more room/)(context);
     await expect(context.canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
   },
 };
@@ -201,27 +201,27 @@ export const FileGone: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const field = await findFileField(context);
     await userEvent.upload(field, createWorksheet());
-    const sent = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
-    await canvas.findByText(sent, {}, longTimeout);
-    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    const sentMessage = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
+    await canvas.findByText(sentMessage, {}, longTimeout);
+    await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
     await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
     await submit(userEvent, canvas);
     const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
     await expect(field).toHaveAccessibleDescription(/This file was removed because it was not saved in time/);
     await userEvent.click(sendAgainButton);
-    await canvas.findByText(sent, {}, longTimeout);
+    await canvas.findByText(sentMessage, {}, longTimeout);
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
   },
 };
 
-/** During an upload the form shows its progress and cannot be submitted. */
+/** During an upload, the form shows the progress and cannot be submitted. */
 export const FileOnItsWay: Story = {
   name: 'File Loading',
   play: async (context) => {
     const { canvas, userEvent } = context;
     const field = await findFileField(context);
-    await fillRecord(userEvent, canvas, assignment, texts, 'Class');
+    await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
     stageOf(context).setFaults({ latency: 'forever' });
     await userEvent.upload(field, createWorksheet());
     await expect(
@@ -236,7 +236,7 @@ export const FileOnItsWay: Story = {
 
 /** The stored file is shown, and can be replaced. */
 export const FileReplaced: Story = {
-  parameters: { before: openWithFile },
+  parameters: { before: openAssignmentWithFile },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const field = await findFileField(context);
@@ -252,7 +252,7 @@ export const FileReplaced: Story = {
 
 /** The file of an assignment can be removed. */
 export const FileRemoved: Story = {
-  parameters: { before: openWithFile },
+  parameters: { before: openAssignmentWithFile },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await findFileField(context);

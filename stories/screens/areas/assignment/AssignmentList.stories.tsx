@@ -6,7 +6,7 @@ import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
-import { addWithFile } from './worksheet.ts';
+import { addAssignmentWithFile } from './worksheet.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: { before: addWithFile }, play: plays.filled };
+export const Filled: Story = { parameters: { before: addAssignmentWithFile }, play: plays.filled };
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 
@@ -53,7 +53,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: { before: addWithFile },
+  parameters: { before: addAssignmentWithFile },
   globals: { viewport: { value: 'phone' } },
   play: plays.narrow,
 };
@@ -64,30 +64,32 @@ export const Deleted: Story = {
   play: plays.deleted,
 };
 
-const fileButton = { name: 'Download Fractions, worksheet 3.pdf' };
+const downloadButtonOptions = { name: 'Download Fractions, worksheet 3.pdf' };
 
-/** A file is fetched with the token and saved under its name. */
+/** A file is fetched with the access token and saved under its name. */
 export const Downloaded: Story = {
-  parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },
+  parameters: { before: addAssignmentWithFile, route: '/assignment?q=worksheet%203' },
   play: async ({ canvas, userEvent }) => {
-    const createUrl = spyOn(URL, 'createObjectURL');
-    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole('button', fileButton, longTimeout));
-    await waitFor(() => expect(clicked).toHaveBeenCalled(), longTimeout);
-    const saved = createUrl.mock.lastCall?.[0] as Blob;
-    await expect(await saved.text()).toContain('%PDF-1.4');
-    await expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Fractions, worksheet 3.pdf');
-    clicked.mockRestore();
-    createUrl.mockRestore();
+    const createUrlSpy = spyOn(URL, 'createObjectURL');
+    const clickSpy = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole('button', downloadButtonOptions, longTimeout));
+    await waitFor(() => expect(clickSpy).toHaveBeenCalled(), longTimeout);
+    const savedBlob = createUrlSpy.mock.lastCall?.[0] as Blob;
+    await expect(await savedBlob.text()).toContain('%PDF-1.4');
+    await expect((clickSpy.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+      'Fractions, worksheet 3.pdf',
+    );
+    clickSpy.mockRestore();
+    createUrlSpy.mockRestore();
   },
 };
 
 /** A failed download shows a toast. */
 export const NotDownloaded: Story = {
   name: 'Download Error',
-  parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },
+  parameters: { before: addAssignmentWithFile, route: '/assignment?q=worksheet%203' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const button = await canvas.findByRole('button', fileButton, longTimeout);
+    const button = await canvas.findByRole('button', downloadButtonOptions, longTimeout);
     stageOf(context).setFaults({ fail: 503 });
     await userEvent.click(button);
     await withinPage(canvasElement).findByText(/^Not downloaded: /, {}, longTimeout);

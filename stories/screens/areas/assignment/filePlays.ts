@@ -12,8 +12,8 @@ export async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
 export const waitForReason = (field: HTMLElement, reason: RegExp) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(reason), longTimeout);
 
-/** Chooses a file, and waits until the field says why it was refused. */
-export const expectFileRefused =
+/** Creates a play that chooses a file, and waits until the field says why the file was refused. */
+export const createRefusedFilePlay =
   (createFile: () => File, reason: RegExp): Play =>
   async (context) => {
     const field = await findFileField(context);

@@ -6,7 +6,7 @@ import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** Counts the students who have handed in the assignment in the shown URL, by the API. */
+/** Counts, through the API, the students who have handed in the assignment of the current URL. */
 async function countHandedIn(stage: Stage): Promise<number> {
   const id = new URL(stage.getUrl(), location.origin).searchParams.get('id') ?? '';
   const { data } = await stage.services.http.get<HandIns>(`/assignment/${id}/hand_ins`);
@@ -37,8 +37,8 @@ export const sectionPlays = {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await dialog.findByText('Choose at least one section.', {}, longTimeout);
-    for (const box of (await dialog.findAllByRole('checkbox', {}, longTimeout)).slice(0, 2))
-      await userEvent.click(box);
+    for (const checkbox of (await dialog.findAllByRole('checkbox', {}, longTimeout)).slice(0, 2))
+      await userEvent.click(checkbox);
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await page.findByText(/^The assignment was given to .+-A and .+-B\.$/, {}, longTimeout);
     await expect(await countAssignments(stageOf(context))).toBe(countBefore + 2);
@@ -66,30 +66,30 @@ export const sectionPlays = {
 
   handedIn: async (context) => {
     const { canvas, userEvent } = context;
-    const group = within(
+    const handInGroup = within(
       await canvas.findByRole('group', { name: 'Students who have handed it in' }, longTimeout),
     );
-    const boxes = await group.findAllByRole('checkbox', {}, longTimeout);
-    const [first, second] = boxes;
-    if (first) await userEvent.click(first);
-    if (second) await userEvent.click(second);
-    await canvas.findByText(`2 of ${boxes.length}`, {}, longTimeout);
+    const checkboxes = await handInGroup.findAllByRole('checkbox', {}, longTimeout);
+    const [firstCheckbox, secondCheckbox] = checkboxes;
+    if (firstCheckbox) await userEvent.click(firstCheckbox);
+    if (secondCheckbox) await userEvent.click(secondCheckbox);
+    await canvas.findByText(`2 of ${checkboxes.length}`, {}, longTimeout);
     await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(2), longTimeout);
   },
 
   handInFailed: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const group = within(
+    const handInGroup = within(
       await canvas.findByRole('group', { name: 'Students who have handed it in' }, longTimeout),
     );
-    const [first, second] = await group.findAllByRole('checkbox', {}, longTimeout);
-    await userEvent.click(first!);
+    const [firstCheckbox, secondCheckbox] = await handInGroup.findAllByRole('checkbox', {}, longTimeout);
+    await userEvent.click(firstCheckbox!);
     await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1), longTimeout);
     stageOf(context).setFaults({ offline: true });
-    await userEvent.click(second!);
+    await userEvent.click(secondCheckbox!);
     await withinPage(canvasElement).findByText(/^Not saved: /, {}, longTimeout);
     // A tick that was not saved must not look saved.
-    await waitFor(() => expect(second).not.toBeChecked(), longTimeout);
-    await expect(first).toBeChecked();
+    await waitFor(() => expect(secondCheckbox).not.toBeChecked(), longTimeout);
+    await expect(firstCheckbox).toBeChecked();
   },
 } satisfies Record<string, Play>;

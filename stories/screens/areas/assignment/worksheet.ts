@@ -9,7 +9,7 @@ export const createWorksheet = (name = 'Fractions, worksheet 3.pdf') =>
   new File([PDF], name, { type: 'application/pdf' });
 
 /** Uploads the worksheet and adds an assignment with it; returns the assignment's key. */
-export async function addWithFile(
+export async function addAssignmentWithFile(
   { services: { http } }: Stage,
   values: Partial<AssignmentInput> = {},
 ): Promise<string> {

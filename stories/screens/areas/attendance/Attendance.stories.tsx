@@ -87,7 +87,7 @@ export const OnLeave: Story = { parameters: { before: addLeave }, play: plays.on
 /** Leave can be added and withdrawn beside the sheet. */
 export const LeaveEntered: Story = { play: plays.leaveEntered };
 
-/** Shows marks as soon as other people have saved them. */
+/** The sheet shows the marks that another person saves meanwhile. */
 export const Seen: Story = { name: 'Marked by Someone Else', play: plays.seen };
 
 export const Corrected: Story = { parameters: { route: MARKED_SHEET_URL }, play: plays.corrected };
@@ -99,7 +99,7 @@ export const Conflict: Story = { play: plays.conflict };
 /** A refused sheet stays stored in the browser until it is saved or discarded. */
 export const Refused: Story = { play: plays.refused };
 
-export const RefusedDiscarded: Story = { name: 'Refused, Discarded', play: plays.discarded };
+export const RefusedDiscarded: Story = { name: 'Refused, Discarded', play: plays.refusedDiscarded };
 
 /** The day of a waiting sheet became a holiday. The marks are shown until they are discarded. */
 export const Unsavable: Story = { name: 'Refused, Day Closed Meanwhile', play: plays.unsavable };
@@ -128,7 +128,7 @@ export const TakenBefore: Story = {
 export const NoStudents: Story = {
   name: 'Empty, No Students',
   parameters: { before: emptySection },
-  play: plays.nobody,
+  play: plays.noStudents,
 };
 
 export const PastYear: Story = {

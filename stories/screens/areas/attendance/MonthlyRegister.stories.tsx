@@ -31,18 +31,19 @@ const expectFilled: Play = async ({ canvas }) => {
   );
   await expect(document.title).toBe('V-B · November 2026 · Monthly register · Firstbell');
   await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
-  const [first] = table.getAllByRole('rowheader');
-  const row = first?.closest('tr');
+  const [firstHeader] = table.getAllByRole('rowheader');
+  const row = firstHeader?.closest('tr');
   await expect(row?.cells[0]).toHaveTextContent('1');
+  // The roll number, the name, the 30 days of November and four totals.
   await expect(row?.cells).toHaveLength(2 + 30 + 4);
-  const marks = [...(row?.cells ?? [])].slice(2, 32).filter((cell) => cell.textContent !== '').length;
-  await expect(row?.cells[32]).toHaveTextContent(String(marks));
+  const markCount = [...(row?.cells ?? [])].slice(2, 32).filter((cell) => cell.textContent !== '').length;
+  await expect(row?.cells[32]).toHaveTextContent(String(markCount));
   await expect(row?.cells[35]).toHaveTextContent(/^\d+(\.\d)?%$/);
 };
 
 export const Filled: Story = { play: expectFilled };
 
-/** The previous and next month, and another class. */
+/** Opens the previous month, then another class. The month after the current one cannot be opened. */
 export const OtherMonth: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByRole('table', {}, longTimeout);
@@ -57,26 +58,26 @@ export const OtherMonth: Story = {
   },
 };
 
-/** Print opens the browser's dialog; the file has a column for each day. */
+/** Prints the register, and saves it as CSV and for Excel. */
 export const Saved: Story = {
   name: 'Printed and Saved',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table', {}, longTimeout);
-    const print = spyOn(window, 'print').mockImplementation(() => undefined);
+    const printSpy = spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
-    await expect(print).toHaveBeenCalled();
-    print.mockRestore();
-    const names: string[] = [];
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    await expect(printSpy).toHaveBeenCalled();
+    printSpy.mockRestore();
+    const fileNames: string[] = [];
+    const clickSpy = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
     ) {
-      names.push(this.download);
+      fileNames.push(this.download);
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(names).toEqual(['attendance-V-B-2026-11.csv']), longTimeout);
+    await waitFor(() => expect(fileNames).toEqual(['attendance-V-B-2026-11.csv']), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Save for Excel' }));
-    await waitFor(() => expect(names).toContain('attendance-V-B-2026-11.xlsx'), longTimeout);
-    click.mockRestore();
+    await waitFor(() => expect(fileNames).toContain('attendance-V-B-2026-11.xlsx'), longTimeout);
+    clickSpy.mockRestore();
   },
 };
 

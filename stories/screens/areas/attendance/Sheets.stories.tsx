@@ -32,29 +32,29 @@ type Story = StoryObj<typeof meta>;
 
 const parseNumber = (text: string | null | undefined) => Number((text ?? '').replaceAll(',', ''));
 
-/** Reads the totals of a list from the API. */
-const readTotals = async ({ services: { http } }: Stage, date: string) =>
-  (await http.get<Record<string, number>>('/attendance/totals', { params: { date } })).data;
+/** Reads the totals of the attendance sheets of some days from the API. */
+const readTotals = async ({ services: { http } }: Stage, dateRange: string) =>
+  (await http.get<Record<string, number>>('/attendance/totals', { params: { date: dateRange } })).data;
 
 const expectFilled: Play = async (context) => {
   const { canvas } = context;
   const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
-  const total = await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
-  const cells = [...(total.closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
+  const totalHeader = await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
+  const cells = [...(totalHeader.closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
   const totals = await readTotals(stageOf(context), MONTH_TO_DATE);
   const { present, late, absent, excused } = totals;
   await expect(cells.slice(2, 6).map(parseNumber)).toEqual([present, late, absent, excused]);
   await expect(cells[6]).toBe(`${String(totals.attending)}%`);
   await expect(canvas.getByText(/^\d+(\.\d)?% attending$/)).toBeVisible();
-  const [row] = table.getAllByRole('rowheader');
-  await expect(row?.querySelector('a')?.getAttribute('href')).toMatch(
+  const [firstHeader] = table.getAllByRole('rowheader');
+  await expect(firstHeader?.querySelector('a')?.getAttribute('href')).toMatch(
     /^\/attendance\?date=2026-11-\d\d&class=[^&]+&section=\w+$/,
   );
 };
 
 export const Filled: Story = { play: expectFilled };
 
-/** The dashboard's figure of the month opens this list, and is its total. */
+/** The month's attendance on the dashboard links to this list, which shows the same percentage. */
 export const FromTheDashboard: Story = {
   parameters: { route: '/dashboard' },
   play: async (context) => {
@@ -64,11 +64,13 @@ export const FromTheDashboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter Attendance' }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Month' }));
-    const figure = await card.findByRole('link', { name: /%$/ });
-    const text = figure.textContent;
-    await waitFor(() => expect(figure).toHaveAttribute('href', `/attendance/sheets?date=${MONTH_TO_DATE}`));
-    await userEvent.click(figure);
-    await canvas.findByText(`${text} attending`, {}, longTimeout);
+    const percentageLink = await card.findByRole('link', { name: /%$/ });
+    const percentage = percentageLink.textContent;
+    await waitFor(() =>
+      expect(percentageLink).toHaveAttribute('href', `/attendance/sheets?date=${MONTH_TO_DATE}`),
+    );
+    await userEvent.click(percentageLink);
+    await canvas.findByText(`${percentage} attending`, {}, longTimeout);
     await expect(stageOf(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH_TO_DATE}`);
     await expect(document.title).toContain('Attendance sheets');
   },
@@ -81,13 +83,13 @@ export const OneClass: Story = {
     const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
     await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
     const rows = table.getAllByRole('row').slice(1, -1);
-    const sum = rows.reduce(
-      (all, row) => all + parseNumber((row as HTMLTableRowElement).cells[2]?.textContent),
+    const presentOnPage = rows.reduce(
+      (count, row) => count + parseNumber((row as HTMLTableRowElement).cells[2]?.textContent),
       0,
     );
-    const total = table.getByRole('rowheader', { name: 'Total' }).closest('tr');
+    const totalRow = table.getByRole('rowheader', { name: 'Total' }).closest('tr');
     await waitFor(() => expect(rows.length).toBeLessThanOrEqual(20));
-    await expect(parseNumber(total?.cells[2]?.textContent)).toBeGreaterThanOrEqual(sum);
+    await expect(parseNumber(totalRow?.cells[2]?.textContent)).toBeGreaterThanOrEqual(presentOnPage);
   },
 };
 

@@ -3,7 +3,7 @@ import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
-  cellOf,
+  findMarkCell,
   findCommandField,
   waitForTotals,
   markElsewhere,
@@ -49,8 +49,8 @@ export const attendancePlays = {
       'href',
       '/section/view?class=VII&section=A',
     );
-    const numbers = rows.map((row) => row.querySelector('.number')?.textContent);
-    await expect(numbers).toEqual(rows.map((_, index) => String(index + 1)));
+    const rollNumbers = rows.map((row) => row.querySelector('.number')?.textContent);
+    await expect(rollNumbers).toEqual(rows.map((_, index) => String(index + 1)));
   },
 
   byKeyboard: async (context) => {
@@ -61,21 +61,21 @@ export const attendancePlays = {
     await waitFor(() => expect(commandField).toHaveFocus());
     // From the command line, two Tabs pass the buttons, and a third one enters the grid.
     for (let tab = 0; tab < 3; tab += 1) await userEvent.tab();
-    await expect(cellOf(rows[0])).toHaveFocus();
+    await expect(findMarkCell(rows[0])).toHaveFocus();
     await expect(
       within(grid)
         .getAllByRole('gridcell')
         .filter(({ tabIndex }) => tabIndex === 0),
     ).toHaveLength(1);
     await userEvent.keyboard('a{ArrowDown}l{ArrowDown}{ArrowDown}e{ArrowUp}{Enter}');
-    await expect(cellOf(rows[2])).toHaveFocus();
+    await expect(findMarkCell(rows[2])).toHaveFocus();
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
     await waitForTotals(canvas, `Present ${rows.length - 3}`);
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
-    await expect(cellOf(rows[2])).toHaveFocus();
+    await expect(findMarkCell(rows[2])).toHaveFocus();
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
@@ -105,8 +105,10 @@ export const attendancePlays = {
     const commandField = await findCommandField(canvas);
     await waitFor(() => expect(commandField).toHaveFocus());
     await userEvent.keyboard('2a 99a');
-    const unknown = 'Nobody in VII-A has roll number 99.';
-    await waitFor(() => expect(commandField).toHaveAccessibleDescription(expect.stringContaining(unknown)));
+    const unknownNumberError = 'Nobody in VII-A has roll number 99.';
+    await waitFor(() =>
+      expect(commandField).toHaveAccessibleDescription(expect.stringContaining(unknownNumberError)),
+    );
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
     // If the text is invalid, nobody is marked and nothing is saved.
     await expect(markOf(rows[1])).toBe('Present');
@@ -114,8 +116,10 @@ export const attendancePlays = {
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.clear(commandField);
     await userEvent.type(commandField, '२A 4अ');
-    const script = '“अ” is in another script. The letters are P, A, L and E.';
-    await waitFor(() => expect(commandField).toHaveAccessibleDescription(expect.stringContaining(script)));
+    const foreignScriptError = '“अ” is in another script. The letters are P, A, L and E.';
+    await waitFor(() =>
+      expect(commandField).toHaveAccessibleDescription(expect.stringContaining(foreignScriptError)),
+    );
   },
 
   byTouch: async ({ canvas, userEvent }) => {
@@ -160,11 +164,11 @@ export const attendancePlays = {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/i }));
     await userEvent.keyboard('18');
     await expect(stageOf(context).getUrl()).toContain('date=2026-11-20');
-    const focused = canvas.getByRole('spinbutton', { name: /^month/i });
-    await expect(focused).toHaveFocus();
+    const monthField = canvas.getByRole('spinbutton', { name: /^month/i });
+    await expect(monthField).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 18/11/2026' }, longTimeout);
-    await expect(focused).toHaveFocus();
+    await expect(monthField).toHaveFocus();
   },
 
   onLeave: async ({ canvas }) => {
@@ -182,8 +186,8 @@ export const attendancePlays = {
     const dialog = within(await page.findByRole('dialog', { name: 'Leave of students' }, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
     await dialog.findByText('Enter the reason.', {}, longTimeout);
-    const student = dialog.getByLabelText<HTMLSelectElement>(/^Student/);
-    await userEvent.selectOptions(student, student.options[2]?.value ?? '');
+    const studentField = dialog.getByLabelText<HTMLSelectElement>(/^Student/);
+    await userEvent.selectOptions(studentField, studentField.options[2]?.value ?? '');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wedding');
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
@@ -226,7 +230,7 @@ export const attendancePlays = {
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 
-  nobody: async ({ canvas }) => {
+  noStudents: async ({ canvas }) => {
     await canvas.findByText('VII-A has no students', {}, longTimeout);
   },
 
@@ -234,7 +238,7 @@ export const attendancePlays = {
     const [first] = await findRosterRows(canvas);
     await canvas.findByText('This academic year is over: the sheet can be looked at, not changed.');
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
-    await expect(cellOf(first)).toHaveAttribute('aria-disabled', 'true');
+    await expect(findMarkCell(first)).toHaveAttribute('aria-disabled', 'true');
   },
 
   deleted: async ({ canvas, canvasElement, userEvent }) => {
@@ -256,8 +260,8 @@ export const attendancePlays = {
     await markElsewhere(context, 0, 'Late');
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
     await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 anew\./, {}, longTimeout);
-    const show = page.getByRole('button', { name: 'Show the attendance sheet' });
-    await waitFor(() => expect(show).toBeVisible(), longTimeout);
+    const showButton = page.getByRole('button', { name: 'Show the attendance sheet' });
+    await waitFor(() => expect(showButton).toBeVisible(), longTimeout);
   },
 
   leaving: async (context) => {
@@ -270,7 +274,7 @@ export const attendancePlays = {
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByLabelText('Section')).toHaveValue('A');
     // The shortcut that opens a student also asks for a confirmation before marks are lost.
-    cellOf(canvas.getAllByRole('row')[0])?.focus();
+    findMarkCell(canvas.getAllByRole('row')[0])?.focus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await userEvent.click(await page.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());

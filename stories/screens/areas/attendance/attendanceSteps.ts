@@ -18,8 +18,8 @@ export const addHolidayOnMarkedDay = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
 
 /** Renames section VII-A. */
-export const renameSection = ({ services: { http } }: Stage, to: string) =>
-  http.post('/school_lists/section/rename', { value: 'A', to, of: 'VII' });
+export const renameSection = ({ services: { http } }: Stage, newName: string) =>
+  http.post('/school_lists/section/rename', { value: 'A', to: newName, of: 'VII' });
 
 /** Waits for the rows of the students. */
 export async function findRosterRows(canvas: Canvas): Promise<HTMLElement[]> {
@@ -27,8 +27,9 @@ export async function findRosterRows(canvas: Canvas): Promise<HTMLElement[]> {
   return within(canvas.getByRole('grid')).findAllByRole('row', {}, longTimeout);
 }
 
-/** Returns the cell with the mark of a row. */
-export const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('.mark') ?? null;
+/** Finds the cell with the mark of a row. */
+export const findMarkCell = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('.mark') ?? null;
 /** Returns the accessible text of a row's mark. */
 export const markOf = (row: HTMLElement | undefined) =>
   row?.querySelector('.mark > .word')?.textContent ?? '';
@@ -36,7 +37,7 @@ export const markOf = (row: HTMLElement | undefined) =>
 /** Focuses a student's row and marks the student by typing a letter. */
 export async function markRow(context: PlayContext, index: number, letter: string): Promise<void> {
   const rows = await findRosterRows(context.canvas);
-  cellOf(rows[index])?.focus();
+  findMarkCell(rows[index])?.focus();
   await context.userEvent.keyboard(letter);
 }
 
@@ -45,9 +46,9 @@ export const findCommandField = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Roll numbers and letters' }, longTimeout);
 
 /** Waits until the totals contain a text. */
-export const waitForTotals = async (canvas: Canvas, words: string) => {
+export const waitForTotals = async (canvas: Canvas, text: string) => {
   const totals = canvas.getByRole('list', { name: 'Marked so far' });
-  await waitFor(() => expect(totals).toHaveTextContent(words));
+  await waitFor(() => expect(totals).toHaveTextContent(text));
 };
 
 /** Reads the sheet of a URL from the API. */
@@ -62,9 +63,9 @@ export async function markElsewhere(context: PlayContext, index: number, mark: s
     id: string;
     mark: string;
   }[];
-  const marks = currentMarks.map(({ id, mark: old }, rowIndex) => ({
+  const marks = currentMarks.map(({ id, mark: currentMark }, rowIndex) => ({
     id,
-    mark: rowIndex === index ? mark : old,
+    mark: rowIndex === index ? mark : currentMark,
   }));
   const query = Object.fromEntries(new URLSearchParams(stageOf(context).getUrl().split('?')[1]));
   if (record === null) await http.post('/attendance', { ...query, marks });
@@ -92,7 +93,7 @@ export const saveAndWait: Play = async (context) => {
 /** Marks the first student absent by typing `a`. */
 export const markFirstAbsent: Play = (context) => markRow(context, 0, 'a');
 
-/** Adds a leave until Monday for the first student of the section. */
+/** Adds a leave until Monday for the first student of VII-A. */
 export async function addLeave({ services: { http } }: Stage): Promise<void> {
   const { data } = await http.get<AttendanceSheet>('/attendance/sheet', {
     params: { date: '2026-11-20', class: 'VII', section: 'A' },
@@ -101,7 +102,7 @@ export async function addLeave({ services: { http } }: Stage): Promise<void> {
   await http.post('/attendance/leave', { id: data.students[0]?.id, ...leave });
 }
 
-/** Deletes every student of the section, so that it is empty. */
+/** Deletes every student of VII-A. */
 export async function emptySection({ services: { http } }: Stage): Promise<void> {
   const { data } = await http.get<AttendanceSheet>('/attendance/sheet', {
     params: { date: '2026-11-20', class: 'VII', section: 'A' },
@@ -109,7 +110,7 @@ export async function emptySection({ services: { http } }: Stage): Promise<void>
   await http.post('/student/delete', { selection: { include: data.students.map(({ id }) => id) } });
 }
 
-/** Turns the sample school's year into a past one. */
+/** Makes the next academic year the current one, so that the sample school's year is past. */
 export async function endYear({ services: { http } }: Stage): Promise<void> {
   const next = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };
   const { data } = await http.post<{ key: string }>('/academic_year', next);

@@ -38,7 +38,7 @@ const causeConflict: Play = async (context) => {
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
 };
 
-/** Plays of sheets that another person marks at the same time, and of sheets while offline. */
+/** Plays of sheets that another person marks at the same time, of sheets while offline and of refused sheets. */
 export const sharedPlays = {
   conflict: causeConflict,
 
@@ -158,7 +158,7 @@ export const sharedPlays = {
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
   },
 
-  discarded: async (context) => {
+  refusedDiscarded: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await markFirstAbsent(context);
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
@@ -213,8 +213,8 @@ export const sharedPlays = {
 } satisfies Record<string, Play>;
 
 /**
- * Saves a sheet without a network and without storage, and expects the message why it is not stored. Then saves it
- * with a network.
+ * Returns a play that saves a sheet without a network and without storage. It expects the message why the sheet is not
+ * stored, and then saves the sheet with a network.
  */
 export const expectNotStored =
   (reason: RegExp): Play =>

@@ -31,21 +31,21 @@ export const unsavablePlays = {
       {},
       longTimeout,
     );
-    const region = { name: 'Your marks of VII-A, 20/11/2026' };
-    const [absentItem, presentItem, ...rest] = within(canvas.getByRole('region', region)).getAllByRole(
+    const regionName = { name: 'Your marks of VII-A, 20/11/2026' };
+    const [absentItem, presentItem, ...rest] = within(canvas.getByRole('region', regionName)).getAllByRole(
       'listitem',
     );
     await waitFor(() => expect(absentItem).toHaveTextContent(new RegExp(`^1 ${name}Absent$`)), longTimeout);
     await expect(presentItem).toHaveTextContent(/^\d+ othersPresent$/);
     await expect(rest).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(canvas.queryByRole('region', region)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByRole('region', regionName)).toBeNull(), longTimeout);
     await expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull();
     await canvas.findByText('There is no school on 20/11/2026: Founders’ Day. Choose another day.');
     const message = 'Your marks of VII-A, 20/11/2026 were discarded.';
     const toast = await withinPage(canvasElement).findByRole('group', { name: message }, longTimeout);
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('region', region, longTimeout);
+    await canvas.findByRole('region', regionName, longTimeout);
     await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
   },
 
@@ -76,10 +76,10 @@ export const unsavablePlays = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save in VII-Ashoka' }));
     await canvas.findByRole('form', { name: /VII-Ashoka/ }, longTimeout);
-    const saved = UNMARKED_SHEET_URL.replace('section=A', 'section=Ashoka');
+    const renamedSheetUrl = UNMARKED_SHEET_URL.replace('section=A', 'section=Ashoka');
     window.dispatchEvent(new Event('online'));
     await waitFor(
-      async () => expect((await readSheet(stage, saved)).record).toMatchObject({ absent: 1 }),
+      async () => expect((await readSheet(stage, renamedSheetUrl)).record).toMatchObject({ absent: 1 }),
       longTimeout,
     );
     await waitFor(

@@ -32,17 +32,17 @@ export const Filled: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const leave = await findQuestion(context, LEAVE);
+    const leaveButton = await findQuestion(context, LEAVE);
     await expect(canvas.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
-    await expect(leave).toHaveTextContent('Teachers');
+    await expect(leaveButton).toHaveTextContent('Teachers');
     await expect(canvas.queryByText(GATE.answer)).not.toBeVisible();
-    leave.focus();
+    leaveButton.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText(/An administrator decides/)).toBeVisible());
-    const add = await canvas.findByRole('link', { name: 'Add question' }, longTimeout);
-    await expect(add).toHaveAttribute('href', '/faqs/add');
-    const edit = canvas.getByRole('link', { name: `Edit ${LEAVE.question}` });
-    await expect(edit).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE)}`);
+    const addLink = await canvas.findByRole('link', { name: 'Add question' }, longTimeout);
+    await expect(addLink).toHaveAttribute('href', '/faqs/add');
+    const editLink = canvas.getByRole('link', { name: `Edit ${LEAVE.question}` });
+    await expect(editLink).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE)}`);
   },
 };
 
@@ -161,8 +161,8 @@ export const RecentlyDeleted: Story = {
 export const ReadOnly: Story = {
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
-    const list = within(await canvas.findByRole('main', {}, longTimeout));
-    await expect((await list.findAllByRole('button', { expanded: false }, longTimeout))[0]).toBeVisible();
+    const main = within(await canvas.findByRole('main', {}, longTimeout));
+    await expect((await main.findAllByRole('button', { expanded: false }, longTimeout))[0]).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^(Add|Edit) / })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
   },

@@ -21,19 +21,19 @@ export const GATE: FaqsInput = {
   to_whom: 'Everyone',
 };
 
-const keys = new Map<string, string>();
+const keysByQuestion = new Map<string, string>();
 
-/** Replaces the questions of the sample school by `LEAVE`, `FEES` and `GATE`. */
+/** Replaces the questions of the sample school with `LEAVE`, `FEES` and `GATE`. */
 export const replaceQuestions = async ({ services: { http } }: Stage) => {
   await http.post('/faqs/delete', { selection: { exclude: [], q: '' } });
   for (const input of [LEAVE, FEES, GATE]) {
     const { data } = await http.post<{ key: string }>('/faqs', input);
-    keys.set(input.question, data.key);
+    keysByQuestion.set(input.question, data.key);
   }
 };
 
 /** Returns the key of a question. */
-export const keyOf = ({ question }: FaqsInput) => keys.get(question) ?? '';
+export const keyOf = ({ question }: FaqsInput) => keysByQuestion.get(question) ?? '';
 
 const toButtonName = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
 
@@ -41,6 +41,6 @@ const toButtonName = ({ question }: FaqsInput) => ({ name: new RegExp(`^${questi
 export const findQuestion = ({ canvas }: PlayContext, input: FaqsInput) =>
   canvas.findByRole('button', toButtonName(input), longTimeout);
 
-/** Waits until a question is removed. */
+/** Waits until the list does not contain a question. */
 export const waitUntilRemoved = ({ canvas }: PlayContext, input: FaqsInput) =>
   waitFor(() => expect(canvas.queryByRole('button', toButtonName(input))).toBeNull(), longTimeout);

@@ -6,7 +6,7 @@ import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import {
@@ -21,21 +21,20 @@ import {
 
 const newRecord = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
 
-/** Types into the person field and selects the suggested option. */
-const choosePerson =
-  (typed: string, id: string): Play =>
-  async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
-    await fill(userEvent, getField(canvas, 'ID'), typed);
-    const option = { name: new RegExp(`^${id} · `) };
-    await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
-    await waitFor(() => expect(getField(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
-  };
+/** Types a text into the person field, and selects the suggested person with an ID. */
+async function choosePerson(context: PlayContext, text: string, id: string) {
+  const { canvas, canvasElement, userEvent } = context;
+  await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
+  await fill(userEvent, getField(canvas, 'ID'), text);
+  const option = { name: new RegExp(`^${id} · `) };
+  await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
+  await waitFor(() => expect(getField(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
+}
 
 const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
   await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
-  await choosePerson('s1002', 'S1002')(context);
+  await choosePerson(context, 's1002', 'S1002');
   await fill(userEvent, getField(canvas, 'Incident Type'), newRecord.incident_type);
   await fill(userEvent, getField(canvas, 'Date'), newRecord.date);
   await fill(userEvent, getField(canvas, 'Incident'), newRecord.incident);
@@ -108,13 +107,13 @@ export const PersonOffered: Story = {
   name: 'Person Search',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const kind = await findEnabledField(canvas, 'To Whom');
+    const kindField = await findEnabledField(canvas, 'To Whom');
     await expect(getField(canvas, 'ID')).toBeDisabled();
-    await fill(userEvent, kind, 'Teacher');
-    await choosePerson('T101', 'T101')(context);
-    await fill(userEvent, kind, 'Student');
+    await fill(userEvent, kindField, 'Teacher');
+    await choosePerson(context, 'T101', 'T101');
+    await fill(userEvent, kindField, 'Student');
     await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(''));
-    await choosePerson('s1003', 'S1003')(context);
+    await choosePerson(context, 's1003', 'S1003');
     await expect(getField(canvas, 'ID')).toBeValid();
   },
 };
@@ -125,15 +124,15 @@ const TEACHER_OPTION = { name: /^T101 · / };
 export const KindChanged: Story = {
   name: 'Person Search, Other Kind',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const kind = await findEnabledField(canvas, 'To Whom');
-    await fill(userEvent, kind, 'Teacher');
+    const kindField = await findEnabledField(canvas, 'To Whom');
+    await fill(userEvent, kindField, 'Teacher');
     await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, getField(canvas, 'ID'), 'T10');
     const page = withinPage(canvasElement);
     await page.findByRole('option', TEACHER_OPTION, longTimeout);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({ latency: 'forever' });
-    await fill(userEvent, kind, 'Student');
+    await fill(userEvent, kindField, 'Student');
     await userEvent.click(getField(canvas, 'ID'));
     await userEvent.keyboard('{ArrowDown}');
     await expect(page.queryByRole('option', TEACHER_OPTION)).toBeNull();
@@ -188,7 +187,7 @@ export const EarlyFollowUp: Story = {
   },
 };
 
-/** A confidential incident names people; if it is no longer confidential, it names nobody. */
+/** A confidential incident names people. Turning Confidential off clears their names. */
 export const Confidential: Story = {
   parameters: { people: COLLEAGUES },
   play: async (context) => {
@@ -220,7 +219,7 @@ export const PeopleNotLoaded: Story = {
   play: saveWithUnloadedPeople,
 };
 
-/** A person who would hide a colleague's incident from themselves gets an error at the field, and must name themselves. */
+/** An editor who makes a colleague’s incident confidential and does not name themselves gets an error at the field. */
 export const HiddenFromOneself: Story = {
   name: 'Invalid, Hidden from Oneself',
   parameters: { before: openIncidentOfColleague, role: 'office' },

@@ -33,9 +33,9 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async (context) => {
     await plays.filled(context);
-    const names = context.canvasElement.querySelectorAll('td > a, td > * > a');
-    const pages = [...names].map((link) => link.getAttribute('href') ?? '');
-    await expect(pages.filter((href) => /^\/(student|teacher)\/view\?id=/.test(href))).toHaveLength(10);
+    const links = context.canvasElement.querySelectorAll('td > a, td > * > a');
+    const hrefs = [...links].map((link) => link.getAttribute('href') ?? '');
+    await expect(hrefs.filter((href) => /^\/(student|teacher)\/view\?id=/.test(href))).toHaveLength(10);
   },
 };
 

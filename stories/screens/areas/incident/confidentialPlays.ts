@@ -12,9 +12,9 @@ export const PEOPLE_FIELD = { name: 'Who May See It' };
 /** Names the first colleague who is offered. */
 export const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.type(await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout), '{ArrowDown}');
-  const [first] = await withinPage(canvasElement).findAllByRole('option', {}, longTimeout);
-  if (first === undefined) throw new Error('The field offers no colleague.');
-  await userEvent.click(first);
+  const [firstOption] = await withinPage(canvasElement).findAllByRole('option', {}, longTimeout);
+  if (firstOption === undefined) throw new Error('The field offers no colleague.');
+  await userEvent.click(firstOption);
   await userEvent.keyboard('{Escape}');
 };
 
@@ -32,14 +32,14 @@ export const openIncidentOfColleague = async ({ services: { http }, router }: St
   await router().navigate(`/incident/edit?id=${data.rows[0]?.key ?? ''}`);
 };
 
-/** Opens a confidential incident that names a colleague. */
+/** Adds a confidential incident that names a colleague, and opens it. */
 export const openConfidentialIncident = async ({ services: { http }, router }: Stage) => {
-  const { data: people } = await http.get<{ rows: { key: string }[] }>('/incident/people');
-  const named = people.rows.map(({ key }) => key).slice(0, 1);
+  const { data: colleagues } = await http.get<{ rows: { key: string }[] }>('/incident/people');
+  const namedPeople = colleagues.rows.map(({ key }) => key).slice(0, 1);
   const confidentialIncident = buildIncident({
     date: '2026-11-19',
     is_confidential: true,
-    named_people: named,
+    named_people: namedPeople,
   });
   const { data } = await http.post<{ key: string }>('/incident', confidentialIncident);
   await router().navigate(`/incident/edit?id=${data.key}`);
@@ -50,18 +50,18 @@ export const COLLEAGUES: readonly StoryAccount[] = [
   { name: 'Ravi Menon', email: 'ravi@firstbell.example', role: 'office', status: 'active' },
 ];
 
-/** Saves an incident while the people whom it names are not loaded; they stay named. */
+/** Saves an incident while the people whom it names are not loaded. These people stay named. */
 export const saveWithUnloadedPeople: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const { services, getUrl, setFaults } = stageOf(context);
   const key = new URLSearchParams(getUrl().split('?')[1]).get('id') ?? '';
-  const people = await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout);
+  const peopleField = await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout);
   await canvas.findByText(/^1 person chosen\. The people could not be loaded\./, {}, longTimeout);
-  await expect(people).toHaveAttribute('readonly');
+  await expect(peopleField).toHaveAttribute('readonly');
   setFaults({});
   await fill(userEvent, getField(canvas, 'Outcome'), 'Settled with the parents.');
   await submit(userEvent, canvas);
   await withinPage(canvasElement).findByText('Incident saved.', {}, longTimeout);
-  const saved = await services.http.get<{ named_people: string[] }>(`/incident/${key}`);
-  await expect(saved.data.named_people).toHaveLength(1);
+  const savedIncident = await services.http.get<{ named_people: string[] }>(`/incident/${key}`);
+  await expect(savedIncident.data.named_people).toHaveLength(1);
 };

@@ -21,8 +21,8 @@ const edit = editPlays(facts);
 
 const addRequest = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
-const openForm = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
-/** Requests a leave by an account without a teacher, and opens it. */
+const openForm = ({ router }: Stage, key: string) => router().navigate(`/leaves/edit?id=${key}`);
+/** Requests a leave for an account that is not linked to a teacher, and opens the request. */
 const openNewRequest = async (stage: Stage) => {
   await openForm(stage, await addRequest(stage));
 };
@@ -36,13 +36,13 @@ const openTeacherRequest = async (stage: Stage) => {
 };
 
 const EMPTIED_FIELDS = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
-/** Opens a leave of a teacher with few filled fields. */
+/** Opens a leave of a teacher whose record has empty optional fields. */
 const openBareTeacherRequest = async (stage: Stage) => {
-  const id = await findPendingKey(stage);
-  const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
+  const key = await findPendingKey(stage);
+  const { data } = await stage.services.http.get<Applicant>(`/leaves/${key}/applicant`);
   await saveOptionalFields(stage, { teacher: EMPTIED_FIELDS });
   await saveEmptyFields(stage, `/teacher/${data.teacher?.id ?? ''}`, EMPTIED_FIELDS);
-  await openForm(stage, id);
+  await openForm(stage, key);
 };
 
 const meta = {
@@ -78,8 +78,8 @@ export const Filled: Story = {
     await canvas.findByText('Residential Address', {}, longTimeout);
     await expect(canvas.getByText('Higher Degree')).toBeVisible();
     await expect(canvas.getByText('Note with the request')).toBeVisible();
-    const teacher = canvas.getByRole('link', { name: /^T\d+$/ });
-    await expect(teacher.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
+    const teacherLink = canvas.getByRole('link', { name: /^T\d+$/ });
+    await expect(teacherLink.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
   },
 };
 
@@ -195,19 +195,19 @@ export const Overlap: Story = {
   parameters: {
     before: async (stage: Stage) => {
       const { http } = stage.services;
-      const first = await addRequest(stage, { from: '2026-12-14', to: '2026-12-18' });
+      const approvedKey = await addRequest(stage, { from: '2026-12-14', to: '2026-12-18' });
       const body = { ...newRecord, note: undefined, from: '2026-12-14', to: '2026-12-18', version: 1 };
-      await http.put(`/leaves/${first}`, { ...body, status: 'Approved' });
+      await http.put(`/leaves/${approvedKey}`, { ...body, status: 'Approved' });
       await openForm(stage, await addRequest(stage, { from: '2026-12-21', to: '2026-12-22' }));
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const from = await findEnabledField(canvas, 'From');
+    const fromField = await findEnabledField(canvas, 'From');
     await canvas.findByText('5 working days approved', {}, longTimeout);
     await expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull();
-    await fill(userEvent, from, '2026-12-18');
+    await fill(userEvent, fromField, '2026-12-18');
     await canvas.findByText(/has approved leave on some of these days/, {}, longTimeout);
-    await fill(userEvent, from, '2026-12-19');
+    await fill(userEvent, fromField, '2026-12-19');
     await waitFor(() => expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull());
   },
 };

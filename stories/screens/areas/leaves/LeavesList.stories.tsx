@@ -68,17 +68,17 @@ export const Applicant: Story = {
   globals: { direction: 'rtl' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const [edit] = await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
+    const [editLink] = await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
     await waitFor(() => expect(getComputedStyle(canvasElement).direction).toBe('rtl'));
-    const name = edit?.closest('tbody')?.querySelector<HTMLElement>('a[href^="/teacher/view"]');
-    if (!name) throw new Error('The sample school must have a leave of a teacher.');
-    const { left, top, width, height } = name.getBoundingClientRect();
+    const nameLink = editLink?.closest('tbody')?.querySelector<HTMLElement>('a[href^="/teacher/view"]');
+    if (!nameLink) throw new Error('The sample school must have a leave of a teacher.');
+    const { left, top, width, height } = nameLink.getBoundingClientRect();
     const { ownerDocument } = canvasElement;
     for (const fraction of [0.05, 0.5, 0.95]) {
-      const pressed = ownerDocument.elementFromPoint(left + width * fraction, top + height / 2);
-      await expect(pressed?.closest('a')).toBe(name);
+      const pressedElement = ownerDocument.elementFromPoint(left + width * fraction, top + height / 2);
+      await expect(pressedElement?.closest('a')).toBe(nameLink);
     }
-    await userEvent.click(name);
+    await userEvent.click(nameLink);
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/teacher\/view\?id=/), longTimeout);
   },
 };
@@ -93,7 +93,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Each option of the filter by teacher shows how many leaves the list would have with it. */
+/** The options of the filter by teacher show how many leaves match them and the filter by status. */
 export const CountedFilters: Story = {
   parameters: { route: '/leaves?status=Approved' },
   play: async ({ canvas, userEvent, ...context }) => {

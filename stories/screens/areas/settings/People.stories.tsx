@@ -65,8 +65,8 @@ export const Filled: Story = {
     await expect(first).toHaveTextContent('Ravi Menon');
     await expect(second).toHaveTextContent('Not confirmed');
     await expect(await findRow(context, 'new.teacher@school.example')).toHaveTextContent('Invited');
-    const imran = await findRow(context, 'Imran Qureshi');
-    await expect(within(imran).getByRole('link', { name: 'Teacher T101' })).toHaveAttribute(
+    const imranRow = await findRow(context, 'Imran Qureshi');
+    await expect(within(imranRow).getByRole('link', { name: 'Teacher T101' })).toHaveAttribute(
       'href',
       '/teacher/view?id=T101',
     );
@@ -80,10 +80,10 @@ export const Laptop: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent(/\d sections?/);
-    const startOfActions = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect().left;
+    const actionsLeft = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect().left;
     for (const name of ['Name', 'Role', 'Reaches', /^Status/]) {
       const heading = canvas.getByRole('columnheader', { name });
-      await expect(heading.getBoundingClientRect().right).toBeLessThanOrEqual(startOfActions);
+      await expect(heading.getBoundingClientRect().right).toBeLessThanOrEqual(actionsLeft);
     }
   },
 };
@@ -145,16 +145,16 @@ export const Invited: Story = {
     const dialog = within(
       await withinPage(context.canvasElement).findByRole('dialog', { name: 'Invite someone' }),
     );
-    const email = dialog.getByLabelText(/^Email/);
-    await userEvent.type(email, 'imran@school.example');
+    const emailField = dialog.getByLabelText(/^Email/);
+    await userEvent.type(emailField, 'imran@school.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     await waitFor(() =>
-      expect(email).toHaveAccessibleDescription(
+      expect(emailField).toHaveAccessibleDescription(
         'Somebody with this address has an account already: find them in the list.',
       ),
     );
-    await userEvent.clear(email);
-    await userEvent.type(email, 'asha@school.example');
+    await userEvent.clear(emailField);
+    await userEvent.type(emailField, 'asha@school.example');
     await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'administrator');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     await withinPage(context.canvasElement).findByText('asha@school.example is invited.', {}, longTimeout);
@@ -207,19 +207,19 @@ export const LastAdministrator: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await chooseMenuItem(context, 'admin', 'Role and rights');
-    const rights = within(
+    const rightsDialog = within(
       await withinPage(context.canvasElement).findByRole('dialog', { name: 'Rights of admin' }, longTimeout),
     );
-    await userEvent.selectOptions(rights.getByRole('combobox', { name: /^Role/ }), 'viewer');
-    await userEvent.click(rights.getByRole('button', { name: 'Save' }));
-    const dialog = within(
+    await userEvent.selectOptions(rightsDialog.getByRole('combobox', { name: /^Role/ }), 'viewer');
+    await userEvent.click(rightsDialog.getByRole('button', { name: 'Save' }));
+    const confirmation = within(
       await withinPage(context.canvasElement).findByRole(
         'dialog',
         { name: 'Give up your own rights?' },
         longTimeout,
       ),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Give them up' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Give them up' }));
     await canvas.findByText(
       /^Nothing was changed: Make someone else an administrator first\./,
       {},

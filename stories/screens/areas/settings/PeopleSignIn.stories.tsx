@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Confirms the dialog that signs somebody out. */
+/** Confirms a dialog that signs people out. */
 async function confirmSignOut(context: PlayContext, name: string) {
   const dialog = within(await withinPage(context.canvasElement).findByRole('dialog', { name }, longTimeout));
   await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
@@ -71,7 +71,7 @@ export const FactorReset: Story = {
   name: 'Second Factor Reset',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const reset = async () => {
+    const resetFactor = async () => {
       await chooseMenuItem(context, 'Imran Qureshi', 'Reset second factor');
       const name = 'Reset the second factor of Imran Qureshi?';
       const dialog = within(
@@ -79,15 +79,15 @@ export const FactorReset: Story = {
       );
       await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     };
-    await reset();
+    await resetFactor();
     await canvas.findByText('The second factor of Imran Qureshi is removed.', {}, longTimeout);
-    await reset();
+    await resetFactor();
     await canvas.findByText('Nothing was changed: This person has no second factor.', {}, longTimeout);
   },
 };
 
-/** Opens the setting of the roles that need a second factor. */
-async function openRule(context: PlayContext) {
+/** Opens the dialog that sets which roles need a second factor. */
+async function openFactorSetting(context: PlayContext) {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: 'Second factor' }, longTimeout));
   return within(
@@ -100,12 +100,12 @@ export const FactorNeeded: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await findRow(context, 'Imran Qureshi');
-    const dialog = await openRule(context);
-    const choice = await dialog.findByLabelText(/^Second factor needed for/, {}, longTimeout);
-    await expect(choice).toHaveValue('nobody');
-    await userEvent.selectOptions(choice, 'everybody');
+    const dialog = await openFactorSetting(context);
+    const roleField = await dialog.findByLabelText(/^Second factor needed for/, {}, longTimeout);
+    await expect(roleField).toHaveValue('nobody');
+    await userEvent.selectOptions(roleField, 'everybody');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    // The administrator has none, and so has to add one at once.
+    // The administrator has no second factor, and has to add one at once.
     await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' }, longTimeout);
   },
 };
@@ -115,7 +115,7 @@ export const FactorRuleFailed: Story = {
   parameters: { api: { failing: ['/people/second-factor'] } },
   play: async (context) => {
     await findRow(context, 'Imran Qureshi');
-    const dialog = await openRule(context);
+    const dialog = await openFactorSetting(context);
     await expect(await dialog.findByRole('button', { name: 'Retry' }, longTimeout)).toBeVisible();
   },
 };

@@ -7,12 +7,12 @@ import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const findTime = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
+const findTimeField = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
   canvas.findByLabelText(name, {}, longTimeout);
 
 const expectBellSchedule: Play = async (context) => {
-  await expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:30');
-  await expect(await findTime(context, 'Period 8 ends')).toHaveValue('14:45');
+  await expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:30');
+  await expect(await findTimeField(context, 'Period 8 ends')).toHaveValue('14:45');
 };
 
 const meta = {
@@ -48,29 +48,32 @@ export const Filled: Story = { play: expectBellSchedule };
 export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    await fill(userEvent, await findTime(context, 'Period 1 starts'), '08:20');
+    await fill(userEvent, await findTimeField(context, 'Period 1 starts'), '08:20');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Bell schedule saved.', {}, longTimeout);
-    await expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:20');
+    await expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:20');
   },
 };
 
 export const Cancelled: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await fill(userEvent, await findTime(context, 'Period 1 starts'), '08:20');
+    await fill(userEvent, await findTimeField(context, 'Period 1 starts'), '08:20');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await waitFor(async () => expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:30'));
+    await waitFor(async () => expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:30'));
   },
 };
 
 export const Overlapping: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const starts = await findTime(context, 'Period 2 starts');
-    await fill(userEvent, starts, '09:00');
+    const startField = await findTimeField(context, 'Period 2 starts');
+    await fill(userEvent, startField, '09:00');
     await submit(userEvent, canvas);
-    await waitFor(() => expect(starts).toHaveAccessibleDescription('Period 1 ends at 09:10.'), longTimeout);
+    await waitFor(
+      () => expect(startField).toHaveAccessibleDescription('Period 1 ends at 09:10.'),
+      longTimeout,
+    );
   },
 };
 
@@ -78,15 +81,18 @@ export const Overlapping: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await fill(userEvent, await findTime(context, 'Period 1 starts'), '08:20');
+    await fill(userEvent, await findTimeField(context, 'Period 1 starts'), '08:20');
     const { http } = stageOf(context).services;
     const { bell: before } = (await http.get<Choices>('/choices')).data;
-    const [first, ...others] = before;
-    await http.put('/school_lists/bell', { bell: [{ ...first, starts: '08:25' }, ...others], before });
+    const [firstPeriod, ...otherPeriods] = before;
+    await http.put('/school_lists/bell', {
+      bell: [{ ...firstPeriod, starts: '08:25' }, ...otherPeriods],
+      before,
+    });
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the bell schedule\./, {}, longTimeout);
     await waitFor(
-      async () => expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:25'),
+      async () => expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:25'),
       longTimeout,
     );
   },

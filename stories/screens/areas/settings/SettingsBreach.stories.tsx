@@ -65,11 +65,11 @@ export const Deadlines: Story = {
     const panel = within(await canvas.findByRole('region', { name: 'Deadlines' }, longTimeout));
     await panel.findByText('72 hours left');
     await panel.findByText('6 hours left');
-    const time = canvas.getByLabelText('Time');
-    await userEvent.clear(time);
-    await userEvent.type(time, '0:00{Enter}');
+    const timeField = canvas.getByLabelText('Time');
+    await userEvent.clear(timeField);
+    await userEvent.type(timeField, '0:00{Enter}');
     await panel.findByText(/^by 06:00 on/);
-    await userEvent.clear(time);
+    await userEvent.clear(timeField);
     await panel.findByText('Enter the day and the time.');
   },
 };

@@ -21,14 +21,15 @@ const expectCalendar: Play = async ({ canvas }) => {
 };
 
 /** Opens the dialog that adds or edits a holiday. */
-async function openHoliday({ canvas, canvasElement, userEvent }: PlayContext, link: string) {
-  await userEvent.click(await canvas.findByRole('link', { name: link }, longTimeout));
+async function openHolidayDialog({ canvas, canvasElement, userEvent }: PlayContext, linkName: string) {
+  await userEvent.click(await canvas.findByRole('link', { name: linkName }, longTimeout));
   return within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
 }
 
-async function typeHoliday(context: PlayContext, name: string, starts: string, ends = starts) {
+/** Adds a holiday in its dialog. */
+async function submitHoliday(context: PlayContext, name: string, starts: string, ends = starts) {
   const { userEvent } = context;
-  const dialog = await openHoliday(context, 'Add a holiday');
+  const dialog = await openHolidayDialog(context, 'Add a holiday');
   await fill(userEvent, getField(dialog, 'Name'), name);
   await fill(userEvent, getField(dialog, 'First day'), starts);
   await fill(userEvent, getField(dialog, 'Last day'), ends);
@@ -82,7 +83,7 @@ export const Empty: Story = {
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await typeHoliday(context, 'Founders’ Day', '2026-11-20');
+    await submitHoliday(context, 'Founders’ Day', '2026-11-20');
     await withinPage(canvasElement).findByText('Founders’ Day saved.', {}, longTimeout);
     const message = '42 sheets were taken on these days; they stay and do not count.';
     await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
@@ -92,7 +93,7 @@ export const Added: Story = {
 
 export const Overlapping: Story = {
   play: async (context) => {
-    const dialog = await typeHoliday(context, 'Fair', '2026-12-24', '2026-12-27');
+    const dialog = await submitHoliday(context, 'Fair', '2026-12-24', '2026-12-27');
     const message = 'Christmas is on 25/12/2026. Choose other days.';
     await waitFor(
       () => expect(getField(dialog, 'First day')).toHaveAccessibleDescription(message),
@@ -119,7 +120,7 @@ export const Deleted: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await openHoliday(context, 'Edit Christmas');
+    const dialog = await openHolidayDialog(context, 'Edit Christmas');
     const { http } = stageOf(context).services;
     const key = new URLSearchParams(stageOf(context).getUrl().split('?')[1]).get('holiday') ?? '';
     const days = { starts: '2026-12-24', ends: '2026-12-25' };
@@ -132,7 +133,7 @@ export const Conflict: Story = {
   },
 };
 
-/** From a given day on, Saturdays are not working days; earlier Saturdays are. */
+/** From a given day on, Saturdays are not working days. Earlier Saturdays stay working days. */
 export const FiveDays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Working days' }, longTimeout));
@@ -163,7 +164,7 @@ export const HalfDay: Story = {
   },
 };
 
-/** A half day that could not be deleted, because somebody else changed the list: the list is loaded again. */
+/** A half day is not deleted if somebody else has changed the list. The list is then loaded again. */
 export const HalfDayNotDeleted: Story = {
   name: 'Half Day, Not Deleted',
   parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY_HALF_DAY]) },
@@ -191,14 +192,14 @@ export const HalfDayConflict: Story = {
     const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
     await userEvent.click(await panel.findByRole('button', { name: 'Edit Every Saturday' }, longTimeout));
     const dialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
-    const starts = dialog.getByLabelText('Period 1 starts');
-    await fill(userEvent, starts, '08:05');
+    const startField = dialog.getByLabelText('Period 1 starts');
+    await fill(userEvent, startField, '08:05');
     await storeHalfDays(stageOf(context), [
       { ...SATURDAY_HALF_DAY, bell: [{ ...FIRST_PERIOD, starts: '08:10' }] },
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await dialog.findByText(/^Someone else changed the half days\./, {}, longTimeout);
-    await expect(starts).toHaveValue('08:05');
+    await expect(startField).toHaveValue('08:05');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await panel.findByText(/^1 period · 08:05–/, {}, longTimeout);
   },

@@ -85,13 +85,13 @@ export const Holistic: Story = {
   },
 };
 
-/** A card without a title is refused. */
+/** A layout without a title is refused. */
 export const Invalid: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectFilled(context);
-    const title = canvas.getByLabelText('Title');
-    await userEvent.clear(title);
+    const titleField = canvas.getByLabelText('Title');
+    await userEvent.clear(titleField);
     await submit(userEvent, canvas);
     await canvas.findByText('Enter a title.', {}, longTimeout);
     // The preview still shows the last valid layout.

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, findEnabledField, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
-import { addFormerSection, retireClass, retiringPlays } from './retiringPlays.ts';
+import { addFormerSection, addRetiredClass, retiringPlays } from './retiringPlays.ts';
 import { chooseAction, findEditor, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -14,7 +14,7 @@ const expectClasses: Play = async (context) => {
 };
 
 /** Opens the panel of a section's teachers. */
-async function openTeachers(context: PlayContext, className: string, section: string) {
+async function openTeacherPanel(context: PlayContext, className: string, section: string) {
   const { canvas, userEvent } = context;
   await findEditor(context, 'Classes');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), className);
@@ -74,11 +74,11 @@ export const Renamed: Story = {
     const { userEvent, canvas, canvasElement } = context;
     const { editor } = await findEditor(context, 'Classes');
     await chooseAction(context, editor, 'Rename', 'UKG');
-    const box = await editor.findByRole('textbox', { name: 'New name for UKG' });
-    await fill(userEvent, box, 'lkg');
+    const nameField = await editor.findByRole('textbox', { name: 'New name for UKG' });
+    await fill(userEvent, nameField, 'lkg');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     await editor.findByText('LKG is in the list already.', {}, longTimeout);
-    await fill(userEvent, box, 'Upper Kindergarten');
+    await fill(userEvent, nameField, 'Upper Kindergarten');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     const message = 'UKG is now Upper Kindergarten, also on the records that have it.';
     await withinPage(canvasElement).findByText(message, {}, longTimeout);
@@ -110,14 +110,20 @@ export const InUse: Story = {
 /** A section that an earlier year uses cannot be deleted. It is retired: forms do not offer it until it is restored. */
 export const Retired: Story = { parameters: { before: addFormerSection }, play: retiringPlays.retired };
 
-/** A retired class is listed below the others, with its sections. */
-export const WithRetired: Story = { parameters: { before: retireClass }, play: retiringPlays.shown };
+/** A retired class is listed with its sections below the other classes. */
+export const WithRetired: Story = {
+  parameters: { before: addRetiredClass },
+  play: retiringPlays.withRetired,
+};
 
 /** A restored class returns to its position in the list. */
-export const BroughtBack: Story = { parameters: { before: retireClass }, play: retiringPlays.broughtBack };
+export const BroughtBack: Story = {
+  parameters: { before: addRetiredClass },
+  play: retiringPlays.broughtBack,
+};
 
 /** A class with students of this year cannot be retired; the toast links to the students. */
-export const RetireRefused: Story = { name: 'Retire Refused, In Use', play: retiringPlays.refused };
+export const RetireRefused: Story = { name: 'Retire Refused, In Use', play: retiringPlays.retireRefused };
 
 export const Added: Story = {
   play: async (context) => {
@@ -135,7 +141,8 @@ export const Added: Story = {
 };
 
 /**
- * After a confirmation, a section is numbered by name; `Undo` restores the roll numbers unless one has changed since.
+ * After a confirmation, a section gets roll numbers in the order of names. `Undo` restores the previous roll numbers
+ * unless one has changed since.
  */
 export const Renumbered: Story = {
   name: 'Numbered by Name',
@@ -160,10 +167,10 @@ export const Renumbered: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Number by name' }));
       await page.findByText('V-A is numbered by name.', {}, longTimeout);
     };
-    const section = { class: 'V', section: 'A' };
+    const params = { class: 'V', section: 'A' };
     /** Counts the students whose roll number would change if the section were numbered by name. */
     const countChanges = async () =>
-      (await http.get<{ changed: number }>('/student/renumber', { params: section })).data.changed;
+      (await http.get<{ changed: number }>('/student/renumber', { params })).data.changed;
     await numberByName();
     await expect(await countChanges()).toBe(0);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
@@ -190,11 +197,11 @@ export const ClassTeacher: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = withinPage(canvasElement);
-    const panel = await openTeachers(context, 'V', 'B');
-    const input = panel.getByRole('combobox', { name: 'Class teacher' });
-    const teacherBefore = (input as HTMLInputElement).value;
-    await userEvent.clear(input);
-    await userEvent.type(input, 'T105');
+    const panel = await openTeacherPanel(context, 'V', 'B');
+    const teacherField = panel.getByRole('combobox', { name: 'Class teacher' });
+    const teacherBefore = (teacherField as HTMLInputElement).value;
+    await userEvent.clear(teacherField);
+    await userEvent.type(teacherField, 'T105');
     await userEvent.click(await page.findByRole('option', { name: /T105/ }, longTimeout));
     await page.findByText(/ is class teacher of V-B\.$/, {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
@@ -206,35 +213,36 @@ export const ClassTeacher: Story = {
   },
 };
 
-/** Proposes the subject teachers of the timetable; one button assigns them. */
+/** One button assigns the subject teachers that the timetable has. */
 export const SubjectTeachers: Story = {
   name: 'Subject Teachers from the Timetable',
   play: async (context) => {
     const { userEvent } = context;
-    const panel = await openTeachers(context, 'V', 'B');
-    const [remove] = panel.getAllByRole('button', { name: / from / });
-    if (remove === undefined) throw new Error('The sample school must have a subject of V-B with a teacher.');
-    const name = remove.getAttribute('aria-label') ?? '';
-    await userEvent.click(remove);
+    const panel = await openTeacherPanel(context, 'V', 'B');
+    const [removeButton] = panel.getAllByRole('button', { name: / from / });
+    if (removeButton === undefined)
+      throw new Error('The sample school must have a subject of V-B with a teacher.');
+    const removeLabel = removeButton.getAttribute('aria-label') ?? '';
+    await userEvent.click(removeButton);
     await userEvent.click(
       await panel.findByRole('button', { name: 'Assign as in the timetable' }, longTimeout),
     );
-    await panel.findByRole('button', { name }, longTimeout);
+    await panel.findByRole('button', { name: removeLabel }, longTimeout);
   },
 };
 
-/** Somebody else has changed the class teacher: the save is refused, and a toast names the new one. */
+/** Somebody else has changed the class teacher: the save is refused, and a toast names the new class teacher. */
 export const ClassTeacherConflict: Story = {
   name: 'Conflict of Class Teachers',
   play: async (context) => {
     const { userEvent, canvasElement } = context;
     const page = withinPage(canvasElement);
-    const panel = await openTeachers(context, 'V', 'B');
+    const panel = await openTeacherPanel(context, 'V', 'B');
     const { http } = stageOf(context).services;
     await http.put('/section_teachers', { class: 'V', section: 'B', version: 0, class_teacher: 'T106' });
-    const input = panel.getByRole('combobox', { name: 'Class teacher' });
-    await userEvent.clear(input);
-    await userEvent.type(input, 'T105');
+    const teacherField = panel.getByRole('combobox', { name: 'Class teacher' });
+    await userEvent.clear(teacherField);
+    await userEvent.type(teacherField, 'T105');
     await userEvent.click(await page.findByRole('option', { name: /T105/ }, longTimeout));
     await page.findByText(
       /^Not saved: Somebody else changed who teaches in V-B: its class teacher is /,

@@ -58,9 +58,9 @@ export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = withinPage(canvasElement);
-    const minimum = await findGradeField(context, 'A1', 'From (%)');
-    await userEvent.clear(minimum);
-    await userEvent.type(minimum, '90');
+    const minimumField = await findGradeField(context, 'A1', 'From (%)');
+    await userEvent.clear(minimumField);
+    await userEvent.type(minimumField, '90');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Round a percentage/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Show each student’s rank/ }));
     await submit(userEvent, canvas);
@@ -80,14 +80,14 @@ export const Invalid: Story = {
   name: 'Overlap And Gap',
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const [second, last] = [
+    const [secondMinimum, lastMinimum] = [
       await findGradeField(context, 'A2', 'From (%)'),
       await findGradeField(context, 'E', 'From (%)'),
     ];
-    await userEvent.clear(second);
-    await userEvent.type(second, '91');
-    await userEvent.clear(last);
-    await userEvent.type(last, '10');
+    await userEvent.clear(secondMinimum);
+    await userEvent.type(secondMinimum, '91');
+    await userEvent.clear(lastMinimum);
+    await userEvent.type(lastMinimum, '10');
     await submit(userEvent, canvas);
     await expect(
       await canvas.findByText('Enter less than 91, where A1 begins: the two would overlap.', {}, longTimeout),
@@ -118,17 +118,17 @@ export const Added: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const minimum = await findGradeField(context, 'A1', 'From (%)');
+    const minimumField = await findGradeField(context, 'A1', 'From (%)');
     const before = await readScale(stageOf(context));
     const scale = {
       ...before,
       grades: before.grades.map((grade, index) => (index === 0 ? { ...grade, least: 95 } : grade)),
     };
-    await userEvent.clear(minimum);
-    await userEvent.type(minimum, '93');
+    await userEvent.clear(minimumField);
+    await userEvent.type(minimumField, '93');
     await stageOf(context).services.http.put('/assessment/grades', { scale, before });
     await refetchSetting(stageOf(context), '/assessment/grades');
-    await expect(minimum).toHaveValue(93);
+    await expect(minimumField).toHaveValue(93);
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, longTimeout);
     await waitFor(

@@ -65,8 +65,8 @@ export const Added: Story = {
     await editor.findByRole('button', { name: 'Actions for Aunt' }, longTimeout);
     const { router } = stageOf(context);
     await router().navigate('/student/add');
-    const relation = await findEnabledField(canvas, 'Relation');
-    await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
+    const relationField = await findEnabledField(canvas, 'Relation');
+    await expect(within(relationField).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
     await router().navigate('/settings?tab=lists');
     const { editor: reloadedEditor, texts } = await findEditor(context, 'Relations');
     await chooseAction(context, reloadedEditor, 'Delete', 'Aunt');
@@ -110,9 +110,9 @@ export const Retried: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const tab = await canvas.findByRole('link', { name: 'Records' }, longTimeout);
+    const recordsLink = await canvas.findByRole('link', { name: 'Records' }, longTimeout);
     stageOf(context).setFaults({ fail: 500 });
-    await userEvent.click(tab);
+    await userEvent.click(recordsLink);
     await plays.failed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -26,10 +26,10 @@ const add = addPlays({
   missing: 'Enter the title.',
 });
 const FIRST_MESSAGE = 'Annual day rehearsals';
-const firstDelete = { name: `Delete ${FIRST_MESSAGE}` };
+const deleteButtonName = { name: `Delete ${FIRST_MESSAGE}` };
 
 const expectFilled: Play = async ({ canvas }) => {
-  await canvas.findByRole('button', firstDelete, longTimeout);
+  await canvas.findByRole('button', deleteButtonName, longTimeout);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Add message' })).toHaveAttribute('href', '/settings/add');
   await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
@@ -74,7 +74,7 @@ export const NoMatch: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No results to be shown.', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await canvas.findByRole('button', firstDelete, longTimeout);
+    await canvas.findByRole('button', deleteButtonName, longTimeout);
   },
 };
 
@@ -91,7 +91,7 @@ export const ReadByStaff: Story = {
     await canvas.findByText(FIRST_MESSAGE, {}, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add message' })).toBeNull();
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
-    await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
+    await expect(canvas.queryByRole('button', deleteButtonName)).toBeNull();
   },
 };
 
@@ -101,11 +101,11 @@ export const Deleted: Story = {
   name: 'Deleted with Undo',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', firstDelete, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', deleteButtonName, longTimeout));
     await page.findByText(/ was deleted\.$/, {}, longTimeout);
-    await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
+    await expect(canvas.queryByRole('button', deleteButtonName)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('button', firstDelete, longTimeout);
+    await canvas.findByRole('button', deleteButtonName, longTimeout);
   },
 };
 

@@ -7,18 +7,18 @@ import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-/** Finds the checkbox of a field in the group of its area. */
+/** Finds the checkbox of an area's field. */
 const findCheckbox = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: string, field: string) =>
   within(await canvas.findByRole('region', { name: area }, longTimeout)).getByRole('checkbox', {
     name: field,
   });
 
-const checkFilled: Play = async (context) => {
+const expectFilled: Play = async (context) => {
   await expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked();
-  const name = await findCheckbox(context, 'Student', 'First Name');
-  await expect(name).toBeChecked();
-  await expect(name).toBeDisabled();
-  await expect(name).toHaveAccessibleDescription('It is the student’s name.');
+  const nameCheckbox = await findCheckbox(context, 'Student', 'First Name');
+  await expect(nameCheckbox).toBeChecked();
+  await expect(nameCheckbox).toBeDisabled();
+  await expect(nameCheckbox).toHaveAccessibleDescription('It is the student’s name.');
   await expect(
     await context.canvas.findByText(/^Academic Year, .* have no field to decide about\.$/),
   ).toBeVisible();
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: checkFilled };
+export const Filled: Story = { play: expectFilled };
 
 /** The toast of a saved change has Undo. */
 export const Saved: Story = {
@@ -75,27 +75,30 @@ export const Saved: Story = {
 export const Cancelled: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const phone = await findCheckbox(context, 'Teacher', 'Phone');
-    phone.focus();
+    const phoneCheckbox = await findCheckbox(context, 'Teacher', 'Phone');
+    phoneCheckbox.focus();
     await userEvent.keyboard(' ');
-    await expect(phone).not.toBeChecked();
+    await expect(phoneCheckbox).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await findCheckbox(context, 'Teacher', 'Phone')).toBeChecked());
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
 };
 
-/** Records without a value do not change when their field becomes required. */
+/** Records without a value do not change when the field becomes required. */
 export const MadeRequired: Story = {
   parameters: { before: saveWithoutEmail },
   play: async (context) => {
     const { userEvent } = context;
-    const email = await findCheckbox(context, 'Student', 'Email');
-    await expect(email).not.toBeChecked();
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Empty in 1 student.'), longTimeout);
-    await userEvent.click(email);
+    const emailCheckbox = await findCheckbox(context, 'Student', 'Email');
+    await expect(emailCheckbox).not.toBeChecked();
+    await waitFor(
+      () => expect(emailCheckbox).toHaveAccessibleDescription('Empty in 1 student.'),
+      longTimeout,
+    );
+    await userEvent.click(emailCheckbox);
     await waitFor(() =>
-      expect(email).toHaveAccessibleDescription('1 student stays empty until it is next saved.'),
+      expect(emailCheckbox).toHaveAccessibleDescription('1 student stays empty until it is next saved.'),
     );
   },
 };
@@ -116,12 +119,12 @@ export const Conflict: Story = {
   },
 };
 
-/** The checkboxes work even when the request for the counts of empty records fails. */
+/** The checkboxes work even when the records without a value cannot be counted. */
 export const Uncounted: Story = {
   parameters: { api: { failing: ['/school_lists/required_fields'], fail: 503 } },
   play: async (context) => {
     await context.canvas.findByText(/^Records without a value could not be counted\./, {}, longTimeout);
-    await checkFilled(context);
+    await expectFilled(context);
   },
 };
 
@@ -133,4 +136,4 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const NoAccessForStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: checkFilled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

@@ -43,11 +43,15 @@ type Story = StoryObj<typeof meta>;
 
 const notesLabel = retentionKinds.diary_notes.label;
 
-/** Expects a box for every kind of records, and saves the years of one kind. Nothing is erased. */
+/** Expects a field for every kind of records, and saves the years of one kind. Nothing is erased. */
 const saveYears: Play = async ({ canvas, canvasElement, userEvent }) => {
-  const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
+  const yearsField = await canvas.findByRole(
+    'spinbutton',
+    { name: new RegExp(`^${notesLabel}`) },
+    longTimeout,
+  );
   await expect(canvas.getAllByRole('spinbutton')).toHaveLength(Object.keys(retentionKinds).length);
-  await userEvent.type(box, '2');
+  await userEvent.type(yearsField, '2');
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   await withinPage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, longTimeout);
   await canvas.findByText('Nothing is due.', {}, longTimeout);
@@ -69,27 +73,31 @@ export const Unsaved: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const { http } = stageOf(context).services;
-    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
-    await userEvent.type(box, '2');
+    const yearsField = await canvas.findByRole(
+      'spinbutton',
+      { name: new RegExp(`^${notesLabel}`) },
+      longTimeout,
+    );
+    await userEvent.type(yearsField, '2');
     const { years } = (await http.get<Retention>('/erasure')).data;
     await http.put('/erasure', { years: { ...years, leaves: 4 } });
     await refetchSetting(stageOf(context), '/erasure');
-    await expect(box).toBeVisible();
-    await expect(box).toHaveValue(2);
+    await expect(yearsField).toBeVisible();
+    await expect(yearsField).toHaveValue(2);
     await stageOf(context).router().navigate('/faqs');
     await withinPage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
   },
 };
 
-/** The data of a person whose record was purged is erased by kind and number. A number without any data is refused at the form. */
+/** The data of a person whose record was purged is erased by kind and number. The dialog refuses a number without data. */
 export const Former: Story = {
   name: 'Somebody Whose Record Was Removed',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
     const erase = async (id: string) => {
-      const number = await canvas.findByRole('textbox', { name: /^Number/ }, longTimeout);
-      await userEvent.clear(number);
-      await userEvent.type(number, id);
+      const numberField = await canvas.findByRole('textbox', { name: /^Number/ }, longTimeout);
+      await userEvent.clear(numberField);
+      await userEvent.type(numberField, id);
       await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data…' }));
       const dialog = within(
         await page.findByRole('dialog', { name: `Erase the personal data of ${id}` }, longTimeout),
@@ -109,11 +117,15 @@ export const Former: Story = {
   },
 };
 
-/** A box accepts whole years from 1, or nothing; any other value shows an error at the box. */
+/** A field accepts a whole number of years from 1, or nothing. Any other value shows an error at the field. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
-    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
-    await userEvent.type(box, '0');
+    const yearsField = await canvas.findByRole(
+      'spinbutton',
+      { name: new RegExp(`^${notesLabel}`) },
+      longTimeout,
+    );
+    await userEvent.type(yearsField, '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Keep it at least one year.', {}, longTimeout);
   },

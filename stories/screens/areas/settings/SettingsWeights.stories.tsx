@@ -28,18 +28,18 @@ const saveWeights = async ({ services: { http } }: Stage, weights: Weights, befo
   await http.put('/assessment/weights', { weights, before });
 };
 
-const findWeight = ({ canvas }: Pick<PlayContext, 'canvas'>, label: string) =>
+const findWeightField = ({ canvas }: Pick<PlayContext, 'canvas'>, label: string) =>
   canvas.findByRole('spinbutton', { name: label }, longTimeout);
 
 const enterWeight = async (context: PlayContext, label: string, weight: string) => {
-  const field = await findWeight(context, label);
+  const field = await findWeightField(context, label);
   await context.userEvent.clear(field);
   await context.userEvent.type(field, weight);
 };
 
 const expectFilled: Play = async (context) => {
-  await expect(await findWeight(context, 'Half Yearly, Term 1 (%)')).toHaveValue(80);
-  await expect(await findWeight(context, 'Term 2 (%)')).toHaveValue(60);
+  await expect(await findWeightField(context, 'Half Yearly, Term 1 (%)')).toHaveValue(80);
+  await expect(await findWeightField(context, 'Term 2 (%)')).toHaveValue(60);
   const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
   await expect(table.getAllByText('100%')).toHaveLength(2);
 };
@@ -79,7 +79,7 @@ export const Filled: Story = { parameters: withWeights, play: expectFilled };
 export const Empty: Story = {
   name: 'Empty, Not Weighed',
   play: async (context) => {
-    await expect(await findWeight(context, 'Unit Test, Term 1 (%)')).toHaveValue(0);
+    await expect(await findWeightField(context, 'Unit Test, Term 1 (%)')).toHaveValue(0);
     const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
     await expect(table.getAllByText('not weighted')).toHaveLength(2);
   },
@@ -102,7 +102,7 @@ export const Saved: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
     await page.findByText('The weights are as they were.', {}, longTimeout);
     await waitFor(
-      async () => expect(await findWeight(context, 'Unit Test, Term 1 (%)')).toHaveValue(20),
+      async () => expect(await findWeightField(context, 'Unit Test, Term 1 (%)')).toHaveValue(20),
       longTimeout,
     );
   },
@@ -137,7 +137,10 @@ export const Conflict: Story = {
     await refetchSetting(stageOf(context), '/assessment/weights');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, longTimeout);
-    await waitFor(async () => expect(await findWeight(context, 'Term 1 (%)')).toHaveValue(0), longTimeout);
+    await waitFor(
+      async () => expect(await findWeightField(context, 'Term 1 (%)')).toHaveValue(0),
+      longTimeout,
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Choices } from '@firstbell/schema';
 import { type Stage } from '../../stage/stage.ts';
 
-/** Makes fields optional, as an administrator does in Settings. */
+/** Replaces the optional fields of all areas, as an administrator does in Settings. */
 export async function saveOptionalFields(
   { services: { http } }: Pick<Stage, 'services'>,
   optional_fields: Record<string, string[]>,
@@ -22,7 +22,7 @@ export async function saveEmptyFields(
   await http.put(path, { ...record, ...Object.fromEntries(fields.map((field) => [field, ''])) });
 }
 
-/** Makes the email address of students optional, and saves a student without one. */
+/** Makes the email address of students optional, and saves a student without an email address. */
 export async function saveWithoutEmail(stage: Stage): Promise<void> {
   await saveOptionalFields(stage, { student: ['email'] });
   await saveEmptyFields(stage, '/student/S1001', ['email']);

@@ -8,7 +8,7 @@ import { stageOf } from '../../stage/withConsole.tsx';
 type Values = Record<string, unknown>;
 type Years = { rows: { key: string; is_current: boolean }[] };
 
-/** Creates section V-Q with a student in the previous year, who is in another section this year. */
+/** Adds section V-Q with a student of the previous year. The student is in another section this year. */
 export async function addFormerSection({ services: { http } }: Stage): Promise<void> {
   await http.post('/school_lists/section', { value: 'Q', of: 'V' });
   const years = (await http.get<Years>('/academic_year')).data.rows;
@@ -22,14 +22,14 @@ export async function addFormerSection({ services: { http } }: Stage): Promise<v
   await http.post(`/academic_year/${currentYear}/set`);
 }
 
-/** Creates section V-Q, which only the previous year uses, and retires it. */
+/** Adds section V-Q, which only the previous year uses, and retires it. */
 export async function retireSection(stage: Stage): Promise<void> {
   await addFormerSection(stage);
   await stage.services.http.post('/school_lists/section/retire', { value: 'Q', of: 'V', retired: true });
 }
 
-/** Adds a class that is retired. */
-export async function retireClass({ services: { http } }: Stage): Promise<void> {
+/** Adds class Playgroup, and retires it. */
+export async function addRetiredClass({ services: { http } }: Stage): Promise<void> {
   await http.post('/school_lists/class', { value: 'Playgroup' });
   await http.post('/school_lists/class/retire', { value: 'Playgroup', retired: true });
 }
@@ -50,8 +50,8 @@ export const retiringPlays = {
     );
     await chooseAction(context, editor, 'Retire', 'Q');
     await page.findByText('V-Q is retired. Records that name it keep it.', {}, longTimeout);
-    const { texts: retired } = await findEditor(context, 'Retired sections of V');
-    await expect(retired()).toEqual(['Q']);
+    const { texts: readRetired } = await findEditor(context, 'Retired sections of V');
+    await expect(readRetired()).toEqual(['Q']);
     await expect(texts()).toEqual(['A', 'B', 'C']);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), longTimeout);
@@ -64,7 +64,7 @@ export const retiringPlays = {
     await waitFor(() => expect(getField(canvas, 'Section').textContent).toBe('ChooseABC'));
   },
 
-  shown: async (context) => {
+  withRetired: async (context) => {
     const { canvas } = context;
     const { texts } = await findEditor(context, 'Classes');
     await expect(texts()).not.toContain('Playgroup');
@@ -84,7 +84,7 @@ export const retiringPlays = {
     await expect(canvas.queryByRole('region', { name: 'Retired' })).toBeNull();
   },
 
-  refused: async (context) => {
+  retireRefused: async (context) => {
     const { userEvent, canvasElement } = context;
     const { editor, texts } = await findEditor(context, 'Classes');
     await chooseAction(context, editor, 'Retire', 'XII');

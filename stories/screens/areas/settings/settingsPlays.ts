@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 
-/** Waits for the editor of one list. */
+/** Finds the editor of a list. Returns the editor, and a function that reads the texts of its lines. */
 export const findEditor = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => {
   const editor = await canvas.findByRole('group', { name }, longTimeout);
   return {
@@ -36,7 +36,7 @@ export async function moveUp(
   await userEvent.keyboard('{ArrowUp}');
 }
 
-/** Makes the console load a setting again, as it does when its window gets the focus. */
+/** Makes the console refetch a setting, as it does when the window gets the focus, and waits for the response. */
 export async function refetchSetting({ services: { http } }: Stage, url: string): Promise<void> {
   let isLoaded = false;
   const watcher = http.interceptors.response.use((response) => {
@@ -60,7 +60,7 @@ export const settingsPlays = {
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 
-  /** Staff who open the URL of such a part see the messages instead. */
+  /** Staff who open the URL of a part that edits lists see the messages instead. */
   hiddenFromStaff: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, longTimeout);
     await waitFor(

@@ -3,7 +3,7 @@ import { expectListFailed } from '../../plays/refusedPlays.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** Creates the plays of the table with a name in Settings; `waitForRow` waits for one of its rows. */
+/** Creates the plays of a table in Settings with the label `name`. `waitForRow` waits for one of its rows. */
 export const createSettingsTablePlays = (name: string, waitForRow: Play) => {
   const noMatch: Play = async ({ canvas }) => {
     await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();

@@ -54,13 +54,13 @@ export const Duplicate: Story = { play: add.duplicate };
 export const DependentSections: Story = {
   play: async ({ canvas, userEvent }) => {
     await findEnabledField(canvas, 'ID');
-    const section = getField(canvas, 'Section');
-    await expect(section).toHaveTextContent('Choose a class first');
+    const sectionField = getField(canvas, 'Section');
+    await expect(sectionField).toHaveTextContent('Choose a class first');
     await userEvent.selectOptions(getField(canvas, 'Class'), 'V');
-    await userEvent.selectOptions(section, 'B');
-    await expect(section).toHaveValue('B');
+    await userEvent.selectOptions(sectionField, 'B');
+    await expect(sectionField).toHaveValue('B');
     await userEvent.selectOptions(getField(canvas, 'Class'), 'VI');
-    await expect(section).toHaveValue('B');
+    await expect(sectionField).toHaveValue('B');
   },
 };
 
@@ -70,15 +70,15 @@ export const WithoutEmail: Story = {
   parameters: { before: (stage: Stage) => saveOptionalFields(stage, { student: ['email', 'mother'] }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fillRecord(userEvent, canvas, student, { ...facts.newRecord, mother: '' });
-    const email = getField(canvas, 'Email');
-    await expect(email).not.toBeRequired();
+    const emailField = getField(canvas, 'Email');
+    await expect(emailField).not.toBeRequired();
     await expect(getField(canvas, 'Father')).toBeRequired();
-    await fill(userEvent, email, 'asha');
+    await fill(userEvent, emailField, 'asha');
     await submit(userEvent, canvas);
     await waitFor(() =>
-      expect(email).toHaveAccessibleDescription('Enter an email address like name@example.com.'),
+      expect(emailField).toHaveAccessibleDescription('Enter an email address like name@example.com.'),
     );
-    await userEvent.clear(email);
+    await userEvent.clear(emailField);
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
     await canvas.findByRole('link', { name: 'Edit S9001' }, longTimeout);
@@ -98,29 +98,29 @@ async function chooseSection(context: PlayContext) {
   await findEnabledField(canvas, 'ID');
   await userEvent.selectOptions(getField(canvas, 'Class'), 'V');
   await userEvent.selectOptions(getField(canvas, 'Section'), 'B');
-  const number = getField(canvas, 'Roll Number');
-  const next = await readNextRollNumber(context, 'B');
-  await waitFor(() => expect(number).toHaveValue(next), longTimeout);
-  return { number, next };
+  const rollNumberField = getField(canvas, 'Roll Number');
+  const nextNumber = await readNextRollNumber(context, 'B');
+  await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber), longTimeout);
+  return { rollNumberField, nextNumber };
 }
 
 /**
- * The next free roll number of the section is filled in, and changes with the section; it does not count as an unsaved
- * change.
+ * The next free roll number of the section is filled in, and changes with the section. A proposed number does not count
+ * as an unsaved change.
  */
 export const RollNumberProposed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const { number } = await chooseSection(context);
-    await expect(number).not.toBeRequired();
-    await expect(number).toHaveAccessibleDescription('Next free number of V-B.');
+    const { rollNumberField } = await chooseSection(context);
+    await expect(rollNumberField).not.toBeRequired();
+    await expect(rollNumberField).toHaveAccessibleDescription('Next free number of V-B.');
     await userEvent.selectOptions(getField(canvas, 'Section'), 'C');
-    const nextOfC = await readNextRollNumber(context, 'C');
-    await waitFor(() => expect(number).toHaveValue(nextOfC), longTimeout);
-    await expect(number).toHaveAccessibleDescription('Next free number of V-C.');
+    const nextNumberOfC = await readNextRollNumber(context, 'C');
+    await waitFor(() => expect(rollNumberField).toHaveValue(nextNumberOfC), longTimeout);
+    await expect(rollNumberField).toHaveAccessibleDescription('Next free number of V-C.');
     await userEvent.selectOptions(getField(canvas, 'Section'), '');
     await userEvent.selectOptions(getField(canvas, 'Class'), '');
-    await waitFor(() => expect(number).toHaveValue(''));
+    await waitFor(() => expect(rollNumberField).toHaveValue(''));
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
     await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
   },
@@ -130,23 +130,23 @@ export const RollNumberProposed: Story = {
 export const RollNumberTyped: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const { number, next } = await chooseSection(context);
-    await fill(userEvent, number, '77');
-    await expect(number).toHaveAccessibleDescription(`Next free number of V-B: ${next}.`);
+    const { rollNumberField, nextNumber } = await chooseSection(context);
+    await fill(userEvent, rollNumberField, '77');
+    await expect(rollNumberField).toHaveAccessibleDescription(`Next free number of V-B: ${nextNumber}.`);
     await userEvent.selectOptions(getField(canvas, 'Section'), 'C');
-    const nextOfC = await readNextRollNumber(context, 'C');
+    const nextNumberOfC = await readNextRollNumber(context, 'C');
     await waitFor(
-      () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${nextOfC}.`),
+      () => expect(rollNumberField).toHaveAccessibleDescription(`Next free number of V-C: ${nextNumberOfC}.`),
       longTimeout,
     );
-    await expect(number).toHaveValue('77');
-    await userEvent.clear(number);
+    await expect(rollNumberField).toHaveValue('77');
+    await userEvent.clear(rollNumberField);
     await userEvent.selectOptions(getField(canvas, 'Section'), 'B');
     await waitFor(
-      () => expect(number).toHaveAccessibleDescription(/^Next free number of V-B: /),
+      () => expect(rollNumberField).toHaveAccessibleDescription(/^Next free number of V-B: /),
       longTimeout,
     );
-    await expect(number).toHaveValue('');
+    await expect(rollNumberField).toHaveValue('');
   },
 };
 
@@ -155,18 +155,18 @@ export const RollNumberTaken: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await fillRecord(userEvent, canvas, student, facts.newRecord);
-    const number = getField(canvas, 'Roll Number');
-    const next = await readNextRollNumber(context, 'B');
-    await waitFor(() => expect(number).toHaveValue(next), longTimeout);
+    const rollNumberField = getField(canvas, 'Roll Number');
+    const nextNumber = await readNextRollNumber(context, 'B');
+    await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber), longTimeout);
     const { http } = stageOf(context).services;
-    await http.post('/student', { ...facts.newRecord, id: 'S9002', roll_number: next });
+    await http.post('/student', { ...facts.newRecord, id: 'S9002', roll_number: nextNumber });
     await submit(userEvent, canvas);
-    const taken = `Another student of V-B has the roll number ${next}.`;
+    const message = `Another student of V-B has the roll number ${nextNumber}.`;
     await waitFor(
-      () => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)),
+      () => expect(rollNumberField).toHaveAccessibleDescription(expect.stringContaining(message)),
       longTimeout,
     );
-    await waitFor(() => expect(number).toHaveValue(String(Number(next) + 1)), longTimeout);
+    await waitFor(() => expect(rollNumberField).toHaveValue(String(Number(nextNumber) + 1)), longTimeout);
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
   },

@@ -42,8 +42,8 @@ export const Saved: Story = {
     await edit.saved(context);
     await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, longTimeout);
     // The toast names the student, and links to the student's page.
-    const toast = new RegExp(`^${facts.known.first_name} ${facts.change.mine} · ${facts.known.id} · `);
-    const link = await withinPage(context.canvasElement).findByRole('link', { name: toast }, longTimeout);
+    const linkName = new RegExp(`^${facts.known.first_name} ${facts.change.mine} · ${facts.known.id} · `);
+    const link = await withinPage(context.canvasElement).findByRole('link', { name: linkName }, longTimeout);
     await expect(link).toHaveAttribute('href', `/student/view?id=${facts.known.id}`);
   },
 };
@@ -122,53 +122,54 @@ export const RequiredAgain: Story = {
     await fill(userEvent, getField(canvas, 'Guardian'), 'Meera Iyer');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    const email = getField(canvas, 'Email');
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an email address.'));
-    await expect(email).toHaveFocus();
-    await fill(userEvent, email, 'asha@family.example');
+    const emailField = getField(canvas, 'Email');
+    await waitFor(() => expect(emailField).toHaveAccessibleDescription('Enter an email address.'));
+    await expect(emailField).toHaveFocus();
+    await fill(userEvent, emailField, 'asha@family.example');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
   },
 };
 
-/** A change of section proposes its next free roll number; a change back restores the stored number. */
+/** The next free roll number of a new section is proposed. The old section restores the stored number. */
 export const SectionChanged: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const number = await findEnabledField(canvas, 'Roll Number');
+    const rollNumberField = await findEnabledField(canvas, 'Roll Number');
     const [storedNumber, className, section] = [
-      number,
+      rollNumberField,
       getField(canvas, 'Class'),
       getField(canvas, 'Section'),
     ].map(({ value }) => value);
     const otherSection = section === 'A' ? 'B' : 'A';
     await expect(storedNumber).not.toBe('');
     await userEvent.selectOptions(getField(canvas, 'Section'), otherSection);
-    const help = `Next free number of ${className}-${otherSection}.`;
-    await waitFor(() => expect(number).toHaveAccessibleDescription(help), longTimeout);
-    await expect(number).not.toHaveValue(storedNumber);
-    const proposed = number.value;
+    const helpText = `Next free number of ${className}-${otherSection}.`;
+    await waitFor(() => expect(rollNumberField).toHaveAccessibleDescription(helpText), longTimeout);
+    await expect(rollNumberField).not.toHaveValue(storedNumber);
+    const proposedNumber = rollNumberField.value;
     await userEvent.selectOptions(getField(canvas, 'Section'), section ?? '');
-    await waitFor(() => expect(number).toHaveValue(storedNumber));
+    await waitFor(() => expect(rollNumberField).toHaveValue(storedNumber));
     await userEvent.selectOptions(getField(canvas, 'Section'), otherSection);
-    await waitFor(() => expect(number).toHaveValue(proposed));
+    await waitFor(() => expect(rollNumberField).toHaveValue(proposedNumber));
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
-    await expect(data).toMatchObject({ section: otherSection, roll_number: proposed });
+    await expect(data).toMatchObject({ section: otherSection, roll_number: proposedNumber });
   },
 };
 
+/** Corrects the admission number in the open dialog. Returns the field of the number. */
 const correctNumberTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
   const dialog = await withinPage(canvasElement).findByRole('dialog', {}, longTimeout);
-  const number = await within(dialog).findByRole('textbox', { name: /^New ID/ });
-  await fill(userEvent, number, id);
+  const numberField = await within(dialog).findByRole('textbox', { name: /^New ID/ });
+  await fill(userEvent, numberField, id);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
-  return number;
+  return numberField;
 };
 
-/** Correction of the admission number: refused if another student has the number; Undo restores the old one. */
+/** A correction of the admission number is refused if another student has the number. Undo restores the old number. */
 export const NumberCorrected: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -7,17 +7,17 @@ import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const keys = buildSchool().students.map(({ id }) => id);
-const plays = longListPlays(student, keys);
+const studentKeys = buildSchool().students.map(({ id }) => id);
+const plays = longListPlays(student, studentKeys);
 const [firstStudent] = buildSchool().students;
 if (!firstStudent) throw new Error('The sample school must have students.');
-const first = {
+const firstInList = {
   id: firstStudent.id,
   name: `${firstStudent.first_name} ${firstStudent.last_name}`,
   section: `${firstStudent.class}-${firstStudent.section}`,
 };
 
-const rowOf = (link: HTMLElement) => link.closest('tr') ?? link;
+const findRow = (link: HTMLElement) => link.closest('tr') ?? link;
 
 const meta = {
   title: 'Screens/People/Student List',
@@ -60,38 +60,39 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 export const Opened: Story = {
   name: 'Row Opened',
   play: async ({ canvas, userEvent }) => {
-    const [link] = await canvas.findAllByRole('link', { name: first.name }, longTimeout);
+    const [link] = await canvas.findAllByRole('link', { name: firstInList.name }, longTimeout);
     if (!link) throw new Error('The name of the first student must be a link.');
-    await expect(link).toHaveAttribute('href', `/student/view?id=${first.id}`);
-    await userEvent.click(within(rowOf(link)).getByText(first.id));
-    await canvas.findByRole('heading', { level: 1, name: first.name }, longTimeout);
-    const subject = `${first.name} · ${first.id} · ${first.section}`;
+    await expect(link).toHaveAttribute('href', `/student/view?id=${firstInList.id}`);
+    await userEvent.click(within(findRow(link)).getByText(firstInList.id));
+    await canvas.findByRole('heading', { level: 1, name: firstInList.name }, longTimeout);
+    const subject = `${firstInList.name} · ${firstInList.id} · ${firstInList.section}`;
     await waitFor(() => expect(document.title).toBe(`${subject} · Student · Firstbell`), longTimeout);
   },
 };
 
 export const Filtered: Story = { play: plays.filtered };
 
-/** Class and section as chips show only that section, and Select all selects only its students. */
+/** Chips of a class and a section filter the list. Select all selects only the students of that section. */
 export const ExactFilters: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent, ...context }) => {
-    const all = buildSchool().students;
-    const ofSection = all.filter((candidate) => candidate.class === 'V' && candidate.section === 'B');
+    const studentsOfSection = buildSchool().students.filter(
+      (candidate) => candidate.class === 'V' && candidate.section === 'B',
+    );
     await canvas.findByText('Class: V', {}, longTimeout);
-    await canvas.findByText(`of ${String(ofSection.length)}`, { exact: false }, longTimeout);
+    await canvas.findByText(`of ${String(studentsOfSection.length)}`, { exact: false }, longTimeout);
     await expect(canvas.queryByText('IV-B')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    const selectAllButton = { name: `Select all ${String(ofSection.length)} results` };
+    const selectAllButton = { name: `Select all ${String(studentsOfSection.length)} results` };
     await userEvent.click(await canvas.findByRole('button', selectAllButton, longTimeout));
     await expect(canvas.getByText('Section: B')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
-    const search = await screen.findByPlaceholderText('Search filters');
-    await userEvent.type(search, 'female{Enter}{Escape}');
+    const filterSearch = await screen.findByPlaceholderText('Search filters');
+    await userEvent.type(filterSearch, 'female{Enter}{Escape}');
     const expectedUrl = '/student?class=V&section=B&gender=Female';
     await waitFor(() => expect(stageOf(context).getUrl()).toBe(expectedUrl), longTimeout);
-    const girls = ofSection.filter(({ gender }) => gender === 'Female');
+    const girls = studentsOfSection.filter(({ gender }) => gender === 'Female');
     await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, longTimeout);
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}{Backspace}');
@@ -101,7 +102,7 @@ export const ExactFilters: Story = {
   },
 };
 
-/** Each value of a filter chip shows how many rows the list would have with this value, the text filter and the other chips. */
+/** The options of a filter show how many rows match them, the text filter and the other chips. */
 export const CountedFilters: Story = {
   parameters: { route: '/student?class=V' },
   play: async ({ canvas, userEvent, ...context }) => {
@@ -113,10 +114,10 @@ export const CountedFilters: Story = {
     await userEvent.click(await screen.findByRole('option', toOption('Male', boys.length), longTimeout));
     await userEvent.keyboard('{Backspace}');
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'section{Enter}');
-    const inB = boys.filter(({ section }) => section === 'B');
-    await userEvent.click(await screen.findByRole('option', toOption('B', inB.length), longTimeout));
+    const boysOfB = boys.filter(({ section }) => section === 'B');
+    await userEvent.click(await screen.findByRole('option', toOption('B', boysOfB.length), longTimeout));
     await userEvent.keyboard('{Escape}');
-    await canvas.findByText(`of ${String(inB.length)}`, { exact: false }, longTimeout);
+    await canvas.findByText(`of ${String(boysOfB.length)}`, { exact: false }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/student?class=V&gender=Male&section=B');
   },
 };
@@ -140,37 +141,38 @@ export const ExportedView: Story = {
   name: 'View Exported',
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
-    const createUrl = spyOn(URL, 'createObjectURL');
+    const createUrlSpy = spyOn(URL, 'createObjectURL');
     await canvas.findByText('Section: B', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'As Excel workbook' }));
-    await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
-    const text = await (createUrl.mock.lastCall?.[0] as Blob).text();
-    const ofSection = buildSchool().students.filter(
+    await waitFor(() => expect(createUrlSpy).toHaveBeenCalled(), longTimeout);
+    const workbook = await (createUrlSpy.mock.lastCall?.[0] as Blob).text();
+    const studentsOfSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',
     );
-    await expect(text.split('<row>')).toHaveLength(ofSection.length + 2);
-    createUrl.mockRestore();
+    // One part comes before the first row, which has the headings.
+    await expect(workbook.split('<row>')).toHaveLength(studentsOfSection.length + 2);
+    createUrlSpy.mockRestore();
   },
 };
 
-/** Exports all fields of the view, not only those that the list shows. */
+/** Exports all fields of the view’s rows, not only the fields that the list shows. */
 export const ExportedAllFields: Story = {
   name: 'All Fields Exported',
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
-    const createUrl = spyOn(URL, 'createObjectURL');
+    const createUrlSpy = spyOn(URL, 'createObjectURL');
     await canvas.findByText('Section: B', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All fields as Excel workbook' }));
-    await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
-    const text = await (createUrl.mock.lastCall?.[0] as Blob).text();
+    await waitFor(() => expect(createUrlSpy).toHaveBeenCalled(), longTimeout);
+    const workbook = await (createUrlSpy.mock.lastCall?.[0] as Blob).text();
     const { guardian, address } =
       buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.section === 'B') ??
       firstStudent;
-    await expect(text).toContain(`>${guardian}<`);
-    await expect(text).toContain(`>${address}<`);
-    createUrl.mockRestore();
+    await expect(workbook).toContain(`>${guardian}<`);
+    await expect(workbook).toContain(`>${address}<`);
+    createUrlSpy.mockRestore();
   },
 };
 
@@ -178,33 +180,33 @@ export const ExportedAllFields: Story = {
 export const Printed: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
-    const printed = spyOn(window, 'print').mockImplementation(() => undefined);
+    const printSpy = spyOn(window, 'print').mockImplementation(() => undefined);
     await canvas.findByText('Section: B', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(printed).toHaveBeenCalled(), longTimeout);
-    const paper = document.querySelector('[data-print-view]');
-    const ofSection = buildSchool().students.filter(
+    await waitFor(() => expect(printSpy).toHaveBeenCalled(), longTimeout);
+    const printView = document.querySelector('[data-print-view]');
+    const studentsOfSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',
     );
-    await expect(paper?.querySelectorAll('tbody tr')).toHaveLength(ofSection.length);
-    await expect(paper).toHaveTextContent('Class: V · Section: B');
+    await expect(printView?.querySelectorAll('tbody tr')).toHaveLength(studentsOfSection.length);
+    await expect(printView).toHaveTextContent('Class: V · Section: B');
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(document.querySelector('[data-print-view]')).toBeNull());
-    printed.mockRestore();
+    printSpy.mockRestore();
   },
 };
 
-/** The selected rows are exported and printed by the same buttons as all rows; the bar keeps the height of the toolbar. */
+/** Selected rows have the same buttons for export and print as all rows, in a bar as high as the toolbar. */
 export const SelectionPrinted: Story = {
   play: async ({ canvas, userEvent }) => {
-    const printed = spyOn(window, 'print').mockImplementation(() => undefined);
-    const [, box] = await canvas.findAllByRole('checkbox', { name: /^Select/ }, longTimeout);
+    const printSpy = spyOn(window, 'print').mockImplementation(() => undefined);
+    const [, checkbox] = await canvas.findAllByRole('checkbox', { name: /^Select/ }, longTimeout);
     const toolbar = canvas.getByRole('searchbox').closest<HTMLElement>('[data-selecting], section > div');
-    const height = toolbar?.offsetHeight;
-    await userEvent.click(box ?? canvas.getByRole('table'));
-    const bar = within(canvas.getByRole('group', { name: 'Selected rows' }));
-    await expect(toolbar?.offsetHeight).toBe(height);
-    await userEvent.click(bar.getByRole('button', { name: 'Export' }));
+    const toolbarHeight = toolbar?.offsetHeight;
+    await userEvent.click(checkbox ?? canvas.getByRole('table'));
+    const selectionBar = within(canvas.getByRole('group', { name: 'Selected rows' }));
+    await expect(toolbar?.offsetHeight).toBe(toolbarHeight);
+    await userEvent.click(selectionBar.getByRole('button', { name: 'Export' }));
     const items = await screen.findAllByRole('menuitem');
     await expect(items.map(({ textContent }) => textContent)).toEqual([
       'As CSV',
@@ -213,14 +215,14 @@ export const SelectionPrinted: Story = {
       'All fields as Excel workbook',
     ]);
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(bar.getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(printed).toHaveBeenCalled(), longTimeout);
-    const paper = document.querySelector('[data-print-view]');
-    await expect(paper?.querySelectorAll('tbody tr')).toHaveLength(1);
-    await expect(paper).toHaveTextContent(`Student: 1 student`);
-    await expect(paper).toHaveTextContent('Selected rows');
+    await userEvent.click(selectionBar.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printSpy).toHaveBeenCalled(), longTimeout);
+    const printView = document.querySelector('[data-print-view]');
+    await expect(printView?.querySelectorAll('tbody tr')).toHaveLength(1);
+    await expect(printView).toHaveTextContent(`Student: 1 student`);
+    await expect(printView).toHaveTextContent('Selected rows');
     window.dispatchEvent(new Event('afterprint'));
-    printed.mockRestore();
+    printSpy.mockRestore();
   },
 };
 

@@ -21,15 +21,15 @@ import {
 
 const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
-const path = `/student/${id}`;
+const studentPath = `/student/${id}`;
 
 const readStudent = async ({ services: { http } }: Stage, studentId = id) =>
   (await http.get<StudentProfile>(`/student/${studentId}/profile`)).data;
 
 /** Gives a student of class V the phone, parents and guardian of the shown student. */
 const addSibling = async (stage: Stage) => {
-  const other = buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.id !== id);
-  const { record } = await readStudent(stage, other?.id);
+  const sibling = buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.id !== id);
+  const { record } = await readStudent(stage, sibling?.id);
   const { phone, father, mother, guardian } = student;
   const input = Object.fromEntries(
     Object.keys(areas.student.labels).map((field) => [field, record[field as keyof typeof record]]),
@@ -138,7 +138,7 @@ export const Edited: Story = {
   },
 };
 
-/** The history of changes, read-only; values are restored in the form. */
+/** The history of changes is read-only on the page. Old values are restored in the form. */
 export const WithHistory: Story = {
   parameters: { before: addSibling },
   play: async (context) => {
@@ -206,7 +206,7 @@ export const SavedAsFile: Story = {
   },
 };
 
-/** Staff without the permissions to edit marks and to delete students: tests have no links, and there is no Restore. */
+/** Staff who may not edit marks see no links to tests. Staff who may not delete students see no Restore. */
 export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: expectFilled };
 
 /** Shows the section, attendance and marks of a past year, read-only. */
@@ -233,8 +233,8 @@ export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/student/view' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const box = await canvas.findByRole('combobox', { name: 'Choose a student to open' }, longTimeout);
-    await userEvent.type(box, id);
+    const chooser = await canvas.findByRole('combobox', { name: 'Choose a student to open' }, longTimeout);
+    await userEvent.type(chooser, id);
     const option = { name: new RegExp(id) };
     await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
     await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${id}`), longTimeout);
@@ -251,7 +251,7 @@ export const Unknown: Story = {
 
 /** A deleted student is restored on the page. */
 export const Deleted: Story = {
-  parameters: { before: ({ services: { http } }: Stage) => http.delete(path) },
+  parameters: { before: ({ services: { http } }: Stage) => http.delete(studentPath) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(`${name} was deleted`, {}, longTimeout);
     await expect(canvas.getByText(/^admin deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
@@ -276,10 +276,10 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: expectFailed };
 
-/** A failed panel does not affect the others, and has its own Retry. */
+/** A failed panel does not affect the other panels, and has its own Retry. */
 export const PartFailed: Story = {
   name: 'Error in a Panel, Then Retry',
-  parameters: { api: { failing: [`${path}/marks`] } },
+  parameters: { api: { failing: [`${studentPath}/marks`] } },
   play: async (context) => {
     const marks = await findPanel(context, 'Marks');
     await marks.findByText('This could not be loaded', {}, longTimeout);

@@ -14,7 +14,7 @@ const student = buildSchool().students.find(
 if (!student) throw new Error('The sample school must have students in VIII-C.');
 const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
-const path = `/student/${id}/photo`;
+const photoPath = `/student/${id}/photo`;
 
 /** Adds a photo to the student. */
 const addPhoto = (stage: Stage) => givePhoto(stage, id);
@@ -41,12 +41,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findOpener = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
+const findPhotoButton = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
   canvas.findByRole('button', { name: /^(Add a|Change the) photo of / }, longTimeout);
 
-/** Opens the dialog by keyboard. */
+/** Opens the photo dialog by keyboard. */
 async function openDialog(context: PlayContext) {
-  const button = await findOpener(context);
+  const button = await findPhotoButton(context);
   button.focus();
   await context.userEvent.keyboard('{Enter}');
   const dialog = await withinPage(context.canvasElement).findByRole(
@@ -57,7 +57,7 @@ async function openDialog(context: PlayContext) {
   return within(dialog);
 }
 
-/** Opens the dialog and chooses a file. */
+/** Opens the photo dialog, and chooses a file. */
 async function choosePhoto(context: PlayContext, file: File) {
   const dialog = await openDialog(context);
   await context.userEvent.upload(dialog.getByLabelText('Picture'), file);
@@ -67,7 +67,7 @@ async function choosePhoto(context: PlayContext, file: File) {
 const waitUntilClosed = ({ canvasElement }: PlayContext) =>
   waitFor(() => expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
 
-const findPhoto = ({ canvasElement }: PlayContext) =>
+const findPhotoUrl = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
 
 /**
@@ -84,8 +84,8 @@ export const None: Story = {
     await expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(/Choose a picture first\./);
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed(context);
-    await waitFor(async () => expect(await findOpener(context)).toHaveFocus());
-    await expect(findPhoto(context)).toBeUndefined();
+    await waitFor(async () => expect(await findPhotoButton(context)).toHaveFocus());
+    await expect(findPhotoUrl(context)).toBeUndefined();
   },
 };
 
@@ -105,8 +105,8 @@ export const Saved: Story = {
     await waitUntilClosed(context);
     await canvas.findByText(/^Photo of .+ saved\.$/, {}, longTimeout);
     await canvas.findByRole('button', { name: `Change the photo of ${name}` }, longTimeout);
-    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    await expect(await readPhoto(findPhoto(context) ?? '')).toEqual({
+    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await expect(await readPhoto(findPhotoUrl(context) ?? '')).toEqual({
       ...{ width: 512, height: 512, hasExif: false },
       ...{ isTealAbove: true, isTealBelow: false },
     });
@@ -124,26 +124,26 @@ export const InHistory: Story = {
   },
 };
 
-/** Undo restores a removed photo, and can be reached by keyboard. */
+/** Undo restores a removed photo. */
 export const Removed: Story = {
   name: 'Removed, Then Back',
   parameters: { before: addPhoto },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    const photoBefore = findPhoto(context);
+    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    const photoBefore = findPhotoUrl(context);
     const dialog = await openDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await waitUntilClosed(context);
     await canvas.findByText(/^Photo of .+ removed\.$/, {}, longTimeout);
-    await waitFor(() => expect(findPhoto(context)).toBeUndefined(), longTimeout);
+    await waitFor(() => expect(findPhotoUrl(context)).toBeUndefined(), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText(/^The photo of .+ is back\.$/, {}, longTimeout);
-    await waitFor(() => expect(findPhoto(context)).toBe(photoBefore), longTimeout);
+    await waitFor(() => expect(findPhotoUrl(context)).toBe(photoBefore), longTimeout);
   },
 };
 
-/** The crop moves with the pointer, but only while it is pressed. */
+/** The crop moves with the pointer only while a button of the pointer is pressed. */
 export const Dragged: Story = {
   play: async (context) => {
     const dialog = await choosePhoto(context, await createPhonePicture());
@@ -176,8 +176,8 @@ export const WrongKind: Story = {
 export const TooLarge: Story = {
   name: 'Too Large a File',
   play: async (context) => {
-    const large = new File([new Uint8Array(31 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
-    const dialog = await choosePhoto(context, large);
+    const largeFile = new File([new Uint8Array(31 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
+    const dialog = await choosePhoto(context, largeFile);
     await waitFor(
       () =>
         expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(
@@ -191,7 +191,7 @@ export const TooLarge: Story = {
 /** The chosen picture stays, so that Save succeeds once the service works again. */
 export const SaveFailed: Story = {
   name: 'Not Saved, Then Saved',
-  parameters: { api: { failing: [path] } },
+  parameters: { api: { failing: [photoPath] } },
   play: async (context) => {
     const { userEvent, canvas } = context;
     const dialog = await choosePhoto(context, await createPhonePicture());
@@ -232,13 +232,13 @@ export const Saving: Story = {
     stageOf(context).setFaults({ latency: 'forever' });
     let sentCount = 0;
     stageOf(context).services.http.interceptors.request.use((request) => {
-      if (request.url === path && request.method === 'put') sentCount += 1;
+      if (request.url === photoPath && request.method === 'put') sentCount += 1;
       return request;
     });
-    const save = dialog.getByRole('button', { name: /Save photo/ });
-    save.click();
-    save.click();
-    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    const saveButton = dialog.getByRole('button', { name: /Save photo/ });
+    saveButton.click();
+    saveButton.click();
+    await waitFor(() => expect(saveButton).toHaveAttribute('aria-disabled', 'true'));
     await waitFor(() => expect(sentCount).toBe(1));
     await userEvent.keyboard('{Escape}');
     await expect(dialog.getByRole('img', { name: 'Preview of the photo' })).toBeVisible();
@@ -249,11 +249,11 @@ export const Saving: Story = {
 /** If the photo cannot be loaded, the page shows the initials and everything else. */
 export const NotHad: Story = {
   name: 'Error of the Photo',
-  parameters: { before: addPhoto, api: { failing: [path] } },
+  parameters: { before: addPhoto, api: { failing: [photoPath] } },
   play: async (context) => {
-    await findOpener(context);
+    await findPhotoButton(context);
     await context.canvas.findByRole('region', { name: 'Family' }, longTimeout);
-    await expect(findPhoto(context)).toBeUndefined();
+    await expect(findPhotoUrl(context)).toBeUndefined();
   },
 };
 
@@ -281,7 +281,7 @@ export const PastYear: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };

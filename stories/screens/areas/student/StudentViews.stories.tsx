@@ -9,7 +9,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const studentsOfSection = buildSchool().students.filter(
   (candidate) => candidate.class === 'V' && candidate.section === 'B',
 );
-const girls = studentsOfSection.filter(({ gender }) => gender === 'Female');
+const girlsOfSection = studentsOfSection.filter(({ gender }) => gender === 'Female');
 
 const columns = { hidden: ['phone'], order: [], widths: {}, pins: {} };
 const defaultContent = { q: '', sort: 'name', order: 'asc', rows: 20 } as const;
@@ -58,13 +58,13 @@ type Story = StoryObj<typeof meta>;
 
 const findTrigger = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('button', { name: `Saved views: ${name}` }, longTimeout);
-const findItem = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
+const findMenuItem = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
 /** Tells whether the centre of an element is covered by another element. */
 const isCovered = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
-const findChoice = (name: string) => screen.findByRole('menuitemradio', { name }, longTimeout);
+const findViewOption = (name: string) => screen.findByRole('menuitemradio', { name }, longTimeout);
 
 /** Opens the menu of the shown view. */
 async function openMenu(context: PlayContext, viewName: string) {
@@ -73,10 +73,10 @@ async function openMenu(context: PlayContext, viewName: string) {
 /** Selects an action of the menu for the shown view. */
 async function chooseAction(context: PlayContext, viewName: string, label: string) {
   await openMenu(context, viewName);
-  await context.userEvent.click(await findItem(label));
+  await context.userEvent.click(await findMenuItem(label));
 }
 /** Waits until the menu's trigger has the focus again. */
-const waitForFocus = async (context: PlayContext, viewName: string) => {
+const waitForTriggerFocus = async (context: PlayContext, viewName: string) => {
   const button = await findTrigger(context, viewName);
   await waitFor(() => expect(button).toHaveFocus(), longTimeout);
 };
@@ -92,15 +92,15 @@ const chooseViews: Play = async (context) => {
   const button = await findTrigger(context, 'All students');
   button.focus();
   await userEvent.keyboard('{Enter}');
-  await findChoice('Girls of V-B');
+  await findViewOption('Girls of V-B');
   await userEvent.keyboard('g{Enter}');
-  await waitForTotal(context, girls.length);
+  await waitForTotal(context, girlsOfSection.length);
   await expect(readColumnHeaders(context)).not.toContain('Phone');
-  await waitForFocus(context, 'Girls of V-B');
+  await waitForTriggerFocus(context, 'Girls of V-B');
   const url = stageOf(context).getUrl();
   await expect(url).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
-  await userEvent.click(await findChoice('All students'));
+  await userEvent.click(await findViewOption('All students'));
   await waitFor(() => expect(readColumnHeaders(context)).toContain('Phone'), longTimeout);
   await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
 };
@@ -115,10 +115,10 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await openMenu(context, 'All students');
-    await context.userEvent.click(await findChoice('Girls of V-B'));
-    await waitForTotal(context, girls.length);
+    await context.userEvent.click(await findViewOption('Girls of V-B'));
+    await waitForTotal(context, girlsOfSection.length);
     await openMenu(context, 'Girls of V-B');
-    await expect(await findItem('Make default')).toBeVisible();
+    await expect(await findMenuItem('Make default')).toBeVisible();
   },
 };
 
@@ -140,7 +140,7 @@ export const SavedAs: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Share with the school/ }));
     await userEvent.keyboard('{Enter}');
     await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, longTimeout);
-    await waitForFocus(context, 'Girls of V-B and boys');
+    await waitForTriggerFocus(context, 'Girls of V-B and boys');
     await expect(stageOf(context).getUrl()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
 };
@@ -150,17 +150,17 @@ export const Changed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await findChoice('Girls of V-B'));
-    await waitForTotal(context, girls.length);
+    await userEvent.click(await findViewOption('Girls of V-B'));
+    await waitForTotal(context, girlsOfSection.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await waitForTotal(context, studentsOfSection.length);
     await chooseAction(context, 'Girls of V-B · changed', 'Discard changes');
-    await waitForTotal(context, girls.length);
+    await waitForTotal(context, girlsOfSection.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await waitForTotal(context, studentsOfSection.length);
     await chooseAction(context, 'Girls of V-B · changed', 'Update “Girls of V-B”');
     await screen.findByText('The view “Girls of V-B” was updated.', {}, longTimeout);
-    await waitForFocus(context, 'Girls of V-B');
+    await waitForTriggerFocus(context, 'Girls of V-B');
   },
 };
 
@@ -169,19 +169,19 @@ export const Renamed: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await findChoice('Girls of V-B'));
+    await userEvent.click(await findViewOption('Girls of V-B'));
     await chooseAction(context, 'Girls of V-B', 'Rename…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }, longTimeout));
-    const name = dialog.getByRole('textbox', { name: /^Name/ });
-    await expect(name).toHaveValue('Girls of V-B');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Team{Enter}');
-    await waitForFocus(context, 'Team');
+    const nameField = dialog.getByRole('textbox', { name: /^Name/ });
+    await expect(nameField).toHaveValue('Girls of V-B');
+    await userEvent.clear(nameField);
+    await userEvent.type(nameField, 'Team{Enter}');
+    await waitForTriggerFocus(context, 'Team');
     await chooseAction(context, 'Team', 'Share with the school');
     await screen.findByText('Everybody finds “Team” in this list now.', {}, longTimeout);
     await chooseAction(context, 'Team', 'Stop sharing');
     await screen.findByText('“Team” is yours alone now.', {}, longTimeout);
-    await waitForFocus(context, 'Team');
+    await waitForTriggerFocus(context, 'Team');
   },
 };
 
@@ -197,17 +197,17 @@ export const Default: Story = {
   },
   play: async (context) => {
     const { userEvent } = context;
-    await waitForTotal(context, girls.length);
+    await waitForTotal(context, girlsOfSection.length);
     await chooseAction(context, 'Girls of V-B', 'Remove as default');
     await screen.findByText('This list starts with all students again.', {}, longTimeout);
     await chooseAction(context, 'Girls of V-B', 'Make default');
     await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, longTimeout);
     await openMenu(context, 'Girls of V-B');
-    await userEvent.click(await findChoice('All students'));
+    await userEvent.click(await findViewOption('All students'));
     await waitForTotal(context, buildSchool().students.length);
     await expect(stageOf(context).getUrl()).toBe('/student?view=all');
     await stageOf(context).router().navigate('/student');
-    await waitForTotal(context, girls.length);
+    await waitForTotal(context, girlsOfSection.length);
   },
 };
 
@@ -216,17 +216,17 @@ export const Deleted: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await findChoice('Girls of V-B'));
-    await waitForTotal(context, girls.length);
+    await userEvent.click(await findViewOption('Girls of V-B'));
+    await waitForTotal(context, girlsOfSection.length);
     await chooseAction(context, 'Girls of V-B', 'Delete view');
     await screen.findByText('The view “Girls of V-B” was deleted.', {}, longTimeout);
-    // The same rows are shown as before.
-    await waitForFocus(context, 'All students');
-    await waitForTotal(context, girls.length);
+    // The rows of the deleted view are still shown.
+    await waitForTriggerFocus(context, 'All students');
+    await waitForTotal(context, girlsOfSection.length);
     await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
     await screen.findByText('The view “Girls of V-B” was restored.', {}, longTimeout);
     await openMenu(context, 'All students');
-    await findChoice('Girls of V-B');
+    await findViewOption('Girls of V-B');
   },
 };
 
@@ -237,15 +237,15 @@ export const WithoutSharing: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await findChoice('Girls of V-B'));
+    await userEvent.click(await findViewOption('Girls of V-B'));
     await openMenu(context, 'Girls of V-B');
-    await findItem('Make default');
+    await findMenuItem('Make default');
     await expect(screen.queryByRole('menuitem', { name: 'Share with the school' })).toBeNull();
-    await userEvent.click(await findItem('Save as a view…'));
+    await userEvent.click(await findMenuItem('Save as a view…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await waitForFocus(context, 'Girls of V-B');
+    await waitForTriggerFocus(context, 'Girls of V-B');
   },
 };
 
@@ -254,10 +254,10 @@ export const Failed: Story = {
   parameters: { api: { fail: 500 } },
   play: async (context) => {
     await openMenu(context, 'All students');
-    await expect(await findItem('Views could not be loaded')).toHaveAttribute('aria-disabled', 'true');
+    await expect(await findMenuItem('Views could not be loaded')).toHaveAttribute('aria-disabled', 'true');
     stageOf(context).setFaults({});
-    await context.userEvent.click(await findItem('Try again'));
+    await context.userEvent.click(await findMenuItem('Try again'));
     await openMenu(context, 'All students');
-    await findChoice('Girls of V-B');
+    await findViewOption('Girls of V-B');
   },
 };

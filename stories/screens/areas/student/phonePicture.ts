@@ -4,11 +4,11 @@ import { type Stage } from '../../stage/stage.ts';
 const EXIF_SEGMENT = [
   ...[0xff, 0xe1, 0, 0x32, 0x45, 0x78, 0x69, 0x66, 0, 0],
   ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0],
-  ...Array.from('18.52N 73.85E '.padEnd(16), (sign) => sign.charCodeAt(0)),
+  ...Array.from('18.52N 73.85E '.padEnd(16), (character) => character.charCodeAt(0)),
 ];
 
 /** Width and height of the stored picture, which is shown rotated to upright. */
-const [WIDTH, HEIGHT] = [800, 600];
+const [WIDTH_PX, HEIGHT_PX] = [800, 600];
 
 /**
  * Creates a JPEG as a phone does: stored in landscape, with `Exif` metadata that rotates it upright. It is shown with
@@ -16,16 +16,16 @@ const [WIDTH, HEIGHT] = [800, 600];
  */
 export async function createPhonePicture(): Promise<File> {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
-  const drawing = canvas.getContext('2d');
-  if (drawing) {
-    drawing.fillStyle = 'teal';
-    drawing.fillRect(0, 0, WIDTH / 2, HEIGHT);
-    drawing.fillStyle = 'saddlebrown';
-    drawing.fillRect(WIDTH / 2, 0, WIDTH / 2, HEIGHT);
+  [canvas.width, canvas.height] = [WIDTH_PX, HEIGHT_PX];
+  const context2d = canvas.getContext('2d');
+  if (context2d) {
+    context2d.fillStyle = 'teal';
+    context2d.fillRect(0, 0, WIDTH_PX / 2, HEIGHT_PX);
+    context2d.fillStyle = 'saddlebrown';
+    context2d.fillRect(WIDTH_PX / 2, 0, WIDTH_PX / 2, HEIGHT_PX);
   }
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
-  const bytes = new Uint8Array((await drawn?.arrayBuffer()) ?? []);
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  const bytes = new Uint8Array((await jpeg?.arrayBuffer()) ?? []);
   const parts = [bytes.slice(0, 2), new Uint8Array(EXIF_SEGMENT), bytes.slice(2)];
   return new File(parts, 'IMG_2041.jpg', { type: 'image/jpeg' });
 }
@@ -35,23 +35,25 @@ export async function createPhonePicture(): Promise<File> {
  * and bottom.
  */
 export async function readPhoto(url: string) {
-  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) =>
+    character.charCodeAt(0),
+  );
   const picture = await createImageBitmap(new Blob([bytes]));
   const canvas = document.createElement('canvas');
   const { width, height } = picture;
   [canvas.width, canvas.height] = [width, height];
-  const drawing = canvas.getContext('2d');
-  drawing?.drawImage(picture, 0, 0);
-  const isTeal = (y: number) => {
-    const [red = 0, green = 0] = drawing?.getImageData(width / 2, y, 1, 1).data ?? [];
+  const context2d = canvas.getContext('2d');
+  context2d?.drawImage(picture, 0, 0);
+  const isTealAt = (y: number) => {
+    const [red = 0, green = 0] = context2d?.getImageData(width / 2, y, 1, 1).data ?? [];
     return green > red;
   };
   return {
     width,
     height,
     hasExif: new TextDecoder('latin1').decode(bytes).includes('Exif'),
-    isTealAbove: isTeal(8),
-    isTealBelow: isTeal(height - 8),
+    isTealAbove: isTealAt(8),
+    isTealBelow: isTealAt(height - 8),
   };
 }
 

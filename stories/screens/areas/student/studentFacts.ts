@@ -1,7 +1,7 @@
 import { student } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 
-/** The student area for the plays of its forms. */
+/** Facts from which the plays of the student forms are created. */
 export const studentFacts = {
   area: student,
   newRecord: buildStudent({

@@ -13,7 +13,7 @@ if (!student) throw new Error('The sample school must have students in VIII-C.')
 /** Student whose page the stories show. */
 export const shownStudent = student;
 
-/** Returns the panel with a title. */
+/** Finds the panel with a title. */
 export const findPanel = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('region', { name: title }, longTimeout));
 
@@ -52,7 +52,7 @@ export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent
   await canvas.findByRole('heading', { level: 1, name: shownStudent.id }, longTimeout);
 };
 
-/** Delays all requests; returns a function that makes them fail. */
+/** Holds all requests back. Returns a function that makes the requests fail. */
 function holdRequests(context: PlayContext): () => void {
   const { services, setFaults } = stageOf(context);
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -70,11 +70,11 @@ function holdRequests(context: PlayContext): () => void {
 
 const FAILURE = 'Something went wrong on our side. Try again in a moment.';
 
-/** Submits the open dialog. Checks that it cannot be closed until the save fails, and then shows the error. */
+/** Submits the open dialog. The dialog stays open while it saves, and then shows the error of the failed save. */
 async function submitAndFail(context: PlayContext, submitLabel: string) {
   const { canvasElement, userEvent } = context;
-  const element = await withinPage(canvasElement).findByRole('dialog', {}, longTimeout);
-  const dialog = within(element);
+  const dialogElement = await withinPage(canvasElement).findByRole('dialog', {}, longTimeout);
+  const dialog = within(dialogElement);
   const failRequests = holdRequests(context);
   await userEvent.click(dialog.getByRole('button', { name: submitLabel }));
   await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'true'), longTimeout);
@@ -83,11 +83,11 @@ async function submitAndFail(context: PlayContext, submitLabel: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   failRequests();
   await dialog.findByText(FAILURE, {}, longTimeout);
-  await expect(element).toBeVisible();
+  await expect(dialogElement).toBeVisible();
   stageOf(context).setFaults({});
 }
 
-/** Adds a consent, withdraws it, and begins an erasure; each save fails first, and no dialog is closed before that. */
+/** Adds a consent, withdraws the consent and begins an erasure. Each save fails first, and its dialog stays open. */
 export const expectOpenDialogs: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const page = withinPage(canvasElement);
@@ -135,10 +135,10 @@ export const leaveWhileSaving: Play = async (context) => {
 /** Expects that the register of attendance is scrolled to today, the 20th. */
 export const expectRegisterAtToday: Play = async ({ canvas }) => {
   const register = await canvas.findByRole('region', { name: 'Attendance by month' }, longTimeout);
-  const today = within(register).getByRole('columnheader', { name: '20' }).getBoundingClientRect();
-  const frame = register.getBoundingClientRect();
-  await expect(today.left).toBeGreaterThan(frame.left);
-  await expect(today.right).toBeLessThan(frame.right);
+  const todayBox = within(register).getByRole('columnheader', { name: '20' }).getBoundingClientRect();
+  const registerBox = register.getBoundingClientRect();
+  await expect(todayBox.left).toBeGreaterThan(registerBox.left);
+  await expect(todayBox.right).toBeLessThan(registerBox.right);
 };
 
 /** Expects that the history with a change is as wide as the columns of the page above it. */

@@ -44,7 +44,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-// The sample's own subjects have lessons, and cannot be deleted.
+// The subjects of the sample school have lessons, and cannot be deleted.
 export const Deleted: Story = {
   name: 'Deleted with Undo',
   parameters: { route: '/subject?q=robotics', before: areaSetup(facts).addRecord },

@@ -31,15 +31,15 @@ const findCard = async ({ canvas }: PlayContext, name: string) =>
 export const Filled: Story = {
   parameters: { before: fillContacts },
   play: async (context) => {
-    const app = await findCard(context, 'App Support');
-    const call = await app.findByRole('link', { name: '+91 98765 43210' }, longTimeout);
-    await expect(call).toHaveAttribute('href', 'tel:+919876543210');
-    await expect(app.getByRole('link', { name: 'app.support@firstbell.example' })).toBeVisible();
-    const edit = await app.findByRole('link', { name: 'Edit App Support' }, longTimeout);
-    await expect(edit).toHaveAttribute('href', '/app_support/edit');
-    const emergency = await findCard(context, 'Emergency Contact');
-    await expect(emergency.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
-    await expect(emergency.queryByRole('img', { name: 'Mail' })).toBeNull();
+    const appCard = await findCard(context, 'App Support');
+    const callLink = await appCard.findByRole('link', { name: '+91 98765 43210' }, longTimeout);
+    await expect(callLink).toHaveAttribute('href', 'tel:+919876543210');
+    await expect(appCard.getByRole('link', { name: 'app.support@firstbell.example' })).toBeVisible();
+    const editLink = await appCard.findByRole('link', { name: 'Edit App Support' }, longTimeout);
+    await expect(editLink).toHaveAttribute('href', '/app_support/edit');
+    const emergencyCard = await findCard(context, 'Emergency Contact');
+    await expect(emergencyCard.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
+    await expect(emergencyCard.queryByRole('img', { name: 'Mail' })).toBeNull();
   },
 };
 
@@ -49,16 +49,16 @@ export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
     await waitFor(() => expect(context.canvas.getAllByText('No number yet')).toHaveLength(3), longTimeout);
-    const app = await findCard(context, 'App Support');
-    await expect(app.getByRole('link', { name: 'Edit App Support' })).toBeVisible();
+    const appCard = await findCard(context, 'App Support');
+    await expect(appCard.getByRole('link', { name: 'Edit App Support' })).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    const app = await findCard(context, 'App Support');
-    await expect(app.getByRole('status', { name: 'Loading…' })).toBeVisible();
+    const appCard = await findCard(context, 'App Support');
+    await expect(appCard.getByRole('status', { name: 'Loading…' })).toBeVisible();
   },
 };
 

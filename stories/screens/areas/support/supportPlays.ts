@@ -27,7 +27,7 @@ const changes = {
   emergency: { field: 'phone', mine: '112', theirs: '100' },
 } as const;
 
-/** Creates the plays of the form of one contact; all except those of an empty school start with saved contacts. */
+/** Creates the plays of the form of one contact. All except `empty` start with saved contacts. */
 export function supportPlays(recordKey: SupportKey, missing: string) {
   const area = supportForms[recordKey];
   const change = changes[recordKey];

@@ -53,13 +53,15 @@ export const SameAddress: Story = {
       getField(canvas, 'Residential Address'),
       getField(canvas, 'Permanent Address'),
     ];
-    const box = canvas.getByRole('checkbox', { name: 'Permanent address is same as Residential address' });
+    const sameAddressBox = canvas.getByRole('checkbox', {
+      name: 'Permanent address is same as Residential address',
+    });
     await fill(userEvent, residential, '12, Park Street');
-    await userEvent.click(box);
+    await userEvent.click(sameAddressBox);
     await expect(permanent).toHaveValue('12, Park Street');
     await userEvent.type(residential, ', Nandpur');
     await expect(permanent).toHaveValue('12, Park Street, Nandpur');
-    await userEvent.click(box);
+    await userEvent.click(sameAddressBox);
     await userEvent.type(residential, ' 700016');
     await expect(permanent).toHaveValue('12, Park Street, Nandpur');
   },

@@ -50,7 +50,7 @@ export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: edit.t
 
 const AADHAR = '234123412346';
 
-/** A school in which the teacher of the form has an Aadhar number. */
+/** Parameters that give the teacher of the form an Aadhar number. */
 const withAadhar = {
   before: async ({ services: { http } }: Stage) => {
     const { key, created_at, updated_at, updated_by, ...input } = (
@@ -183,12 +183,12 @@ export const ClassTeacherOf: Story = {
   },
 };
 
-/** The invitation proposes the address of the record; the account that accepts it is linked to this teacher. */
+/** Invites the teacher at the record’s e-mail address, then unlinks the account. */
 export const Invited: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    const account = within(await canvas.findByRole('region', { name: 'Account' }, longTimeout));
-    await userEvent.click(await account.findByRole('button', { name: /^Invite to / }, longTimeout));
+    const accountPanel = within(await canvas.findByRole('region', { name: 'Account' }, longTimeout));
+    await userEvent.click(await accountPanel.findByRole('button', { name: /^Invite to / }, longTimeout));
     const dialog = within(await page.findByRole('dialog', {}, longTimeout));
     await expect(getField(dialog, 'Email')).toHaveValue(facts.known.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
@@ -202,7 +202,7 @@ export const Invited: Story = {
   },
 };
 
-/** The e-mail address of another teacher’s account is refused at its field. */
+/** The form refuses the e-mail address of another teacher’s account, with an error on the field. */
 export const InvitationRefused: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {

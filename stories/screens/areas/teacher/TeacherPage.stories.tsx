@@ -10,7 +10,7 @@ const [teacher] = buildSchool().teachers;
 if (!teacher) throw new Error('The sample school must have teachers.');
 const { id } = teacher;
 const name = `${teacher.first_name} ${teacher.last_name}`;
-const path = `/teacher/${id}`;
+const apiPath = `/teacher/${id}`;
 
 const meta = {
   title: 'Screens/People/Teacher Page',
@@ -49,8 +49,8 @@ const expectFilled: Play = async (context) => {
   await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`), longTimeout);
   const week = await findRegion(context, 'Week');
   await week.findByRole('table', { name: 'Lessons of the week' }, longTimeout);
-  const [section] = week.getAllByRole('link');
-  await expect(section?.getAttribute('href')).toMatch(/^\/section\/view\?class=.+&section=.+$/);
+  const [sectionLink] = week.getAllByRole('link');
+  await expect(sectionLink?.getAttribute('href')).toMatch(/^\/section\/view\?class=.+&section=.+$/);
   const contact = await findRegion(context, 'Contact');
   await expect(contact.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', `tel:${teacher.phone}`);
   await (await findRegion(context, 'Classes')).findAllByRole('link', {}, longTimeout);
@@ -82,15 +82,18 @@ export const Staff: Story = {
     await expectFilled(context);
     await expect(context.canvas.queryByRole('region', { name: 'Leaves' })).toBeNull();
     await expect(context.canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
-    await expect(requestedPaths).toContain(`${path}/timetable`);
-    await expect(requestedPaths).not.toContain(`${path}/leaves`);
+    await expect(requestedPaths).toContain(`${apiPath}/timetable`);
+    await expect(requestedPaths).not.toContain(`${apiPath}/leaves`);
   },
 };
 
-/** Paths that the story `For Staff` requests. */
+/** Paths that the console requests in the story `For Staff`. */
 const requestedPaths: string[] = [];
 
-/** Nothing is erased while the account can still sign in. After it is disabled and the data is erased, the page shows the number in place of the name. */
+/**
+ * The teacher’s data cannot be erased while the account can sign in. After the erasure, the page shows the staff number
+ * in place of the name.
+ */
 export const Erased: Story = {
   name: 'Personal Data Erased',
   parameters: {
@@ -114,7 +117,7 @@ export const Erased: Story = {
   },
 };
 
-/** A teacher without lessons and sections in a past year. */
+/** A teacher without lessons or sections in a past year. */
 export const PastYear: Story = {
   parameters: {
     before: async ({ services: { http }, router }: Stage) => {
@@ -157,7 +160,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: ex
 /** A failed panel has its own Retry. */
 export const PartFailed: Story = {
   name: 'Error in a Panel, Then Retry',
-  parameters: { api: { failing: [`${path}/leaves`] } },
+  parameters: { api: { failing: [`${apiPath}/leaves`] } },
   play: async (context) => {
     const leaves = await findRegion(context, 'Leaves');
     await leaves.findByText('This could not be loaded', {}, longTimeout);

@@ -52,7 +52,7 @@ export const Invalid: Story = { play: add.invalid };
 export const WithoutTeacher: Story = {
   name: 'Invalid, Period Without Teacher',
   parameters: { before: clearDay },
-  play: plays.unnamed,
+  play: plays.withoutTeacher,
 };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };

@@ -9,15 +9,15 @@ import { stageOf } from '../../stage/withConsole.tsx';
 const OTHER_TIMETABLE = { ...DAY, section: 'B' };
 const REASON = 'Both sections sit together in the hall.';
 
-/** Saves an accepted clash of the first period of the day, with the teacher of the other timetable. */
+/** Saves the day with an accepted clash: its first period gets the teacher of the other timetable. */
 async function saveAcceptedClash(stage: Stage): Promise<void> {
   const { key, version, periods } = await readDay(stage);
   const [otherPeriod] = (await readDay(stage, OTHER_TIMETABLE)).periods;
   const teacher = otherPeriod?.teacher ?? '';
-  const [first, ...rest] = periods;
-  if (first === undefined) return;
-  const keptClashes = [{ ...first, teacher, clash_reason: REASON }, ...rest];
-  await stage.services.http.put(`/timetable/${key}`, { ...DAY, version, periods: keptClashes });
+  const [firstPeriod, ...otherPeriods] = periods;
+  if (firstPeriod === undefined) return;
+  const changedPeriods = [{ ...firstPeriod, teacher, clash_reason: REASON }, ...otherPeriods];
+  await stage.services.http.put(`/timetable/${key}`, { ...DAY, version, periods: changedPeriods });
 }
 
 /** Opens the form of the day, whose first period has an accepted clash. */
@@ -44,13 +44,13 @@ export async function openOtherTimetable(stage: Stage): Promise<void> {
 /** Finds the row of the first period. */
 const findFirstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
 
-const clashMessageOf = ({ class: name }: typeof DAY, section: string) =>
-  new RegExp(`teaches ${name}-${section} in period 1 on Monday\\.`);
+const clashMessageOf = ({ class: className }: typeof DAY, section: string) =>
+  new RegExp(`teaches ${className}-${section} in period 1 on Monday\\.`);
 
 const keepClash: Play = async (context) => {
   const row = findFirstRow(context);
-  const box = await row.findByRole('checkbox', { name: 'Keep this clash' }, longTimeout);
-  box.focus();
+  const checkbox = await row.findByRole('checkbox', { name: 'Keep this clash' }, longTimeout);
+  checkbox.focus();
   await context.userEvent.keyboard(' ');
   await waitFor(() => expect(row.getByRole('textbox', { name: /^Reason/ })).toHaveFocus());
 };
@@ -109,8 +109,8 @@ export const clashPlays = {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'Period 1');
     const row = findFirstRow(context);
-    const remove = await row.findByRole('button', { name: `Remove: ${REASON}` }, longTimeout);
-    remove.focus();
+    const removeButton = await row.findByRole('button', { name: `Remove: ${REASON}` }, longTimeout);
+    removeButton.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row.getByRole('checkbox', { name: 'Keep this clash' })).toHaveFocus());
     await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();

@@ -13,7 +13,7 @@ import { submitUnreached } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** The day that the stories work on. */
+/** Class, section and day whose timetable the stories show. */
 export const DAY = { class: 'VII', section: 'A', day: 'Monday' };
 
 /** Reads the timetable of a day; by default `DAY`. */
@@ -28,10 +28,10 @@ export async function openDay(stage: Stage): Promise<void> {
   await stage.router().navigate(`/timetable/edit?id=${key}-2`);
 }
 
-/** First period of the day that `clearDay` deletes. Its teacher is free in this period afterwards. */
+/** First of the periods that `clearDay` deleted. Afterwards, its teacher is free at that time. */
 let deletedPeriod: TimetableRecord['periods'][number] = FREE_PERIOD;
 
-/** Deletes every period of the day before the form to add one opens. */
+/** Deletes every period of the day, before the add form opens. */
 export async function clearDay(stage: Stage): Promise<void> {
   const { key, periods } = await readDay(stage);
   deletedPeriod = periods[0] ?? deletedPeriod;
@@ -39,25 +39,31 @@ export async function clearDay(stage: Stage): Promise<void> {
   await stage.services.http.post('/timetable/delete', { selection: { include } });
 }
 
-async function changeElsewhere(context: PlayContext, index: number, subject: string) {
+/** Saves another subject in a period of the day as another person. */
+async function changeElsewhere(context: PlayContext, periodIndex: number, subject: string) {
   const { http } = stageOf(context).services;
-  const { key, version, periods, class: name, section, day } = await readDay(stageOf(context));
-  const changed = periods.with(index, { ...FREE_PERIOD, period: subject });
-  await http.put(`/timetable/${key}`, { class: name, section, day, version, periods: changed });
+  const { key, version, periods, class: className, section, day } = await readDay(stageOf(context));
+  const changedPeriods = periods.with(periodIndex, { ...FREE_PERIOD, period: subject });
+  await http.put(`/timetable/${key}`, { class: className, section, day, version, periods: changedPeriods });
 }
 
 /** Selects the teacher of a period. */
-export async function chooseTeacher(context: PlayContext, period: number, typed: string, option: RegExp) {
-  const box = getField(context.canvas, `Teacher ${period}`);
-  await waitFor(() => expect(box).toBeEnabled());
-  await context.userEvent.clear(box);
-  await context.userEvent.type(box, typed);
-  const optionElement = await withinPage(context.canvasElement).findByRole(
+export async function chooseTeacher(
+  context: PlayContext,
+  period: number,
+  typedText: string,
+  optionName: RegExp,
+) {
+  const combobox = getField(context.canvas, `Teacher ${period}`);
+  await waitFor(() => expect(combobox).toBeEnabled());
+  await context.userEvent.clear(combobox);
+  await context.userEvent.type(combobox, typedText);
+  const option = await withinPage(context.canvasElement).findByRole(
     'option',
-    { name: option },
+    { name: optionName },
     longTimeout,
   );
-  await context.userEvent.click(optionElement);
+  await context.userEvent.click(option);
 }
 
 /** Submits the form, and waits for the list. */
@@ -120,14 +126,14 @@ export const timetablePlays = {
     await canvas.findByText('VII-A has a timetable for Monday already.', {}, longTimeout);
     await expect(canvas.queryByLabelText(/^Period 1/)).toBeNull();
     await submit(userEvent, canvas);
-    const edit = canvas.getByRole('button', { name: 'Edit it' });
-    await waitFor(() => expect(edit).toHaveFocus());
-    await userEvent.click(edit);
+    const editButton = canvas.getByRole('button', { name: 'Edit it' });
+    await waitFor(() => expect(editButton).toHaveFocus());
+    await userEvent.click(editButton);
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/), longTimeout);
     await waitFor(() => expect(getField(canvas, 'Day')).toHaveValue('Monday'), longTimeout);
   },
 
-  unnamed: async ({ canvas, userEvent, ...context }) => {
+  withoutTeacher: async ({ canvas, userEvent, ...context }) => {
     await chooseDay({ canvas, userEvent, ...context });
     await fill(userEvent, await findEnabledField(canvas, 'Period 3'), 'English');
     await submit(userEvent, canvas);
@@ -155,11 +161,11 @@ export const timetablePlays = {
   taken: async (context) => {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'Period 1');
-    const other = await readDay(stageOf(context), { ...DAY, section: 'B' });
-    const teacher = other.periods[0]?.teacher ?? '';
+    const otherTimetable = await readDay(stageOf(context), { ...DAY, section: 'B' });
+    const teacher = otherTimetable.periods[0]?.teacher ?? '';
     await chooseTeacher(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     await submit(userEvent, canvas);
-    const message = `${other.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
+    const message = `${otherTimetable.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
     await waitFor(
       () => expect(getField(canvas, 'Teacher 1')).toHaveAccessibleDescription(message),
       longTimeout,
@@ -170,20 +176,18 @@ export const timetablePlays = {
   /** After `taken`: chooses the first offered teacher who does not teach in that period. */
   freeInstead: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const box = getField(canvas, 'Teacher 1');
-    await userEvent.clear(box);
-    await userEvent.type(box, 'T1');
+    const combobox = getField(canvas, 'Teacher 1');
+    await userEvent.clear(combobox);
+    await userEvent.type(combobox, 'T1');
     const page = withinPage(canvasElement);
     // The search is debounced: options of the previous text stay until the options of this text arrive.
-    const other = await waitFor(() => {
-      const freeOption = page
-        .getAllByRole('option')
-        .find(({ textContent }) => !textContent.includes(' then'));
-      if (!freeOption) throw new Error('No teacher who is free is offered.');
-      return freeOption;
+    const freeOption = await waitFor(() => {
+      const option = page.getAllByRole('option').find(({ textContent }) => !textContent.includes(' then'));
+      if (!option) throw new Error('No option names a teacher who is free.');
+      return option;
     }, longTimeout);
-    await userEvent.click(other);
-    await waitFor(() => expect(box).toBeValid(), longTimeout);
+    await userEvent.click(freeOption);
+    await waitFor(() => expect(combobox).toBeValid(), longTimeout);
     await saveTimetable(context);
   },
 
