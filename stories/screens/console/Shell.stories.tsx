@@ -137,7 +137,8 @@ export const SignedOut: Story = {
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/login');
-    await expect((await browserApi.fetch('/api/me', { headers: { token } })).status).toBe(401);
+    const response = await browserApi.createFetch()('/api/me', { headers: { token } });
+    await expect(response.status).toBe(401);
   },
 };
 

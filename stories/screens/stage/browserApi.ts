@@ -34,7 +34,11 @@ export type Faults = {
 
 /** Responds to requests in the page itself, from the sample school. */
 export type BrowserApi = {
-  fetch: typeof fetch;
+  /**
+   * Creates the `fetch` of the current story's console. After the story its promises never settle, so that the unmounted
+   * console changes no record and shows no toast in a later story.
+   */
+  createFetch: () => typeof fetch;
   /** Resets the sample school, and sets its accounts, its time zone and the faults. */
   reset: (faults: Faults, options: StoryAccounts & { timeZone?: string }) => Promise<void>;
   /** Changes the faults. */
@@ -96,20 +100,28 @@ function createBrowserApi(): BrowserApi {
     while (pending.size > 0) await Promise.allSettled(pending);
   };
 
+  const respond = async (request: Request): Promise<Response> => {
+    if (currentFaults.latency || currentFaults.silent?.includes(pathOf(request.url)))
+      return neverRespond(request.signal);
+    if (currentFaults.offline) throw new TypeError('Failed to fetch');
+    const status = statusOf(currentFaults, request);
+    if (currentFaults.refuse) return createRefusal(403, currentFaults.refuse);
+    if (status) return createRefusal(status);
+    if (!app) throw new Error('Call `reset` before the first request.');
+    const response = Promise.resolve(app.fetch(request));
+    pending.add(response);
+    return response.finally(() => pending.delete(response));
+  };
+
   return {
     waitForResponses,
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      if (currentFaults.latency || currentFaults.silent?.includes(pathOf(request.url)))
-        return neverRespond(request.signal, story.signal);
-      if (currentFaults.offline) throw new TypeError('Failed to fetch');
-      const status = statusOf(currentFaults, request);
-      if (currentFaults.refuse) return createRefusal(403, currentFaults.refuse);
-      if (status) return createRefusal(status);
-      if (!app) throw new Error('Call `reset` before the first request.');
-      const response = Promise.resolve(app.fetch(request));
-      pending.add(response);
-      return response.finally(() => pending.delete(response));
+    createFetch: () => {
+      const { signal } = story;
+      const hangAfterStory = () => (signal.aborted ? hang() : undefined);
+      return async (input, init) => {
+        await hangAfterStory();
+        return respond(new Request(input, init)).finally(hangAfterStory);
+      };
     },
     reset: async (faults, { timeZone = config.time_zone, ...accounts }) => {
       story.abort();
@@ -132,16 +144,15 @@ function createBrowserApi(): BrowserApi {
 /** The API of this page. */
 export const browserApi = createBrowserApi();
 
-/**
- * Rejects when the request is aborted, but not after the end of its story: an unmounted console would go on after the
- * timeout of the request, and could show a toast in a later story.
- */
-function neverRespond(request: AbortSignal, storyEnd: AbortSignal): Promise<Response> {
+/** Returns a promise that never settles. */
+const hang = () => new Promise<never>(() => undefined);
+
+/** Returns a promise that rejects when the request is aborted. */
+function neverRespond(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
-    const rejectAborted = () => {
+    signal.addEventListener('abort', () => {
       reject(new DOMException('Aborted', 'AbortError'));
-    };
-    request.addEventListener('abort', rejectAborted, { signal: storyEnd });
+    });
   });
 }
 

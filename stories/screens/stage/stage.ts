@@ -91,7 +91,7 @@ export function createStage(
       return latency ? new Promise(() => undefined) : Promise.resolve();
     },
   });
-  const http = createHttp(identity, { adapter: 'fetch', env: { fetch: api.fetch } });
+  const http = createHttp(identity, { adapter: 'fetch', env: { fetch: api.createFetch() } });
   const listeners = new Set<() => void>();
   const services: Services = {
     identity,

@@ -18,7 +18,7 @@ const loadStage: Loader = async ({ parameters, globals }) => {
     import('./stage.ts'),
   ]);
   await browserApi.reset(before ? { empty: api.empty ?? false } : api, options);
-  // A request of the previous story can end after its console was unmounted. The toast would appear in this console.
+  // A toast that the previous console showed while it was unmounted would appear in this console.
   notify.dismiss();
   const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...options });
   await before?.(stage);
