@@ -1,5 +1,5 @@
 import { type ArgTypesEnhancer, type StrictArgTypes } from 'storybook/internal/types';
-import { inferArgTypes, propArgTypes } from '../stories/page/propArgTypes.ts';
+import { inferArgTypes, createPropArgTypes } from '../stories/page/propArgTypes.ts';
 import { componentOf } from '../stories/page/storyLink.ts';
 import tables from '../stories/page/propTables.json' with { type: 'json' };
 
@@ -12,7 +12,7 @@ const components = new Map(Object.entries(tables.components));
 export const plainControls: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   const table = components.get(componentOf(title));
   return table
-    ? (propArgTypes(table, { ...inferArgTypes(initialArgs), ...argTypes }) as StrictArgTypes)
+    ? (createPropArgTypes(table, { ...inferArgTypes(initialArgs), ...argTypes }) as StrictArgTypes)
     : argTypes;
 };
 

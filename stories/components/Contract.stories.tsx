@@ -1,13 +1,18 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { hydrationMismatches, endLeaks, brokenControllables, leakingComponents } from './contract/broken.tsx';
+import {
+  hydrationMismatches,
+  cleanUpLeaks,
+  brokenControllables,
+  leakingComponents,
+} from './contract/broken.tsx';
 import { checkCleanup } from './contract/checkCleanup.tsx';
 import { checkCompactTargets } from './contract/checkCompactTargets.tsx';
 import { everyComponent, type Subject } from './contract/everyComponent.ts';
 import { renderableNames, everyExport } from './contract/everyExport.tsx';
 import { controllableProps } from './contract/controllableProps.tsx';
-import { renderWith, checkControllable } from './contract/checkControllable.tsx';
+import { createComponentElement, checkControllable } from './contract/checkControllable.tsx';
 import { mount, unmountRemaining } from './contract/mount.tsx';
 import { checkHydration } from './contract/checkHydration.tsx';
 import { expectNoConsoleOutput } from './contract/expectNoConsoleOutput.ts';
@@ -74,7 +79,11 @@ export const Strict: Story = {
     const [prop] = findControllableProps(subject);
     const page = mount(
       <StrictMode>
-        {prop ? renderWith(subject, prop, { [prop.initial]: prop.from }) : <Component {...args} />}
+        {prop ? (
+          createComponentElement(subject, prop, { [prop.initial]: prop.from })
+        ) : (
+          <Component {...args} />
+        )}
       </StrictMode>,
     );
     await prop?.change(page.host);
@@ -125,7 +134,7 @@ export const Finds: Story = {
     for (const subject of leakingComponents) await expectFailure(subject.name, () => checkCleanup(subject));
     for (const [subject, prop] of brokenControllables)
       await expectFailure(subject.name, () => checkControllable(subject, prop));
-    endLeaks();
+    cleanUpLeaks();
     unmountRemaining();
   },
 };

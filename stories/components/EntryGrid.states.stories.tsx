@@ -4,15 +4,15 @@ import { fn } from 'storybook/test';
 import {
   buildStudentMarks,
   columnsOfEveryKind,
-  keyOfStudent,
-  nameOfStudent,
+  readStudentKey,
+  readStudentName,
   type StudentMarks,
 } from './entry/studentMarks.ts';
 import { type Guide } from './states/guide.ts';
 import { type SampleTexts } from './states/sampleTexts.ts';
 import { createStateStories } from './states/createStateStories.tsx';
 
-const sharedProps = { rowKey: keyOfStudent, rowLabel: nameOfStudent, onChange: fn(), onResolve: fn() };
+const sharedProps = { rowKey: readStudentKey, rowLabel: readStudentName, onChange: fn(), onResolve: fn() };
 const threeRows = buildStudentMarks(3).map((row, index) => ({
   ...row,
   values: { english: String(30 + index), maths: index === 1 ? '55' : 'AB' },

@@ -7,8 +7,8 @@ import {
   columnsOfEveryKind,
   createMarksColumn,
   nameColumn,
-  keyOfStudent,
-  nameOfStudent,
+  readStudentKey,
+  readStudentName,
   type StudentMarks,
 } from './entry/studentMarks.ts';
 import { readAnnouncement, findCell, readText, readTexts } from './entry/reading.ts';
@@ -26,8 +26,8 @@ const meta = {
     label: 'Marks of V-B',
     columns: columnsOfEveryKind,
     rows,
-    rowKey: keyOfStudent,
-    rowLabel: nameOfStudent,
+    rowKey: readStudentKey,
+    rowLabel: readStudentName,
     onChange: fn(),
   },
 } satisfies Meta<typeof EntryGrid<StudentMarks>>;
@@ -258,7 +258,7 @@ export const Linked: Story = {
         label: 'Name',
         kind: 'readOnly',
         isRowHeader: true,
-        value: nameOfStudent,
+        value: readStudentName,
         href: ({ id }) => `#${id}`,
       },
       createMarksColumn('english', 'English'),

@@ -2,11 +2,11 @@ import { Button, Sidebar, type SidebarProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { groups } from './shellFixtures.tsx';
+import { sidebarGroups } from './shellFixtures.tsx';
 import { WithinStory } from './WithinStory.tsx';
 
 /** Groups whose URLs are paths instead of fragments, so that `WithinStory` handles their links. */
-const pathGroups = groups.map(({ label, items }) => ({
+const pathGroups = sidebarGroups.map(({ label, items }) => ({
   label,
   items: items.map((item) => ({ ...item, href: item.href.slice(1) })),
 }));

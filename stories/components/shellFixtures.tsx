@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 
 /** The three groups of the sidebar. */
-export const groups: readonly SidebarGroup[] = [
+export const sidebarGroups: readonly SidebarGroup[] = [
   {
     label: 'Main',
     items: [

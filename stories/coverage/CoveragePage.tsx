@@ -1,13 +1,13 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
-import { Facts, Part } from '../page/pageLook.ts';
+import { FactTable, PageSection } from '../page/pageLook.ts';
 import { createComponentMatrix } from './componentStates.ts';
 import { collectCoverage, countTotals, type StoryFile } from './coverage.ts';
 import { createScreenMatrix } from './screenMatrix.ts';
 import { StateMatrix } from './StateMatrix.tsx';
 
-const Counts = styled(Facts)`
+const Counts = styled(FactTable)`
   inline-size: max-content;
 
   & :is(th, td):not(:first-child) {
@@ -32,7 +32,7 @@ function CoverageTables() {
   const coverage = collectCoverage(files);
   return (
     <>
-      <Part>
+      <PageSection>
         <Counts>
           <thead>
             <tr>
@@ -53,15 +53,15 @@ function CoverageTables() {
             ))}
           </tbody>
         </Counts>
-      </Part>
+      </PageSection>
       <Heading>Components</Heading>
-      <Part>
+      <PageSection>
         <StateMatrix matrix={createComponentMatrix(coverage)} />
-      </Part>
+      </PageSection>
       <Heading>Screens</Heading>
-      <Part>
+      <PageSection>
         <StateMatrix matrix={createScreenMatrix(files)} />
-      </Part>
+      </PageSection>
     </>
   );
 }

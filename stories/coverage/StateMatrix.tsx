@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Sheet } from '../foundations/specimen.tsx';
+import { SpecimenTable } from '../foundations/specimen.tsx';
 import { storyUrlOf } from '../page/storyLink.ts';
 import { type StateCoverage, type Matrix } from './coverage.ts';
 
@@ -7,7 +7,7 @@ const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-const Grid = styled(Sheet)`
+const Grid = styled(SpecimenTable)`
   & :is(th, td) {
     vertical-align: baseline;
     white-space: nowrap;
@@ -114,7 +114,7 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
       <Reasons>
         <summary>{reasons.length} impossible states</summary>
         <Scroll>
-          <Sheet>
+          <SpecimenTable>
             <tbody>
               {reasons.map(({ name, state, reason }) => (
                 <tr key={`${name} ${state}`}>
@@ -124,7 +124,7 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
                 </tr>
               ))}
             </tbody>
-          </Sheet>
+          </SpecimenTable>
         </Scroll>
       </Reasons>
     </>

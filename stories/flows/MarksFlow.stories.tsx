@@ -3,8 +3,8 @@ import { expect, within } from 'storybook/test';
 import {
   fillForm,
   newAssessment,
-  findFieldInRow,
-  findSubjectRow,
+  getFieldInRow,
+  getSubjectRow,
 } from '../screens/areas/assessment/assessmentPlays.ts';
 import { fill, findEnabledField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
@@ -17,7 +17,7 @@ const flow = createJourney(
     const { canvas } = context;
     await followLink(context, 'Add assessment');
     await fillForm(context);
-    await expect(findSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(getSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
   }),
   createStep('Submits them', async (context) => {
     await submit(context.userEvent, context.canvas);
@@ -30,8 +30,8 @@ const flow = createJourney(
     const savedRow = await canvas.findByRole('row', { current: true }, longTimeout);
     await userEvent.click(within(savedRow).getByRole('link', { name: /^Edit / }));
     await findEnabledField(canvas, 'Term');
-    await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '45');
-    await expect(findSubjectRow(canvas, 1).getByText('90%')).toBeVisible();
+    await fill(userEvent, getFieldInRow(canvas, 1, 'Scored'), '45');
+    await expect(getSubjectRow(canvas, 1).getByText('90%')).toBeVisible();
     await submit(userEvent, canvas);
     await findTextOnPage(context, 'Assessment saved.');
   }),

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
-import { Sheet, Specimen, Token } from './specimen.tsx';
+import { SpecimenTable, Specimen, Token } from './specimen.tsx';
 
 const colorGroups: Record<string, readonly ColorRole[]> = {
   Surfaces: ['canvas', 'surface', 'raised', 'sunken', 'hover', 'pressed', 'scrim'],
@@ -103,7 +103,7 @@ export const ByRole: Story = {
     <>
       {Object.entries(colorGroups).map(([title, roles]) => (
         <Specimen key={title} title={title}>
-          <Sheet>
+          <SpecimenTable>
             <thead>
               <tr>
                 <th scope="col">Role</th>
@@ -125,7 +125,7 @@ export const ByRole: Story = {
                 </tr>
               ))}
             </tbody>
-          </Sheet>
+          </SpecimenTable>
         </Specimen>
       ))}
     </>
@@ -152,7 +152,7 @@ function ContrastTable({ kind }: { kind: PairKind }) {
   const findMinimum = (name: keyof typeof themes, front: ColorRole) =>
     contrastRules[name].find((rule) => rule.front === front)?.least;
   return (
-    <Sheet>
+    <SpecimenTable>
       <thead>
         <tr>
           <th scope="col">{kind === 'words' ? 'Text on background' : 'Edge on background'}</th>
@@ -190,7 +190,7 @@ function ContrastTable({ kind }: { kind: PairKind }) {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </SpecimenTable>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { useTheme } from 'styled-components';
 import { tokenUsage, type TokenGroup } from '../../packages/ui/src/theme/usage.ts';
-import { Sheet, Specimen, Token } from './specimen.tsx';
+import { SpecimenTable, Specimen, Token } from './specimen.tsx';
 
 const meta = { title: 'Foundations/Design tokens' } satisfies Meta;
 export default meta;
@@ -13,7 +13,7 @@ const groups = Object.entries(tokenUsage) as [TokenGroup, string][];
 function Groups() {
   const theme = useTheme();
   return (
-    <Sheet>
+    <SpecimenTable>
       <thead>
         <tr>
           <th scope="col">Group</th>
@@ -35,7 +35,7 @@ function Groups() {
           );
         })}
       </tbody>
-    </Sheet>
+    </SpecimenTable>
   );
 }
 

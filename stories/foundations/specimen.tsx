@@ -60,7 +60,7 @@ export const Tiles = styled.ul`
 `;
 
 /** Table of tokens, with their names in the first column. */
-export const Sheet = styled.table`
+export const SpecimenTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;

@@ -5,7 +5,7 @@ import { type Guide } from '../components/states/guide.ts';
 import { EachStory } from './EachStory.tsx';
 import { FigmaLink } from './FigmaLink.tsx';
 import { Keys } from './Keys.tsx';
-import { Part } from './pageLook.ts';
+import { PageSection } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
 import { readComponentDescription } from './overview.ts';
 import { StateLinks } from './StateLinks.tsx';
@@ -32,22 +32,22 @@ function GuideSections({ title, statesPromise }: { title: string; statesPromise:
   return (
     <>
       <Heading>Do and don’t</Heading>
-      <Part>
+      <PageSection>
         <DoAndDont {...guide} />
-      </Part>
+      </PageSection>
       <Heading>Keyboard</Heading>
-      <Part>
+      <PageSection>
         <Keys keyboard={guide.keyboard} />
-      </Part>
+      </PageSection>
       <Heading>States</Heading>
-      <Part>
+      <PageSection>
         <StateLinks title={title} impossibleStates={guide.impossibleStates} />
         {guide.fillsWindow !== true && <Specimens title={title} stories={statesModule} />}
-      </Part>
+      </PageSection>
       <Heading>Tokens</Heading>
-      <Part>
+      <PageSection>
         <Tokens component={componentOf(title)} />
-      </Part>
+      </PageSection>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { type Guide } from '../components/states/guide.ts';
-import { Facts, Key } from './pageLook.ts';
+import { FactTable, Key } from './pageLook.ts';
 
 /** Lists keys with their effects; keys with the same effect are grouped. */
 export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
   if (keyboard.length === 0) return <p>This component is not interactive.</p>;
   return (
-    <Facts>
+    <FactTable>
       <thead>
         <tr>
           <th>Keys</th>
@@ -27,6 +27,6 @@ export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
           </tr>
         ))}
       </tbody>
-    </Facts>
+    </FactTable>
   );
 }

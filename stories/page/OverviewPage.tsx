@@ -4,7 +4,7 @@ import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { Fitted } from './Fitted.tsx';
 import { collectOverview, type ComponentFile, type OverviewEntry } from './overview.ts';
-import { Part } from './pageLook.ts';
+import { PageSection } from './pageLook.ts';
 
 const importers = import.meta.glob<ComponentFile>([
   '../components/*.stories.tsx',
@@ -107,7 +107,7 @@ function Entries() {
   return [...groups].map(([group, entries]) => (
     <section key={group}>
       <Heading>{group}</Heading>
-      <Part>
+      <PageSection>
         <Gallery>
           {entries.map((entry) => (
             <li key={entry.name}>
@@ -125,7 +125,7 @@ function Entries() {
             </li>
           ))}
         </Gallery>
-      </Part>
+      </PageSection>
     </section>
   ));
 }

@@ -1,9 +1,9 @@
-import { ChipLink, Chips, Part } from './pageLook.ts';
+import { ChipLink, Chips, PageSection } from './pageLook.ts';
 
 /** Links to stories, which open beside the sidebar. */
 export function StoryChips({ stories }: { stories: readonly { id: string; name: string }[] }) {
   return (
-    <Part>
+    <PageSection>
       <Chips>
         {stories.map(({ id, name }) => (
           <li key={id}>
@@ -13,6 +13,6 @@ export function StoryChips({ stories }: { stories: readonly { id: string; name: 
           </li>
         ))}
       </Chips>
-    </Part>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useThemeValues } from '../../.storybook/useThemeValues.ts';
-import { Chips, Facts } from './pageLook.ts';
+import { Chips, FactTable } from './pageLook.ts';
 import { findComponents, findTokens } from './sourceTokens.ts';
 
 const sourceLoaders = import.meta.glob<string>(
@@ -58,7 +58,7 @@ export function Tokens({ component }: { component: string }) {
   );
   return (
     <>
-      <Facts>
+      <FactTable>
         <thead>
           <tr>
             <th>Group</th>
@@ -83,7 +83,7 @@ export function Tokens({ component }: { component: string }) {
             </tr>
           ))}
         </tbody>
-      </Facts>
+      </FactTable>
       {usedComponents.length > 0 && <p>Built from {new Intl.ListFormat('en').format(usedComponents)}.</p>}
     </>
   );

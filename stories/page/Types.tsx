@@ -1,7 +1,7 @@
 import { Heading, Subheading } from '@storybook/addon-docs/blocks';
 // Imports only types from the generator. An import of values would load TypeScript in the page of every story.
 import type { PropRow } from '../../scripts/library/propTables.ts';
-import { Facts, Part, WrappedCode } from './pageLook.ts';
+import { FactTable, PageSection, WrappedCode } from './pageLook.ts';
 import tables from './propTables.json' with { type: 'json' };
 
 const components = new Map(Object.entries(tables.components));
@@ -11,7 +11,7 @@ const shapes = new Map<string, { about: string; fields: readonly PropRow[]; writ
 
 function FieldTable({ rows }: { rows: readonly PropRow[] }) {
   return (
-    <Facts>
+    <FactTable>
       <thead>
         <tr>
           <th>Field</th>
@@ -32,7 +32,7 @@ function FieldTable({ rows }: { rows: readonly PropRow[] }) {
           </tr>
         ))}
       </tbody>
-    </Facts>
+    </FactTable>
   );
 }
 
@@ -43,8 +43,8 @@ export function Kinds({ component }: { component: string }) {
   return (
     <>
       <Heading>Kinds</Heading>
-      <Part>
-        <Facts>
+      <PageSection>
+        <FactTable>
           <thead>
             <tr>
               <th>Kind</th>
@@ -74,8 +74,8 @@ export function Kinds({ component }: { component: string }) {
               )),
             )}
           </tbody>
-        </Facts>
-      </Part>
+        </FactTable>
+      </PageSection>
     </>
   );
 }
@@ -93,11 +93,11 @@ export function Types({ component }: { component: string }) {
         return (
           <section key={name}>
             <Subheading>{name}</Subheading>
-            <Part>
+            <PageSection>
               <p>{shape.about}</p>
               {shape.written !== undefined && <WrappedCode>{shape.written}</WrappedCode>}
               {shape.fields.length > 0 && <FieldTable rows={shape.fields} />}
-            </Part>
+            </PageSection>
           </section>
         );
       })}

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { Sheet } from '../foundations/specimen.tsx';
+import { SpecimenTable } from '../foundations/specimen.tsx';
 
 /** Section of a docs page in the theme's fonts and colours, without Storybook's own styles. */
-export const Part = styled.div.attrs({ className: 'sb-unstyled' })`
+export const PageSection = styled.div.attrs({ className: 'sb-unstyled' })`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
   margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
@@ -15,7 +15,7 @@ export const Part = styled.div.attrs({ className: 'sb-unstyled' })`
 `;
 
 /** Table on a docs page; the first column is as wide as its longest label. */
-export const Facts = styled(Sheet)`
+export const FactTable = styled(SpecimenTable)`
   & :is(th, td) {
     padding-block: ${({ theme }) => theme.space[2]};
     vertical-align: baseline;

@@ -1,6 +1,6 @@
 import { type ArgTypes } from 'storybook/internal/types';
 import { describe, expect, it } from 'vitest';
-import { inferArgTypes, propArgTypes } from './propArgTypes.ts';
+import { inferArgTypes, createPropArgTypes } from './propArgTypes.ts';
 import tables from './propTables.json' with { type: 'json' };
 
 type StoryArgs = { args?: object; argTypes?: ArgTypes };
@@ -18,7 +18,7 @@ describe.each(Object.entries(files))('%s', (path, { default: meta, Default, Play
 
   it('has a table of props without empty cells', () => {
     expect(component).toBeDefined();
-    const rows = component ? propArgTypes(component, { ...inferArgTypes(args), ...meta.argTypes }) : {};
+    const rows = component ? createPropArgTypes(component, { ...inferArgTypes(args), ...meta.argTypes }) : {};
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(Object.keys(args)));
     const empty = Object.entries(rows).filter(
       ([, { description = '', table }]) => description === '' || (table?.type?.summary ?? '') === '',
@@ -29,7 +29,7 @@ describe.each(Object.entries(files))('%s', (path, { default: meta, Default, Play
 
 it('creates a select for string literals, and no control for callbacks and lists', () => {
   const menu = components.get('Menu');
-  const rows = menu ? propArgTypes(menu, {}) : {};
+  const rows = menu ? createPropArgTypes(menu, {}) : {};
   expect(rows.align).toMatchObject({ control: { type: 'select' }, options: ['start', 'end'] });
   expect(rows.isIconOnly).toMatchObject({ control: { type: 'boolean' } });
   expect(rows.items).toMatchObject({ control: false });

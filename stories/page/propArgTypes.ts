@@ -72,7 +72,7 @@ function createElementArgType(name: string, base: InputType, element: string): I
  * Creates the rows of a component's controls: its own props, the props of its kinds, and attributes that its stories
  * pass to the element.
  */
-export function propArgTypes({ props, kinds, element }: ComponentTables, base: ArgTypes): ArgTypes {
+export function createPropArgTypes({ props, kinds, element }: ComponentTables, base: ArgTypes): ArgTypes {
   const argTypesOfProps = props.map((row) => [row.name, createArgType(row, base[row.name] ?? {})] as const);
   const kindUnion = kinds.map(({ kind }) => kind).join(' | ');
   const kindRow = { name: 'kind', type: kindUnion, about: 'Kind of the control.', isRequired: true };

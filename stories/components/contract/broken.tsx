@@ -13,7 +13,7 @@ const doNothing = () => undefined;
 const cleanups: (() => void)[] = [];
 
 /** Removes what the leaking components did not clean up, before other stories use the page. */
-export const endLeaks = () => {
+export const cleanUpLeaks = () => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();
 };
 

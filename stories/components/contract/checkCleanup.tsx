@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { type Subject } from './everyComponent.ts';
 import { type ControllableProp } from './controllable.ts';
-import { renderWith } from './checkControllable.tsx';
+import { createComponentElement } from './checkControllable.tsx';
 import { mount } from './mount.tsx';
 import { describePage, watchTraces } from './traces.ts';
 
@@ -13,7 +13,7 @@ export async function checkCleanup(subject: Subject, prop?: ControllableProp): P
   const { name, Component, args } = subject;
   const mountAndUse = async () => {
     const mounted = mount(
-      prop ? renderWith(subject, prop, { [prop.initial]: prop.from }) : <Component {...args} />,
+      prop ? createComponentElement(subject, prop, { [prop.initial]: prop.from }) : <Component {...args} />,
     );
     await prop?.change(mounted.host);
     return mounted;

@@ -7,7 +7,7 @@ import { mount } from './mount.tsx';
 const readFirstArgument = (value: unknown) => value;
 
 /** Creates an element of a component with the args of its `Default`. `props` replace the controllable prop. */
-export function renderWith(
+export function createComponentElement(
   { Component, args }: Subject,
   controllableProp: ControllableProp,
   props: Args,
@@ -35,7 +35,7 @@ export async function checkControllable(subject: Subject, controllableProp: Cont
     readShownValue,
     optimisticReason,
   } = controllableProp;
-  const renderWithProps = (props: Args) => renderWith(subject, controllableProp, props);
+  const renderWithProps = (props: Args) => createComponentElement(subject, controllableProp, props);
   const readValue = readChange as (...handlerArgs: unknown[]) => unknown;
   const expectShown = (host: HTMLElement, expected: unknown, requirement: string) =>
     waitFor(() => expect(readShownValue(host), requirement).toEqual(expected));

@@ -6,8 +6,8 @@ import { applyChanges } from './MarksGrid.tsx';
 import {
   buildStudentMarks,
   columnsOfEveryKind,
-  keyOfStudent,
-  nameOfStudent,
+  readStudentKey,
+  readStudentName,
   type StudentMarks,
 } from './studentMarks.ts';
 import { findCell, readText } from './reading.ts';
@@ -37,8 +37,8 @@ function ChangingRows({ rows }: { rows: Rows }) {
         label="Marks of V-B"
         columns={columnsOfEveryKind}
         rows={currentRows}
-        rowKey={keyOfStudent}
-        rowLabel={nameOfStudent}
+        rowKey={readStudentKey}
+        rowLabel={readStudentName}
         onChange={(changes) => {
           setCurrentRows((current) => applyChanges(current, changes));
         }}

@@ -1,6 +1,6 @@
 import { EntryGrid, type EntryChange, type EntryColumn, type EntryGridProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { columnsOfEveryKind, keyOfStudent, nameOfStudent, type StudentMarks } from './studentMarks.ts';
+import { columnsOfEveryKind, readStudentKey, readStudentName, type StudentMarks } from './studentMarks.ts';
 
 /** Applies changes to rows; unchanged rows stay the same objects. */
 export function applyChanges(rows: readonly StudentMarks[], changes: readonly EntryChange[]): StudentMarks[] {
@@ -36,8 +36,8 @@ export function MarksGrid({
       label="Marks of V-B"
       columns={columns}
       rows={rows}
-      rowKey={keyOfStudent}
-      rowLabel={nameOfStudent}
+      rowKey={readStudentKey}
+      rowLabel={readStudentName}
       onChange={(changes) => {
         setRows((current) => applyChanges(current, changes));
         onChange?.(changes);

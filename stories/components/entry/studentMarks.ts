@@ -14,9 +14,9 @@ export type StudentMarks = {
 const NAMES = ['Aarav Sharma', 'Diya Nair', 'Imran Khan', 'Kavya Iyer', 'Rahul Menon', 'Zoé D’Souza'];
 
 /** Returns the key of a student. */
-export const keyOfStudent = ({ id }: StudentMarks) => id;
+export const readStudentKey = ({ id }: StudentMarks) => id;
 /** Returns the name of a student. */
-export const nameOfStudent = ({ name }: StudentMarks) => name;
+export const readStudentName = ({ name }: StudentMarks) => name;
 
 /** Creates students without marks. */
 export const buildStudentMarks = (count: number): StudentMarks[] =>
@@ -41,7 +41,7 @@ export const nameColumn: EntryColumn<StudentMarks> = {
   kind: 'readOnly',
   isRowHeader: true,
   width: 180,
-  value: nameOfStudent,
+  value: readStudentName,
 };
 
 /** Creates a column of marks out of 50. */

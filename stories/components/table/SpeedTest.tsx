@@ -8,7 +8,7 @@ import {
 } from '@firstbell/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Facts } from '../../page/pageLook.ts';
+import { FactTable } from '../../page/pageLook.ts';
 import { buildSampleStudents, sampleColumns, type SampleStudent } from './sampleStudents.ts';
 import { measureScroll, measureTasks, measureUpdates, summarise, type TaskResult } from './speed.ts';
 
@@ -71,7 +71,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
         ))}
       </p>
       {results.length > 0 && (
-        <Facts aria-label="Measured">
+        <FactTable aria-label="Measured">
           <thead>
             <tr>
               <th scope="col">Task, from the request to the paint</th>
@@ -92,7 +92,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
               </tr>
             ))}
           </tbody>
-        </Facts>
+        </FactTable>
       )}
       <DataTable
         caption="Student"

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { replaceQuestions, FEES, findQuestion, GATE, keyOf } from '../areas/faqs/faqPlays.ts';
+import { replaceQuestions, FEES_FAQ, findQuestion, GATE_FAQ, keyOf } from '../areas/faqs/faqPlays.ts';
 import { longTimeout, type Play } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -28,8 +28,8 @@ export const Filled: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await findQuestion(context, FEES));
-    await waitFor(() => expect(canvas.getByText(FEES.answer)).toBeVisible());
+    await userEvent.click(await findQuestion(context, FEES_FAQ));
+    await waitFor(() => expect(canvas.getByText(FEES_FAQ.answer)).toBeVisible());
     await expect(canvas.getByRole('heading', { level: 1, name: 'Need Help?' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
     const main = within(canvas.getByRole('main'));
@@ -41,11 +41,11 @@ export const Addressed: Story = {
   name: 'Opened by Link',
   parameters: { before: replaceQuestions },
   play: async (context) => {
-    await findQuestion(context, GATE);
+    await findQuestion(context, GATE_FAQ);
     await stageOf(context)
       .router()
-      .navigate(`/pages-faq.html#${keyOf(GATE)}`);
-    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), longTimeout);
+      .navigate(`/pages-faq.html#${keyOf(GATE_FAQ)}`);
+    await waitFor(() => expect(context.canvas.getByText(GATE_FAQ.answer)).toBeVisible(), longTimeout);
   },
 };
 

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { getField, findEnabledField, withinPage } from '../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
-import { retireSection } from '../areas/settings/retiringPlays.ts';
+import { addRetiredSection } from '../areas/settings/retiringPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -168,7 +168,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 /** A section that has been retired is offered in the past year, but not in the current one. */
 export const RetiredSection: Story = {
   name: 'Past Year, Retired Section',
-  parameters: { route: '/attendance?class=V', before: retireSection },
+  parameters: { route: '/attendance?class=V', before: addRetiredSection },
   play: async (context) => {
     const { canvas } = context;
     const section = await findEnabledField(canvas, 'Section');

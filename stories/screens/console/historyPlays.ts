@@ -3,7 +3,7 @@ import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import {
   MARKED_SHEET_URL,
-  markOf,
+  readMark,
   markRow,
   findRosterRows,
   saveAndWait,
@@ -213,6 +213,6 @@ export const historyPlays = {
         longTimeout,
       ),
     );
-    await waitFor(() => expect(markOf(firstRow)).not.toBe('Excused'), longTimeout);
+    await waitFor(() => expect(readMark(firstRow)).not.toBe('Excused'), longTimeout);
   },
 } satisfies Record<string, Play>;

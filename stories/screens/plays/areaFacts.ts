@@ -43,7 +43,7 @@ export const firstLabelOf = (area: AreaDefinition) => labelOf(area, area.section
 export const hasTypedKeys = ({ prefix, labels }: AreaDefinition) => prefix === undefined && 'id' in labels;
 
 /** Creates the functions for `parameters.before` of an area's stories. */
-export function areaSetup({
+export function createAreaSetup({
   area,
   newRecord,
   change,

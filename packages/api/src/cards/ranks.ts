@@ -1,6 +1,6 @@
 import {
   rankPercentages,
-  resultOfTerm,
+  computeTermResult,
   type TestMarks,
   type Weights,
   formatShare,
@@ -32,7 +32,7 @@ export async function readRanks(
   const testsByStudent = Map.groupBy(tests, ({ id }) => id);
   const testWeights = weights.tests.filter(({ term }) => term === scope.term);
   const ranks = rankPercentages(
-    ids.map((id) => formatShare(resultOfTerm(testsByStudent.get(id) ?? [], testWeights).share)),
+    ids.map((id) => formatShare(computeTermResult(testsByStudent.get(id) ?? [], testWeights).share)),
   );
   const count = ranks.filter((rank) => rank !== '').length;
   return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', students: count }]));

@@ -3,8 +3,8 @@ import {
   type GradeScale,
   gradeOf,
   type Result,
-  resultOfTerm,
-  resultOfYear,
+  computeTermResult,
+  computeYearResult,
   type TestMarks,
   type Weights,
   formatShare,
@@ -83,12 +83,12 @@ function calculateMarks(
     const testsOfTerm = tests.filter((test) => test.term === name);
     if (testsOfTerm.length === 0) return [];
     const testWeights = weights.tests.filter((weight) => weight.term === name);
-    return [{ term: name, result: resultOfTerm(testsOfTerm, testWeights) }];
+    return [{ term: name, result: computeTermResult(testsOfTerm, testWeights) }];
   });
   const hasYearColumn = results.length > 1;
   const columns: { label: string; result: Result }[] = [
     ...results.map(({ term: label, result }) => ({ label, result })),
-    ...(hasYearColumn ? [{ label: words.year, result: resultOfYear(results, weights.terms) }] : []),
+    ...(hasYearColumn ? [{ label: words.year, result: computeYearResult(results, weights.terms) }] : []),
   ];
   const gradeShare = (share: number | undefined): GradedShare => {
     const percentage = formatShare(share);

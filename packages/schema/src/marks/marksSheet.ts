@@ -5,8 +5,8 @@ import { chosen, line, typedId } from '../fields/text.ts';
 export {
   rankPercentages,
   type Result,
-  resultOfTerm,
-  resultOfYear,
+  computeTermResult,
+  computeYearResult,
   type TermWeight,
   type TestMarks,
   type TestWeight,

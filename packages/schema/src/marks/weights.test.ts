@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Mark, percentageOf } from '../areas/assessment.ts';
 import {
   rankPercentages,
-  resultOfTerm,
-  resultOfYear,
+  computeTermResult,
+  computeYearResult,
   type TestMarks,
   weights,
   formatShare,
@@ -61,11 +61,11 @@ function formatFraction([numerator, denominator]: Fraction): string {
   return `${Number(tenths) / 10}%`;
 }
 
-describe('resultOfTerm', () => {
+describe('computeTermResult', () => {
   it('is the percentage of all marks together if there are no weights', () => {
     fc.assert(
       fc.property(tests, (list) => {
-        const { share } = resultOfTerm(list, []);
+        const { share } = computeTermResult(list, []);
         expect(formatShare(share)).toBe(percentageOf(list.flatMap(({ marks }) => marks)));
       }),
     );
@@ -74,7 +74,7 @@ describe('resultOfTerm', () => {
   it('weighs the tests of each subject exactly', () => {
     fc.assert(
       fc.property(tests, weightsInTenths, (list, tenths) => {
-        const { subjects } = resultOfTerm(list, toWeights(tenths));
+        const { subjects } = computeTermResult(list, toWeights(tenths));
         for (const subject of SUBJECTS) {
           const exact = computeExactShare(list, tenths, subject);
           expect(formatShare(subjects.get(subject))).toBe(exact === undefined ? '' : formatFraction(exact));
@@ -86,9 +86,9 @@ describe('resultOfTerm', () => {
   it('lies between the worst and the best test of a subject', () => {
     fc.assert(
       fc.property(tests, weightsInTenths, (list, tenths) => {
-        const { subjects } = resultOfTerm(list, toWeights(tenths));
+        const { subjects } = computeTermResult(list, toWeights(tenths));
         for (const [subject, subjectShare] of subjects) {
-          const single = list.flatMap((one) => resultOfTerm([one], []).subjects.get(subject) ?? []);
+          const single = list.flatMap((one) => computeTermResult([one], []).subjects.get(subject) ?? []);
           expect(subjectShare).toBeGreaterThanOrEqual(Math.min(...single) - 1e-9);
           expect(subjectShare).toBeLessThanOrEqual(Math.max(...single) + 1e-9);
         }
@@ -100,8 +100,8 @@ describe('resultOfTerm', () => {
     fc.assert(
       fc.property(tests, weightsInTenths, (list, tenths) => {
         const termWeights = toWeights(tenths);
-        const reversed = resultOfTerm(list.toReversed(), termWeights.toReversed());
-        expect(formatShare(reversed.share)).toBe(formatShare(resultOfTerm(list, termWeights).share));
+        const reversed = computeTermResult(list.toReversed(), termWeights.toReversed());
+        expect(formatShare(reversed.share)).toBe(formatShare(computeTermResult(list, termWeights).share));
       }),
     );
   });
@@ -109,13 +109,13 @@ describe('resultOfTerm', () => {
   it('leaves out tests without a mark, so that a term in progress has a result', () => {
     const marks = [{ subject: 'English', total: 20, scored: 15 }];
     const list = [{ assessment_type: 'Unit Test', marks }];
-    expect(formatShare(resultOfTerm(list, toWeights([200, 800, 0])).share)).toBe('75%');
-    expect(resultOfTerm([], toWeights([200, 800, 0])).share).toBeUndefined();
-    expect(resultOfTerm(list, toWeights([0, 1000, 0])).share).toBeUndefined();
+    expect(formatShare(computeTermResult(list, toWeights([200, 800, 0])).share)).toBe('75%');
+    expect(computeTermResult([], toWeights([200, 800, 0])).share).toBeUndefined();
+    expect(computeTermResult(list, toWeights([0, 1000, 0])).share).toBeUndefined();
   });
 });
 
-describe('resultOfYear', () => {
+describe('computeYearResult', () => {
   const term = (name: string, share: number) => ({
     term: name,
     result: { subjects: new Map([['English', share]]), share },
@@ -124,7 +124,7 @@ describe('resultOfYear', () => {
   const terms = [term('Term 1', 0.5), term('Term 2', 0.8)];
 
   it('weighs the terms', () => {
-    const weighed = resultOfYear(terms, [
+    const weighed = computeYearResult(terms, [
       { term: 'Term 1', weight: 40 },
       { term: 'Term 2', weight: 60 },
     ]);
@@ -133,8 +133,8 @@ describe('resultOfYear', () => {
   });
 
   it('weighs all terms equally if there are no weights', () => {
-    expect(formatShare(resultOfYear(terms, []).share)).toBe('65%');
-    expect(resultOfYear([], []).share).toBeUndefined();
+    expect(formatShare(computeYearResult(terms, []).share)).toBe('65%');
+    expect(computeYearResult([], []).share).toBeUndefined();
   });
 });
 

@@ -124,7 +124,7 @@ const collectDefinedShares = (entries: readonly (readonly [string, number | unde
  * Returns the result of a student in a term. With weights, each subject is the weighted mean of its tests, and the total is the mean
  * of the subjects; tests without a mark do not count. Without weights, all marks are added up.
  */
-export function resultOfTerm(
+export function computeTermResult(
   tests: readonly TestMarks[],
   testWeights: readonly Omit<TestWeight, 'term'>[],
 ): Result {
@@ -154,7 +154,7 @@ export function resultOfTerm(
 }
 
 /** Returns the result of a student in a year: the weighted mean of the terms; without weights, every term counts the same. */
-export function resultOfYear(
+export function computeYearResult(
   terms: readonly { term: string; result: Result }[],
   termWeights: readonly TermWeight[],
 ): Result {

@@ -1,7 +1,7 @@
 import { Subheading } from '@storybook/addon-docs/blocks';
 import { styled } from 'styled-components';
 import { storyNameFromExport } from 'storybook/internal/csf';
-import { Facts, Part } from '../../../page/pageLook.ts';
+import { FactTable, PageSection } from '../../../page/pageLook.ts';
 import { storyUrlOf } from '../../../page/storyLink.ts';
 import { type FeatureSupport } from './featureSupport.ts';
 import { type Feature } from './feature.ts';
@@ -16,7 +16,7 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-const ComparisonTable = styled(Facts)`
+const ComparisonTable = styled(FactTable)`
   table-layout: fixed;
   min-inline-size: ${({ theme }) => theme.size.form};
 
@@ -90,7 +90,7 @@ export function FeatureTable() {
   return FEATURES.map(({ title, features }) => (
     <section key={title}>
       <Subheading>{title}</Subheading>
-      <Part>
+      <PageSection>
         <Scroller tabIndex={0} role="region" aria-label={title}>
           <ComparisonTable>
             <thead>
@@ -117,7 +117,7 @@ export function FeatureTable() {
             </tbody>
           </ComparisonTable>
         </Scroller>
-      </Part>
+      </PageSection>
     </section>
   ));
 }

@@ -2,7 +2,7 @@ import { academicYear } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
@@ -10,7 +10,7 @@ import { listOf } from '../../states/screenStates.ts';
 import { stageOf, onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(academicYear);
-const { addRecord } = areaSetup({ area: academicYear, newRecord: buildYear(2027) });
+const { addRecord } = createAreaSetup({ area: academicYear, newRecord: buildYear(2027) });
 const NEXT_YEAR = 'April 2027 – March 2028';
 
 const meta = {

@@ -1,18 +1,18 @@
 import { assessment } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import {
   chooseStudent,
   fillForm,
   newAssessment,
-  findFieldInRow,
+  getFieldInRow,
   causeMarkConflict,
   resolveMarkConflict,
   mergeMarks,
-  findSubjectRow,
+  getSubjectRow,
   enterAbsentAndExempt,
 } from './assessmentPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
@@ -29,7 +29,7 @@ const facts = {
 };
 const add = addPlays(facts);
 const edit = editPlays(facts);
-const { addRecord, openRecord } = areaSetup(facts);
+const { addRecord, openRecord } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/Teaching/Assessment Form',
@@ -117,14 +117,14 @@ export const Percentages: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillForm(context);
-    await expect(findSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
-    await expect(findSubjectRow(canvas, 2).getByText('90%')).toBeVisible();
+    await expect(getSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(getSubjectRow(canvas, 2).getByText('90%')).toBeVisible();
     await expect(canvas.getByText('86.5 of 100 marks')).toBeVisible();
-    const scoredField = findFieldInRow(canvas, 1, 'Scored');
+    const scoredField = getFieldInRow(canvas, 1, 'Scored');
     await fill(userEvent, scoredField, '50.5');
     await userEvent.tab();
     await waitFor(() => expect(scoredField).toHaveAccessibleDescription('Enter at most 50, the total.'));
-    await fill(userEvent, findFieldInRow(canvas, 1, 'Total'), '60');
+    await fill(userEvent, getFieldInRow(canvas, 1, 'Total'), '60');
     await waitFor(() => expect(scoredField).toBeValid());
   },
 };
@@ -162,22 +162,22 @@ export const MoreSubjects: Story = {
     await fillForm(context);
     canvas.getByRole('button', { name: 'Add a subject' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(findFieldInRow(canvas, 3, 'Subject')).toHaveFocus());
+    await waitFor(() => expect(getFieldInRow(canvas, 3, 'Subject')).toHaveFocus());
     await expect(canvas.getByText('Subject 3 added.')).toBeInTheDocument();
-    await expect(findFieldInRow(canvas, 3, 'Total')).toHaveValue(50);
-    await fill(userEvent, findFieldInRow(canvas, 3, 'Subject'), 'English');
+    await expect(getFieldInRow(canvas, 3, 'Total')).toHaveValue(50);
+    await fill(userEvent, getFieldInRow(canvas, 3, 'Subject'), 'English');
     await userEvent.tab();
     await waitFor(() =>
-      expect(findFieldInRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
+      expect(getFieldInRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
     );
-    await fill(userEvent, findFieldInRow(canvas, 3, 'Subject'), 'Hindi');
-    await fill(userEvent, findFieldInRow(canvas, 3, 'Scored'), '30');
-    findSubjectRow(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
+    await fill(userEvent, getFieldInRow(canvas, 3, 'Subject'), 'Hindi');
+    await fill(userEvent, getFieldInRow(canvas, 3, 'Scored'), '30');
+    getSubjectRow(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(findFieldInRow(canvas, 1, 'Subject')).toHaveFocus());
+    await waitFor(() => expect(getFieldInRow(canvas, 1, 'Subject')).toHaveFocus());
     await expect(canvas.getByText('English removed.')).toBeInTheDocument();
-    await expect(findFieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
-    await expect(findFieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
+    await expect(getFieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
+    await expect(getFieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
   },

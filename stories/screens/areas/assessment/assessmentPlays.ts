@@ -20,12 +20,12 @@ export const newAssessment = buildAssessment({
 });
 
 /** Returns queries within the row of a subject. The number starts from 1. */
-export const findSubjectRow = (canvas: Canvas, subjectNumber: number) =>
+export const getSubjectRow = (canvas: Canvas, subjectNumber: number) =>
   within(canvas.getByRole('group', { name: `Subject ${subjectNumber}` }));
 
 /** Returns a field in the row of a subject. */
-export const findFieldInRow = (canvas: Canvas, subjectNumber: number, label: string) =>
-  findSubjectRow(canvas, subjectNumber).getByLabelText<HTMLInputElement | HTMLSelectElement>(
+export const getFieldInRow = (canvas: Canvas, subjectNumber: number, label: string) =>
+  getSubjectRow(canvas, subjectNumber).getByLabelText<HTMLInputElement | HTMLSelectElement>(
     new RegExp(`^${label}`),
   );
 
@@ -45,15 +45,15 @@ export const fillForm: Play = async (context) => {
   await fill(userEvent, getField(canvas, 'Term'), newAssessment.term);
   await fill(userEvent, getField(canvas, 'Assessment Type'), newAssessment.assessment_type);
   for (const [index, { subject, total, scored }] of newAssessment.marks.entries()) {
-    await fill(userEvent, findFieldInRow(canvas, index + 1, 'Subject'), subject);
-    await fill(userEvent, findFieldInRow(canvas, index + 1, 'Total'), String(total));
-    await fill(userEvent, findFieldInRow(canvas, index + 1, 'Scored'), String(scored));
+    await fill(userEvent, getFieldInRow(canvas, index + 1, 'Subject'), subject);
+    await fill(userEvent, getFieldInRow(canvas, index + 1, 'Total'), String(total));
+    await fill(userEvent, getFieldInRow(canvas, index + 1, 'Scored'), String(scored));
   }
 };
 
 const waitForMarks = async ({ canvas }: PlayContext) => {
   await findEnabledField(canvas, 'Class');
-  await waitFor(() => expect(findFieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
+  await waitFor(() => expect(getFieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
 };
 /** Reads the assessment of the open form. */
 const readOpenRecord = async (context: PlayContext) => {
@@ -72,15 +72,15 @@ async function saveMarkAsAnotherPerson(context: PlayContext, subject: string, sc
 export const enterAbsentAndExempt: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await waitForMarks(context);
-  await fill(userEvent, findFieldInRow(canvas, 1, 'Result'), 'Absent');
-  await waitFor(() => expect(findFieldInRow(canvas, 1, 'Scored')).toBeDisabled());
-  await expect(findSubjectRow(canvas, 1).getByText('0%')).toBeVisible();
+  await fill(userEvent, getFieldInRow(canvas, 1, 'Result'), 'Absent');
+  await waitFor(() => expect(getFieldInRow(canvas, 1, 'Scored')).toBeDisabled());
+  await expect(getSubjectRow(canvas, 1).getByText('0%')).toBeVisible();
   await expect(canvas.getByText('45 of 100 marks')).toBeVisible();
-  await fill(userEvent, findFieldInRow(canvas, 2, 'Result'), 'Exempt');
+  await fill(userEvent, getFieldInRow(canvas, 2, 'Result'), 'Exempt');
   await waitFor(() => expect(canvas.getByText('0 of 50 marks')).toBeVisible());
-  await fill(userEvent, findFieldInRow(canvas, 1, 'Result'), '');
-  await waitFor(() => expect(findFieldInRow(canvas, 1, 'Scored')).toHaveValue(null));
-  await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '40');
+  await fill(userEvent, getFieldInRow(canvas, 1, 'Result'), '');
+  await waitFor(() => expect(getFieldInRow(canvas, 1, 'Scored')).toHaveValue(null));
+  await fill(userEvent, getFieldInRow(canvas, 1, 'Scored'), '40');
   const { record } = await readOpenRecord(context);
   await submit(userEvent, canvas);
   await withinPage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
@@ -93,7 +93,7 @@ export const enterAbsentAndExempt: Play = async (context) => {
 export const causeMarkConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await waitForMarks(context);
-  await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
+  await fill(userEvent, getFieldInRow(canvas, 1, 'Scored'), '30');
   await saveMarkAsAnotherPerson(context, 'English', 'Absent');
   await saveMarkAsAnotherPerson(context, 'Mathematics', 20);
   await submit(userEvent, canvas);
@@ -127,7 +127,7 @@ export const mergeMarks: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await waitForMarks(context);
   const { path } = await readOpenRecord(context);
-  await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
+  await fill(userEvent, getFieldInRow(canvas, 1, 'Scored'), '30');
   await saveMarkAsAnotherPerson(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
   const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';

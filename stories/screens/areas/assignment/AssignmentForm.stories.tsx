@@ -2,7 +2,7 @@ import { assignment } from '@firstbell/schema';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fillRecord, submit, withinPage } from '../../plays/formSteps.ts';
@@ -23,7 +23,7 @@ const facts = {
 };
 const add = addPlays(facts);
 const edit = editPlays(facts);
-const { openRecord } = areaSetup(facts);
+const { openRecord } = createAreaSetup(facts);
 
 /** Adds an assignment with a file and opens its form. */
 const openAssignmentWithFile = async (stage: Stage) => {

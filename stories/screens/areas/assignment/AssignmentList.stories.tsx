@@ -2,7 +2,7 @@ import { assignment } from '@firstbell/schema';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
@@ -11,7 +11,7 @@ import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(assignment);
-const { addRecord } = areaSetup({ area: assignment, newRecord: buildAssignment() });
+const { addRecord } = createAreaSetup({ area: assignment, newRecord: buildAssignment() });
 
 const meta = {
   title: 'Screens/Teaching/Assignment List',

@@ -8,7 +8,7 @@ import {
   waitForTotals,
   markElsewhere,
   markFirstAbsent,
-  markOf,
+  readMark,
   MARKED_SHEET_URL,
   findRosterRows,
   saveAndWait,
@@ -41,7 +41,7 @@ export const attendancePlays = {
 
   unmarked: async ({ canvas }) => {
     const rows = await findRosterRows(canvas);
-    await expect(new Set(rows.map(markOf))).toEqual(new Set(['Present']));
+    await expect(new Set(rows.map(readMark))).toEqual(new Set(['Present']));
     await waitForTotals(canvas, `Present ${rows.length}`);
     await expect(canvas.getByText('Not saved yet: everybody is marked present.')).toBeVisible();
     await expect(document.title).toBe('VII-A · 20/11/2026 · Attendance · Firstbell');
@@ -69,7 +69,7 @@ export const attendancePlays = {
     ).toHaveLength(1);
     await userEvent.keyboard('a{ArrowDown}l{ArrowDown}{ArrowDown}e{ArrowUp}{Enter}');
     await expect(findMarkCell(rows[2])).toHaveFocus();
-    await expect(rows.slice(0, 4).map(markOf)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
+    await expect(rows.slice(0, 4).map(readMark)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
     await waitForTotals(canvas, `Present ${rows.length - 3}`);
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
@@ -87,9 +87,9 @@ export const attendancePlays = {
     await waitFor(() => expect(commandField).toHaveFocus());
     await userEvent.keyboard('2a, 4l');
     await waitFor(() => expect(commandField).toHaveAccessibleDescription(/^2 .* Absent · 4 .* Late$/));
-    await expect(markOf(rows[1])).toBe('Present');
+    await expect(readMark(rows[1])).toBe('Present');
     await userEvent.keyboard('{Enter}{Enter}');
-    await expect(rows.slice(0, 4).map(markOf)).toEqual(['Present', 'Absent', 'Present', 'Late']);
+    await expect(rows.slice(0, 4).map(readMark)).toEqual(['Present', 'Absent', 'Present', 'Late']);
     await expect(commandField).toHaveValue('');
     // The text in the command line is applied and saved.
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
@@ -111,7 +111,7 @@ export const attendancePlays = {
     );
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
     // If the text is invalid, nobody is marked and nothing is saved.
-    await expect(markOf(rows[1])).toBe('Present');
+    await expect(readMark(rows[1])).toBe('Present');
     await expect(commandField).toHaveValue('2a 99a');
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.clear(commandField);
@@ -128,7 +128,7 @@ export const attendancePlays = {
     await expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     for (const mark of ['Absent', 'Late', 'Excused', 'Present', 'Absent']) {
       await userEvent.click(first);
-      await expect(markOf(first)).toBe(mark);
+      await expect(readMark(first)).toBe(mark);
     }
     await waitForTotals(canvas, 'Absent 1');
     const { bottom } = canvas.getByRole('button', { name: 'Save' }).getBoundingClientRect();
@@ -137,12 +137,12 @@ export const attendancePlays = {
 
   allPresent: async ({ canvas, canvasElement, userEvent }) => {
     const rows = await findRosterRows(canvas);
-    const marksBefore = rows.map(markOf);
+    const marksBefore = rows.map(readMark);
     await expect(new Set(marksBefore).size).toBeGreaterThan(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all present' }));
     await waitForTotals(canvas, `Present ${rows.length}`);
     await userEvent.click(await withinPage(canvasElement).findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(rows.map(markOf)).toEqual(marksBefore));
+    await waitFor(() => expect(rows.map(readMark)).toEqual(marksBefore));
   },
 
   days: async (context) => {
@@ -173,7 +173,7 @@ export const attendancePlays = {
 
   onLeave: async ({ canvas }) => {
     const rows = await findRosterRows(canvas);
-    await expect(rows.slice(0, 2).map(markOf)).toEqual(['Excused', 'Present']);
+    await expect(rows.slice(0, 2).map(readMark)).toEqual(['Excused', 'Present']);
     await expect(rows[0]).toHaveTextContent('On leave until 23/11/2026: Wedding in the family');
     await waitForTotals(canvas, 'Excused 1');
   },
@@ -191,12 +191,12 @@ export const attendancePlays = {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wedding');
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
-    await waitFor(() => expect(markOf(rows[1])).toBe('Excused'), longTimeout);
+    await waitFor(() => expect(readMark(rows[1])).toBe('Excused'), longTimeout);
 
     await userEvent.click(canvas.getByRole('button', { name: 'Leave…' }));
     await userEvent.click(await page.findByRole('button', { name: /^Withdraw the leave of / }));
     await page.findByText('Leave withdrawn. Saved sheets stay as they are.', {}, longTimeout);
-    await waitFor(() => expect(markOf(rows[1])).toBe('Present'), longTimeout);
+    await waitFor(() => expect(readMark(rows[1])).toBe('Present'), longTimeout);
   },
 
   corrected: async (context) => {

@@ -31,7 +31,7 @@ export async function findRosterRows(canvas: Canvas): Promise<HTMLElement[]> {
 export const findMarkCell = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('.mark') ?? null;
 /** Returns the accessible text of a row's mark. */
-export const markOf = (row: HTMLElement | undefined) =>
+export const readMark = (row: HTMLElement | undefined) =>
   row?.querySelector('.mark > .word')?.textContent ?? '';
 
 /** Focuses a student's row and marks the student by typing a letter. */

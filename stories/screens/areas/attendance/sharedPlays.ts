@@ -5,7 +5,7 @@ import { stageOf } from '../../stage/withConsole.tsx';
 import {
   markElsewhere,
   markFirstAbsent,
-  markOf,
+  readMark,
   MARKED_SHEET_URL,
   markRow,
   findRosterRows,
@@ -23,7 +23,7 @@ export const saveOffline: Play = async (context) => {
   await save(context);
   await withinPage(canvasElement).findByText(/^Kept on this computer\./, {}, longTimeout);
   await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
-  await expect((await findRosterRows(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
+  await expect((await findRosterRows(canvas)).slice(0, 1).map(readMark)).toEqual(['Absent']);
 };
 
 const causeConflict: Play = async (context) => {
@@ -50,7 +50,7 @@ export const sharedPlays = {
     await markElsewhere(context, 1, 'Late');
     // The sheet is read again when its window gets the focus, and every ten seconds.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[1])).toBe('Late'), longTimeout);
+    await waitFor(async () => expect(readMark((await findRosterRows(canvas))[1])).toBe('Late'), longTimeout);
     await canvas.findByText(/^Saved by admin/, {}, longTimeout);
   },
 
@@ -71,7 +71,7 @@ export const sharedPlays = {
     await causeConflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take Excused' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
-    await expect(markOf((await findRosterRows(canvas))[0])).toBe('Excused');
+    await expect(readMark((await findRosterRows(canvas))[0])).toBe('Excused');
   },
 
   merged: async (context) => {
@@ -79,7 +79,7 @@ export const sharedPlays = {
     await markElsewhere(context, 1, 'Late');
     await saveAndWait(context);
     const rows = await findRosterRows(context.canvas);
-    await expect(rows.slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
+    await expect(rows.slice(0, 2).map(readMark)).toEqual(['Absent', 'Late']);
   },
 
   savedLater: async (context) => {
@@ -121,7 +121,7 @@ export const sharedPlays = {
   takenBack: async (context) => {
     const { canvas, canvasElement } = context;
     const [first] = await findRosterRows(canvas);
-    const markBefore = markOf(first);
+    const markBefore = readMark(first);
     await markRow(context, 0, markBefore === 'Late' ? 'a' : 'l');
     stageOf(context).setFaults({ offline: true });
     await save(context);
@@ -153,7 +153,7 @@ export const sharedPlays = {
     await stageOf(context).router().navigate('/faqs');
     await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, longTimeout);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A, 20/11/2026' }));
-    await expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent');
+    await expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent');
     await saveAndWait(context);
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
   },
@@ -164,13 +164,19 @@ export const sharedPlays = {
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }, longTimeout));
-    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Present'), longTimeout);
+    await waitFor(
+      async () => expect(readMark((await findRosterRows(canvas))[0])).toBe('Present'),
+      longTimeout,
+    );
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
     const toastName = { name: 'Your marks of VII-A, 20/11/2026 were discarded.' };
     const toast = await withinPage(canvasElement).findByRole('group', toastName, longTimeout);
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent'), longTimeout);
+    await waitFor(
+      async () => expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent'),
+      longTimeout,
+    );
     await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
   },
 
@@ -205,7 +211,7 @@ export const sharedPlays = {
     stageOf(context).setFaults({ fail: 500 });
     window.dispatchEvent(new Event('visibilitychange'));
     await stageOf(context).waitForResponses();
-    await expect((await findRosterRows(canvas)).slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
+    await expect((await findRosterRows(canvas)).slice(0, 2).map(readMark)).toEqual(['Absent', 'Late']);
     stageOf(context).setFaults({});
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
     await page.findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
@@ -224,7 +230,7 @@ export const expectNotStored =
     stageOf(context).setFaults({ offline: true });
     await save(context);
     await canvas.findByText(reason, {}, longTimeout);
-    await expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent');
+    await expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent');
     stageOf(context).setFaults({});
     await saveAndWait(context);
   };

@@ -1,7 +1,7 @@
 import { diaryNotes } from '@firstbell/schema';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
@@ -15,7 +15,7 @@ const facts = {
 };
 const add = addPlays(facts);
 const edit = editPlays(facts);
-const { openRecord } = areaSetup(facts);
+const { openRecord } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/Teaching/Diary Notes Form',

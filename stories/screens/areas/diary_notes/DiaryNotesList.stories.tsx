@@ -1,13 +1,13 @@
 import { diaryNotes } from '@firstbell/schema';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(diaryNotes);
-const { addRecord } = areaSetup({ area: diaryNotes, newRecord: buildDiaryNote() });
+const { addRecord } = createAreaSetup({ area: diaryNotes, newRecord: buildDiaryNote() });
 
 const meta = {
   title: 'Screens/Teaching/Diary Notes List',

@@ -1,6 +1,14 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { replaceQuestions, FEES, findQuestion, GATE, waitUntilRemoved, keyOf, LEAVE } from './faqPlays.ts';
+import {
+  replaceQuestions,
+  FEES_FAQ,
+  findQuestion,
+  GATE_FAQ,
+  waitUntilRemoved,
+  keyOf,
+  LEAVE_FAQ,
+} from './faqPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
@@ -32,17 +40,17 @@ export const Filled: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const leaveButton = await findQuestion(context, LEAVE);
+    const leaveButton = await findQuestion(context, LEAVE_FAQ);
     await expect(canvas.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
     await expect(leaveButton).toHaveTextContent('Teachers');
-    await expect(canvas.queryByText(GATE.answer)).not.toBeVisible();
+    await expect(canvas.queryByText(GATE_FAQ.answer)).not.toBeVisible();
     leaveButton.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText(/An administrator decides/)).toBeVisible());
     const addLink = await canvas.findByRole('link', { name: 'Add question' }, longTimeout);
     await expect(addLink).toHaveAttribute('href', '/faqs/add');
-    const editLink = canvas.getByRole('link', { name: `Edit ${LEAVE.question}` });
-    await expect(editLink).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE)}`);
+    const editLink = canvas.getByRole('link', { name: `Edit ${LEAVE_FAQ.question}` });
+    await expect(editLink).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE_FAQ)}`);
   },
 };
 
@@ -52,12 +60,12 @@ export const Addressed: Story = {
   name: 'Opened by Link',
   parameters: { before: replaceQuestions },
   play: async (context) => {
-    await findQuestion(context, GATE);
+    await findQuestion(context, GATE_FAQ);
     await stageOf(context)
       .router()
-      .navigate(`/faqs#${keyOf(GATE)}`);
-    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), longTimeout);
-    await expect(context.canvas.queryByText(FEES.answer)).not.toBeVisible();
+      .navigate(`/faqs#${keyOf(GATE_FAQ)}`);
+    await waitFor(() => expect(context.canvas.getByText(GATE_FAQ.answer)).toBeVisible(), longTimeout);
+    await expect(context.canvas.queryByText(FEES_FAQ.answer)).not.toBeVisible();
   },
 };
 
@@ -65,13 +73,13 @@ export const Filtered: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await findQuestion(context, LEAVE);
+    await findQuestion(context, LEAVE_FAQ);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter questions' }), 'parents');
-    await waitUntilRemoved(context, LEAVE);
-    await findQuestion(context, FEES);
+    await waitUntilRemoved(context, LEAVE_FAQ);
+    await findQuestion(context, FEES_FAQ);
     await expect(stageOf(context).getUrl()).toBe('/faqs?q=parents');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await findQuestion(context, LEAVE);
+    await findQuestion(context, LEAVE_FAQ);
   },
 };
 
@@ -80,7 +88,7 @@ export const NoMatch: Story = {
   play: async (context) => {
     await context.canvas.findByText('No results to be shown.', {}, longTimeout);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show all questions' }));
-    await findQuestion(context, LEAVE);
+    await findQuestion(context, LEAVE_FAQ);
   },
 };
 
@@ -115,7 +123,7 @@ export const Retried: Story = {
     await expectFailed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await findQuestion(context, LEAVE);
+    await findQuestion(context, LEAVE_FAQ);
   },
 };
 
@@ -126,17 +134,17 @@ export const Deleted: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await findQuestion(context, LEAVE);
+    await findQuestion(context, LEAVE_FAQ);
     await userEvent.click(
-      await canvas.findByRole('button', { name: `Delete ${LEAVE.question}` }, longTimeout),
+      await canvas.findByRole('button', { name: `Delete ${LEAVE_FAQ.question}` }, longTimeout),
     );
-    await expect(await findQuestion(context, GATE)).toHaveFocus();
-    await waitUntilRemoved(context, LEAVE);
+    await expect(await findQuestion(context, GATE_FAQ)).toHaveFocus();
+    await waitUntilRemoved(context, LEAVE_FAQ);
     const page = withinPage(canvasElement);
-    await page.findByText(`“${LEAVE.question}” was deleted.`, {}, longTimeout);
+    await page.findByText(`“${LEAVE_FAQ.question}” was deleted.`, {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText(`“${LEAVE.question}” was restored.`, {}, longTimeout);
-    await findQuestion(context, LEAVE);
+    await page.findByText(`“${LEAVE_FAQ.question}” was restored.`, {}, longTimeout);
+    await findQuestion(context, LEAVE_FAQ);
   },
 };
 
@@ -144,17 +152,17 @@ export const RecentlyDeleted: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await findQuestion(context, GATE);
+    await findQuestion(context, GATE_FAQ);
     await userEvent.click(
-      await canvas.findByRole('button', { name: `Delete ${GATE.question}` }, longTimeout),
+      await canvas.findByRole('button', { name: `Delete ${GATE_FAQ.question}` }, longTimeout),
     );
     await userEvent.click(canvas.getByRole('link', { name: 'Recently deleted' }));
     await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' }, longTimeout);
     await userEvent.click(
-      await canvas.findByRole('button', { name: `Restore ${GATE.question}` }, longTimeout),
+      await canvas.findByRole('button', { name: `Restore ${GATE_FAQ.question}` }, longTimeout),
     );
     await userEvent.click(canvas.getByRole('link', { name: 'All questions' }));
-    await findQuestion(context, GATE);
+    await findQuestion(context, GATE_FAQ);
   },
 };
 

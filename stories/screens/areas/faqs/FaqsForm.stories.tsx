@@ -1,10 +1,10 @@
 import { faqs } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { replaceQuestions, GATE } from './faqPlays.ts';
+import { replaceQuestions, GATE_FAQ } from './faqPlays.ts';
 import { getField, findSavedToast, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
@@ -22,7 +22,7 @@ const facts = {
 };
 const add = addPlays(facts);
 const edit = editPlays(facts);
-const { openRecord } = areaSetup(facts);
+const { openRecord } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/Office/FAQs Form',
@@ -103,7 +103,7 @@ export const Chosen: Story = {
     await userEvent.click(
       await withinPage(canvasElement).findByRole('option', { name: /gate/ }, longTimeout),
     );
-    await waitFor(() => expect(getField(canvas, 'Question')).toHaveValue(GATE.question), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Question')).toHaveValue(GATE_FAQ.question), longTimeout);
   },
 };
 

@@ -2,7 +2,7 @@ import { incident } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
@@ -50,7 +50,7 @@ const facts = {
 };
 const add = addPlays(facts);
 const edit = editPlays(facts);
-const { openRecord } = areaSetup(facts);
+const { openRecord } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/Office/Incident Form',

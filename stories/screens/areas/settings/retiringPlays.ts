@@ -23,7 +23,7 @@ export async function addFormerSection({ services: { http } }: Stage): Promise<v
 }
 
 /** Adds section V-Q, which only the previous year uses, and retires it. */
-export async function retireSection(stage: Stage): Promise<void> {
+export async function addRetiredSection(stage: Stage): Promise<void> {
   await addFormerSection(stage);
   await stage.services.http.post('/school_lists/section/retire', { value: 'Q', of: 'V', retired: true });
 }

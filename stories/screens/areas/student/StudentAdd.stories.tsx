@@ -2,7 +2,7 @@ import { student } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields } from '../settings/requiredSteps.ts';
@@ -12,7 +12,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { studentFacts as facts } from './studentFacts.ts';
 
 const add = addPlays(facts);
-const { keepDraft } = areaSetup(facts);
+const { keepDraft } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/People/Student Add',

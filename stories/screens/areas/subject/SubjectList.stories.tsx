@@ -1,7 +1,7 @@
 import { subject } from '@firstbell/schema';
 import { buildSubject } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -47,6 +47,6 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 // The subjects of the sample school have lessons, and cannot be deleted.
 export const Deleted: Story = {
   name: 'Deleted with Undo',
-  parameters: { route: '/subject?q=robotics', before: areaSetup(facts).addRecord },
+  parameters: { route: '/subject?q=robotics', before: createAreaSetup(facts).addRecord },
   play: plays.deleted,
 };

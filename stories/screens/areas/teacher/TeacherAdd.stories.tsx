@@ -1,14 +1,14 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { getField, fill, findEnabledField } from '../../plays/formSteps.ts';
 import { addFormOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { teacherFacts as facts } from './teacherFacts.ts';
 
 const add = addPlays(facts);
-const { keepDraft } = areaSetup(facts);
+const { keepDraft } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/People/Teacher Add',

@@ -5,7 +5,7 @@ import {
   findMarkError,
   type MarksSheet,
   rankPercentages,
-  resultOfTerm,
+  computeTermResult,
   type TestMarks,
   formatShare,
 } from '@firstbell/schema/marks';
@@ -78,7 +78,7 @@ function computeTermPercentage(
 ): string {
   if (weights.length === 0) return '';
   const tests = [{ assessment_type: type, marks }, ...(otherTests.get(id) ?? [])];
-  return formatShare(resultOfTerm(tests, weights).share);
+  return formatShare(computeTermResult(tests, weights).share);
 }
 
 function buildRow(state: SourceState, student: MarksSheet['students'][number]): MarksRow {
