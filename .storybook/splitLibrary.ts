@@ -1,12 +1,12 @@
 import { type Plugin } from 'vite';
 
 /**
- * Part of a built site, by its modules: folders of the library (`ui`), folders of react-aria of which it is the first user
- * (`aria`), and modules with other paths.
+ * Modules of a part of a built site: folders of the library (`ui`), folders of react-aria that this part is the first to
+ * use (`aria`), and modules with other paths.
  */
 type Part = { ui?: readonly string[]; aria?: readonly string[]; paths?: RegExp };
 
-/** Parts with separate files in a built site: parts of the library, and two of the console that all its screens load. */
+/** Parts with separate files in a built site: those of the library, and `schema` and `platform`, which all screens load. */
 const PARTS: Readonly<Record<string, Part>> = {
   schema: { paths: /packages\/schema\/src\/(?!sample)/ },
   platform: { paths: /packages\/console\/src\/platform\// },

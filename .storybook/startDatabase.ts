@@ -19,13 +19,13 @@ function mapChunks(bundle: Rolldown.OutputBundle): Chunks {
 }
 
 /** Returns the files that a chunk imports, directly or through others. */
-function collectImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
+function collectImports(chunks: Chunks, fileName: string, collected = new Set<string>()): Set<string> {
   for (const imported of chunks.get(fileName)?.imports ?? []) {
-    if (found.has(imported)) continue;
-    found.add(imported);
-    collectImports(chunks, imported, found);
+    if (collected.has(imported)) continue;
+    collected.add(imported);
+    collectImports(chunks, imported, collected);
   }
-  return found;
+  return collected;
 }
 
 /**

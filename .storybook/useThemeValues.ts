@@ -5,5 +5,5 @@ import { themesOf } from './brands.ts';
 /** Provides the values of the toolbar's theme. */
 export const ThemeValuesContext = createContext<Theme>(themesOf().light);
 
-/** Returns the values behind `theme`, for pages that display them. */
+/** Returns the values of the toolbar's theme, for pages that display them. */
 export const useThemeValues = () => use(ThemeValuesContext);

@@ -19,10 +19,10 @@ import './withoutTransitions.ts';
 
 type Story = ReturnType<typeof composeStory>;
 /**
- * Parameters of stories that test these checks: the theme in which text has too little contrast, the axe rule that is
+ * Parameters of stories that must fail these checks: the theme in which text has too little contrast, the axe rule that is
  * violated, and the number of claimed states that are missing.
  */
-type Checks = { faintIn?: ThemeName; breaks?: string; lacks?: number };
+type ExpectedFailures = { faintIn?: ThemeName; breaks?: string; lacks?: number };
 
 const MAX_ELEMENT_LENGTH = 300;
 
@@ -33,7 +33,7 @@ function setTheme(theme: 'dark' | 'contrast'): void {
 }
 
 // Testing Library would print the whole DOM for each failed attempt of a `findBy`; most plays have many such attempts.
-// Without a message it asks for the description of one of several matching elements.
+// Without a message, Testing Library asks for the description of one of several matching elements.
 configure({
   getElementError: (message, element) => new Error(message ?? element.outerHTML.slice(0, MAX_ELEMENT_LENGTH)),
 });
@@ -49,14 +49,14 @@ beforeEach(() => {
 // The story was rendered and played in the light theme. The checks run on its state after the play.
 afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
-  const { faintIn, breaks, lacks } = story.parameters as Checks;
+  const { faintIn, breaks, lacks } = story.parameters as ExpectedFailures;
   const missing = listUnshownStates(story);
   if (lacks !== undefined) expect(missing.splice(0), 'states that are not shown').toHaveLength(lacks);
   expect(missing, 'the story shows all states that the coverage lists for it').toEqual([]);
   expect(findAnimations(), 'no animation runs with reduced motion').toEqual([]);
   expect(findObscuredFocus(), 'the focused element is not covered').toBeUndefined();
   const lowContrast: Record<ThemeName, string[]> = { light: await checkContrast(), dark: [], contrast: [] };
-  const broken: string[] = [];
+  const violations: string[] = [];
   const restoreSticky = disableSticky();
   try {
     setTheme('dark');
@@ -64,19 +64,21 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
     const overflow = measurePageOverflow();
     document.documentElement.dir = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
     setTheme('contrast');
-    expect(measurePageOverflow(), 'the page is not wider from right to left').toBeLessThanOrEqual(overflow);
+    expect(measurePageOverflow(), 'the page is not wider in the opposite direction').toBeLessThanOrEqual(
+      overflow,
+    );
     lowContrast.contrast = await checkContrast();
-    broken.push(...(await checkAxeRules()));
+    violations.push(...(await checkAxeRules()));
   } finally {
     restoreSticky();
     await unmountStory();
   }
   if (faintIn) expect(lowContrast[faintIn].splice(0), `low contrast is found in ${faintIn}`).not.toEqual([]);
   if (breaks) {
-    const rules = broken.splice(0).map((line) => line.split(': ')[0]);
+    const rules = violations.splice(0).map((line) => line.split(': ')[0]);
     expect([...new Set(rules)], 'the violation of a rule is found').toEqual([breaks]);
   }
-  expect(broken, 'axe finds no violation').toEqual([]);
+  expect(violations, 'axe finds no violation').toEqual([]);
   expect(lowContrast, 'all text has enough contrast').toEqual({ light: [], dark: [], contrast: [] });
   expect(consoleMessages.join('\n'), 'the console has no warnings and errors').toBe('');
 });

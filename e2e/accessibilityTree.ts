@@ -63,7 +63,7 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
       problems.push(`focusable element without a role: ${name}`);
     if (isInvalid && !hasErrorMessage) problems.push(`${role} ${name} is invalid and has no error message`);
   }
-  // While a modal dialog is open, the landmarks and headings of the page are hidden.
+  // While a modal dialog or a combobox is open, the landmarks and headings of the page are hidden.
   if (tree.some(({ isModal }) => isModal)) return problems;
   const headings = tree.filter(({ role }) => role === 'heading');
   const levels = headings.map(({ level = 0 }) => level);
@@ -73,10 +73,10 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
     if (level > (levels[index - 1] ?? 1) + 1)
       problems.push(`heading ${headings[index]?.name ?? ''} skips a level`);
   }
-  const landmarks = UNIQUE_LANDMARKS.map(
+  const landmarkCounts = UNIQUE_LANDMARKS.map(
     (role) => [role, tree.filter((node) => node.role === role).length] as const,
   );
-  for (const [role, count] of landmarks) {
+  for (const [role, count] of landmarkCounts) {
     if (count > 1 || (role === 'main' && count === 0)) problems.push(`${String(count)} × ${role}`);
   }
   return problems;

@@ -14,8 +14,8 @@ type Expected = { focus?: RegExp; announcement?: string };
 function recordJourney(page: Page, ...placeholders: readonly (readonly [string, string])[]) {
   const lines: string[] = [];
   // Values that differ from run to run are replaced by placeholders.
-  const withPlaceholders = (words: string) =>
-    placeholders.reduce((text, [word, kind]) => text.replaceAll(word, kind), words);
+  const insertPlaceholders = (text: string) =>
+    placeholders.reduce((result, [value, placeholder]) => result.replaceAll(value, placeholder), text);
 
   return {
     perform: async (action: string, runAction: () => Promise<unknown>, { focus, announcement }: Expected) => {
@@ -36,7 +36,7 @@ function recordJourney(page: Page, ...placeholders: readonly (readonly [string, 
           .toMatch(focus);
       await expect.poll(() => findAccessibilityProblems(page), { message: action }).toEqual([]);
       lines.push(
-        `| ${action} | ${withPlaceholders(focused) || '–'} | ${withPlaceholders(announcement ?? '') || '–'} |`,
+        `| ${action} | ${insertPlaceholders(focused) || '–'} | ${insertPlaceholders(announcement ?? '') || '–'} |`,
       );
     },
     writeTranscript: async (flow: string) => {
@@ -47,6 +47,7 @@ function recordJourney(page: Page, ...placeholders: readonly (readonly [string, 
   };
 }
 
+/** Creates an action that presses keys. */
 const pressKeys =
   (page: Page, ...keys: string[]) =>
   async () => {
@@ -75,7 +76,7 @@ describe('a screen reader announces', () => {
     await writeTranscript('sign-in');
   });
 
-  test('the results of a search, the errors of a form, and its save', async () => {
+  test('the results of a search, and the errors and the save of a form', async () => {
     const id = await addRecord(areas.student, buildStudent());
     const page = await openTab('/support');
     await getTitle(page, 'Support').waitFor();
@@ -159,7 +160,7 @@ describe('a screen reader announces', () => {
     await writeTranscript('attendance');
   });
 
-  test('a colleague’s change of the same field, and the choices', async () => {
+  test('a colleague’s change of the same field, and the values to choose from', async () => {
     const values = buildStudent();
     const id = await addRecord(areas.student, values);
     const page = await openTab(`/student/edit?id=${id}`, { expectedErrors: /409 \(Conflict\)/ });

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { type AccessibilityNode, propertyOf, readNodes, textOf } from './accessibilityNodes.ts';
 
-/** Announcement of a screen reader at one moment. */
+/** What a screen reader announces at one moment. */
 export type Announcements = {
   /** The focused element: role, name, value, states and description, and the group or row that contains it. */
   focus: string;
@@ -32,29 +32,33 @@ function describeNode(node: AccessibilityNode): string {
   ].join(', ');
 }
 
-/** Reads Chromium's accessibility tree: the focused element and the texts of live regions. */
+/** Reads the focused element and the texts of live regions from Chromium's accessibility tree. */
 export async function readAnnouncements(page: Page): Promise<Announcements> {
   const nodes = await readNodes(page);
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const nodesById = new Map(nodes.map((node) => [node.nodeId, node]));
   const readText = (node: AccessibilityNode): string => {
     if (textOf(node.role) === 'StaticText') return textOf(node.name);
-    const children = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
+    const children = (node.childIds ?? []).flatMap((id) => nodesById.get(id) ?? []);
     return children.map(readText).filter(Boolean).join(' ');
   };
   const shown = nodes.filter(({ ignored }) => !ignored);
-  const focused = shown.filter((node) => propertyOf(node, 'focused')?.value === true).at(-1);
-  const activeId = focused && propertyOf(focused, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId;
-  const active = activeId === undefined ? focused : shown.find((node) => node.backendDOMNodeId === activeId);
+  const focusedNode = shown.filter((node) => propertyOf(node, 'focused')?.value === true).at(-1);
+  const activeId =
+    focusedNode && propertyOf(focusedNode, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId;
+  const activeNode =
+    activeId === undefined ? focusedNode : shown.find((node) => node.backendDOMNodeId === activeId);
   const describeContainer = (node: AccessibilityNode | undefined): string => {
-    const parent = byId.get(node?.parentId ?? '');
+    const parent = nodesById.get(node?.parentId ?? '');
     if (!parent) return '';
     const isAnnounced = CONTAINER_ROLES.includes(textOf(parent.role)) && textOf(parent.name) !== '';
     return isAnnounced ? `${textOf(parent.role)} “${textOf(parent.name)}”` : describeContainer(parent);
   };
-  const container = describeContainer(active);
-  const regions = shown.filter((node) => ['polite', 'assertive'].includes(textOf(propertyOf(node, 'live'))));
+  const container = describeContainer(activeNode);
+  const liveRegions = shown.filter((node) =>
+    ['polite', 'assertive'].includes(textOf(propertyOf(node, 'live'))),
+  );
   return {
-    focus: [active ? describeNode(active) : '', container].filter(Boolean).join(', in '),
-    live: regions.map(readText).filter((words) => words !== ''),
+    focus: [activeNode ? describeNode(activeNode) : '', container].filter(Boolean).join(', in '),
+    live: liveRegions.map(readText).filter((words) => words !== ''),
   };
 }

@@ -6,13 +6,13 @@ import { sheetPathOf, getCommandLine, readSheet, prepareUnmarkedPlace } from './
 import { openTab, signIn, getTitle } from './tab.ts';
 import { fillSection, createClassTeacher } from './teacher.ts';
 
-const CHILD_COUNT = 40;
+const STUDENT_COUNT = 40;
 /** Time between two keys in ms: five keys a second, as an ordinary typist. */
 const KEY_MS = 200;
 const TEST_SCOPE = { term: 'Term 2', assessment_type: 'Project' };
 
-/** Counts the keys and pointer presses in a page from now on; Ctrl counts as one. */
-async function countPresses(page: Page) {
+/** Starts to count the keys, Ctrl included, and pointer presses in a page; returns a function that reads the counts. */
+async function startPressCounter(page: Page) {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     Object.assign(dataset, { keydown: '0', pointerdown: '0' });
@@ -33,7 +33,7 @@ const formatSecondsSince = (start: number) => ((performance.now() - start) / 100
 
 test('a teacher takes the attendance of 40 students and enters their marks in a subject with a few keys each', async () => {
   const place = await prepareUnmarkedPlace('XI', 'A');
-  expect((await fillSection(place, 'B', CHILD_COUNT)).students).toHaveLength(CHILD_COUNT);
+  expect((await fillSection(place, 'B', STUDENT_COUNT)).students).toHaveLength(STUDENT_COUNT);
   const teacher = await createClassTeacher(place);
   const page = await openTab('/login', { isSignedIn: false });
   const signInStart = performance.now();
@@ -42,26 +42,26 @@ test('a teacher takes the attendance of 40 students and enters their marks in a 
 
   // Enter opens the sheet of the teacher's class, because its button has the focus.
   await page.getByRole('link', { name: 'Mark XI-A now' }).and(page.locator(':focus')).waitFor();
-  const readAttendancePresses = await countPresses(page);
+  const readAttendancePresses = await startPressCounter(page);
   await page.keyboard.press('Enter', { delay: KEY_MS });
   await getCommandLine(page).and(page.locator(':focus')).waitFor();
   expect(new URL(page.url()).search).toBe(new URL(sheetPathOf(place), page.url()).search);
   await page.keyboard.type('12A 27L 33A', { delay: KEY_MS });
   await page.keyboard.press('Control+Enter', { delay: KEY_MS });
   await page.getByText('Attendance saved.').waitFor();
-  const sheetSeconds = formatSecondsSince(signInStart);
-  const sheetPresses = await readAttendancePresses();
-  expect(sheetPresses.keys, 'key presses from the sign-in').toBeLessThanOrEqual(14);
-  expect(sheetPresses.clicks).toBe(0);
+  const attendanceSeconds = formatSecondsSince(signInStart);
+  const attendancePresses = await readAttendancePresses();
+  expect(attendancePresses.keys, 'key presses from the sign-in').toBeLessThanOrEqual(14);
+  expect(attendancePresses.clicks).toBe(0);
   expect((await readSheet(place)).record).toMatchObject({ present: 37, absent: 2, late: 1, version: 1 });
 
   const scope = new URLSearchParams({ class: place.class, section: place.section, ...TEST_SCOPE }).toString();
   await page.goto(`/assessment/marks?${scope}`);
   await page.getByRole('gridcell').and(page.locator(':focus')).waitFor();
-  const readMarksPresses = await countPresses(page);
-  const startedAt = performance.now();
-  for (let child = 0; child < CHILD_COUNT; child += 1) {
-    await page.keyboard.type(child % 10 === 7 ? 'ab' : String(40 + child), { delay: KEY_MS });
+  const readMarksPresses = await startPressCounter(page);
+  const marksStart = performance.now();
+  for (let index = 0; index < STUDENT_COUNT; index += 1) {
+    await page.keyboard.type(index % 10 === 7 ? 'ab' : String(40 + index), { delay: KEY_MS });
     await page.keyboard.press('Enter', { delay: KEY_MS });
   }
   const countStoredMarks = async () => {
@@ -69,13 +69,13 @@ test('a teacher takes the attendance of 40 students and enters their marks in a 
     const { cells } = (body as { sheet: MarksSheet }).sheet;
     return cells.filter(({ subject }) => subject === teacher.subject).length;
   };
-  await expect.poll(countStoredMarks).toBe(CHILD_COUNT);
-  const marksSeconds = formatSecondsSince(startedAt);
+  await expect.poll(countStoredMarks).toBe(STUDENT_COUNT);
+  const marksSeconds = formatSecondsSince(marksStart);
   const marksPresses = await readMarksPresses();
   expect(marksPresses.keys, 'key presses for 40 marks').toBeLessThanOrEqual(120);
   expect(marksPresses.clicks).toBe(0);
   console.log(
-    `Attendance of ${CHILD_COUNT} with 3 exceptions: ${sheetPresses.keys} keys, ${sheetSeconds} s from the sign-in. ` +
-      `Marks of ${CHILD_COUNT} in a subject: ${marksPresses.keys} keys, ${marksSeconds} s. (${1000 / KEY_MS} keys a second)`,
+    `Attendance of ${STUDENT_COUNT} with 3 exceptions: ${attendancePresses.keys} keys, ${attendanceSeconds} s from the sign-in. ` +
+      `Marks of ${STUDENT_COUNT} in a subject: ${marksPresses.keys} keys, ${marksSeconds} s. (${1000 / KEY_MS} keys a second)`,
   );
 });

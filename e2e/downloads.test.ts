@@ -10,8 +10,8 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n
 
 /** Clicks a button; returns the name and bytes of the file that is downloaded. */
 async function clickAndDownload(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 test('a file attached to an assignment is downloaded complete, under its own name', async () => {
@@ -32,9 +32,9 @@ test('a file attached to an assignment is downloaded complete, under its own nam
   await getToast(page, 'Assignment saved.').waitFor();
 
   await page.goto(`/assignment?q=${encodeURIComponent(description)}`);
-  const saved = await clickAndDownload(page, page.getByRole('button', { name: `Download ${name}` }));
-  expect(saved.name).toBe(name);
-  expect(saved.bytes.equals(largePdf)).toBe(true);
+  const download = await clickAndDownload(page, page.getByRole('button', { name: `Download ${name}` }));
+  expect(download.name).toBe(name);
+  expect(download.bytes.equals(largePdf)).toBe(true);
 });
 
 test('the export of a selected row has the columns and the formatted values of the list', async () => {

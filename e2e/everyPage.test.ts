@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ownPages, routeTable, screenPaths } from './routeTable.ts';
+import { additionalPaths, routeTable, screenPaths } from './routeTable.ts';
 import { openTab } from './tab.ts';
 import { testPages } from './testPages.ts';
 
-test('the console has a screen for every route of the route table and for its own pages, and no other', () => {
-  expect([...screenPaths].sort()).toEqual([...routeTable, ...ownPages].sort());
+test('the console has a screen for each route of the specification and each additional path, and no other screen', () => {
+  expect([...screenPaths].sort()).toEqual([...routeTable, ...additionalPaths].sort());
 });
 
 testPages(routeTable.map((path) => ({ path, isScreen: true })));

@@ -3,20 +3,20 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../packages/api/src/node/folder/lock.ts';
-import { createEnvironment, findProcesses, runStart, createTemporaryFolder } from './separateProduct.ts';
+import { createEnvironment, findProcessIds, runStart, createTemporaryFolder } from './separateProduct.ts';
 
-/** Runs a start that must fail; returns its only line of output. */
+/** Runs a start that must fail; returns its only line of output, apart from the progress. */
 async function runFailingStart(variables: Record<string, string>): Promise<string> {
   const run = runStart(variables);
   const code = await run.ended;
-  expect(code, run.output()).toBe(1);
+  expect(code, run.readOutput()).toBe(1);
   const folder = variables.DATA_DIR ?? '';
-  await vi.waitUntil(() => findProcesses(folder).length === 0, { timeout: 5000 });
+  await vi.waitUntil(() => findProcessIds(folder).length === 0, { timeout: 5000 });
   const lines = run
-    .output()
+    .readOutput()
     .split('\n')
     .filter((line) => line !== '' && !/^(Starting Firstbell…| {2}\S)/.test(line));
-  expect(lines, 'one clear line').toHaveLength(1);
+  expect(lines, 'lines of output without the progress').toHaveLength(1);
   return lines[0] ?? '';
 }
 

@@ -44,7 +44,7 @@ async function goOnline(page: Page, network: Network): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Saves a sheet without a network. */
+/** Marks a student as absent and saves the sheet, without a network. */
 async function saveOffline(page: Page): Promise<void> {
   await getCommandLine(page).fill('1A');
   await getCommandLine(page).press('Control+Enter');
@@ -54,8 +54,8 @@ async function saveOffline(page: Page): Promise<void> {
 /** Reads the URLs of all responses that the service worker has cached. */
 const readCachedUrls = (page: Page) =>
   page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    return (await Promise.all(stores.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(openCaches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
   });
 
 /** Reads the keys of all entries that the console has stored in IndexedDB. */
@@ -77,7 +77,7 @@ const readStoredKeys = (page: Page) =>
 test('the service worker of the previous version is replaced, and an unsent sheet is sent once', async () => {
   const place = await prepareUnmarkedPlace('VII', 'B');
   const network = await openNetwork();
-  network.alter({
+  network.setAlteration({
     path: '/sw.js',
     change: (code) =>
       code.replace(
@@ -86,15 +86,15 @@ test('the service worker of the previous version is replaced, and an unsent shee
       ),
   });
   const page = await openSheet(place, network);
-  const hasOldPage = async (shown: Page) =>
-    (await readCachedUrls(shown)).some((url) => url.includes(OLD_REVISION));
+  const hasOldPage = async (tab: Page) =>
+    (await readCachedUrls(tab)).some((url) => url.includes(OLD_REVISION));
   expect(await hasOldPage(page)).toBe(true);
   await goOffline(page, network);
   await saveOffline(page);
 
   // The new version is deployed, but the API is still unreachable.
-  network.alter();
-  network.refuse(/^\/api\//);
+  network.setAlteration(undefined);
+  network.setRefusedPaths(/^\/api\//);
   await goOnline(page, network);
   await page.reload();
   await page.getByText(WAITING_TEXT).waitFor();
@@ -118,19 +118,19 @@ test('the service worker of the previous version is replaced, and an unsent shee
   await nextTab.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
   expect((await readSheet(place)).record).toBeNull();
 
-  network.refuse();
+  network.setRefusedPaths(undefined);
   await nextTab.reload();
   await expect.poll(() => nextTab.getByText(WAITING_TEXT).count()).toBe(0);
   await expect.poll(async () => (await readSheet(place)).record).toMatchObject({ version: 1, absent: 1 });
 });
 
-test('another account on the same computer sees no data of the first one, whose unsent sheet is sent later', async () => {
+test('another account on the same computer sees no data of the first account, whose unsent sheet is sent later', async () => {
   const place = await prepareUnmarkedPlace('VII', 'A');
   const network = await openNetwork();
   const page = await openSheet(place, network);
   await goOffline(page, network);
   await saveOffline(page);
-  const [unsentKey] = (await readStoredKeys(page)).filter((name) => name.includes('/waiting/'));
+  const [unsentKey] = (await readStoredKeys(page)).filter((key) => key.includes('/waiting/'));
   const accountId = unsentKey?.split('/')[0] ?? '';
   // Ends the session without a sign-out, as when a part of the site's data is cleared.
   await page.evaluate(() => localStorage.clear());
@@ -145,7 +145,7 @@ test('another account on the same computer sees no data of the first one, whose 
   await nextTab.getByRole('button', { name: 'Sign up', exact: true }).click();
   await getTitle(nextTab, 'Dashboard').waitFor();
   await expect
-    .poll(async () => (await readStoredKeys(nextTab)).filter((name) => name.startsWith(`${accountId}/`)))
+    .poll(async () => (await readStoredKeys(nextTab)).filter((key) => key.startsWith(`${accountId}/`)))
     .toEqual([unsentKey]);
   await expect.poll(() => nextTab.getByText(/waiting to sync/).count()).toBe(0);
   const cached = await readCachedUrls(nextTab);

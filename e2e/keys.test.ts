@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
 import { openTab, getTitle, getToast } from './tab.ts';
 
-/** Counts the keys that are pressed on a page from now on. A letter counts as one key; a modifier does not count. */
-function countKeys(page: Page) {
-  let keys = 0;
+/** Creates a keyboard of a page that counts its keys. A letter counts as one key; a modifier does not count. */
+function createCountingKeyboard(page: Page) {
+  let count = 0;
   return {
     press: async (...names: string[]) => {
       for (const name of names) await page.keyboard.press(name);
-      keys += names.length;
+      count += names.length;
     },
     type: async (text: string) => {
       await page.keyboard.type(text);
-      keys += text.length;
+      count += text.length;
     },
-    keys: () => keys,
+    readKeyCount: () => count,
   };
 }
 
@@ -34,10 +34,10 @@ async function readIdsByName(name: string): Promise<string[]> {
   return (body as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }
 
-test('a misspelt child is found and the phone corrected with at most 16 keys', async () => {
+test('a student is found by a misspelt name, and the phone corrected, with at most 16 keys', async () => {
   const page = await openTab('/');
   await getTitle(page, 'Dashboard').waitFor();
-  const { press, type, keys } = countKeys(page);
+  const { press, type, readKeyCount } = createCountingKeyboard(page);
   await press('Control+k');
   await type('hrsh');
   await waitForFirstOption(page, /^Harsh Banerjee/);
@@ -58,13 +58,13 @@ test('a misspelt child is found and the phone corrected with at most 16 keys', a
   await press('Enter', 'Space', 'Enter');
   await getToast(page, 'Student saved.').waitFor();
   expect(await readPhone()).toBe(phoneBefore.slice(0, -1) + digit);
-  expect(keys()).toBeLessThanOrEqual(16);
+  expect(readKeyCount()).toBeLessThanOrEqual(16);
 });
 
-test('one class is listed and printed with at most 6 keys', async () => {
+test('a section is listed and printed with at most 6 keys', async () => {
   const page = await openTab('/teacher');
   await getTitle(page, 'Teacher').waitFor();
-  const { press, type, keys } = countKeys(page);
+  const { press, type, readKeyCount } = createCountingKeyboard(page);
   await press('Control+k');
   await type('vb');
   await waitForFirstOption(page, /^V-B$/);
@@ -72,17 +72,17 @@ test('one class is listed and printed with at most 6 keys', async () => {
   await getTitle(page, 'V-B').waitFor();
   const { body } = await callApi('GET', '/student?class=V&section=B&rows=100');
   const { rows } = body as { rows: { name: string }[] };
-  // The browser's own dialog of Ctrl+P cannot be read; Enter confirms it, and it prints what the page shows on paper.
+  // The test cannot read the browser's print dialog, which Enter confirms; it reads what the page shows on paper.
   await press('Control+p', 'Enter');
   await page.emulateMedia({ media: 'print' });
   for (const { name } of rows) await page.getByText(name, { exact: true }).first().waitFor();
-  expect(keys()).toBeLessThanOrEqual(6);
+  expect(readKeyCount()).toBeLessThanOrEqual(6);
 });
 
 test('the marks of a student are opened from anywhere with at most 5 keys', async () => {
   const page = await openTab('/incident');
   await getTitle(page, 'Incident').waitFor();
-  const { press, type, keys } = countKeys(page);
+  const { press, type, readKeyCount } = createCountingKeyboard(page);
   await press('Control+k');
   await type('zar');
   await waitForFirstOption(page, /^Zara Bhatia/);
@@ -90,5 +90,5 @@ test('the marks of a student are opened from anywhere with at most 5 keys', asyn
   await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   expect(await readIdsByName('Zara Bhatia')).toContain(id);
-  expect(keys()).toBeLessThanOrEqual(5);
+  expect(readKeyCount()).toBeLessThanOrEqual(5);
 });

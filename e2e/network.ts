@@ -17,12 +17,12 @@ export type Network = {
   cut: () => void;
   /** Accepts connections again. */
   restore: () => void;
-  /** Delays the responses to a path by some ms, as a slow line does; without an argument, delays no response. */
-  delay: (delay?: Delay) => void;
-  /** Responds with 503 to requests of matching paths; without a pattern, refuses no request. */
-  refuse: (paths?: RegExp) => void;
-  /** Changes the text of a file in its response; without an argument, changes no response. */
-  alter: (change?: Alteration) => void;
+  /** Delays the responses to a path by some ms, as a slow line does; `undefined` ends the delay. */
+  setDelay: (delay: Delay | undefined) => void;
+  /** Responds with 503 to requests of matching paths; `undefined` accepts all requests again. */
+  setRefusedPaths: (paths: RegExp | undefined) => void;
+  /** Changes the text of a file in its response; `undefined` ends the changes. */
+  setAlteration: (alteration: Alteration | undefined) => void;
 };
 
 /** Path of a file, and a function that changes its text. */
@@ -32,31 +32,31 @@ type Alteration = { path: string; change: (text: string) => string };
 type Delay = { path: string; ms: number };
 
 type ProxyRules = {
-  refused: RegExp | undefined;
-  altered: Alteration | undefined;
-  delayed: Delay | undefined;
+  refusedPaths: RegExp | undefined;
+  alteration: Alteration | undefined;
+  delay: Delay | undefined;
 };
 
 async function forwardRequest(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { refused, altered, delayed }: ProxyRules,
+  { refusedPaths, alteration, delay }: ProxyRules,
 ): Promise<void> {
   const { url = '', method } = incoming;
   const { pathname } = new URL(url);
-  if (pathname === delayed?.path) await pause(delayed.ms);
-  if (refused?.test(pathname)) {
+  if (pathname === delay?.path) await pause(delay.ms);
+  if (refusedPaths?.test(pathname)) {
     response.writeHead(503).end();
     return;
   }
   const abort = () => incoming.destroy();
-  const isAltered = pathname === altered?.path;
+  const isAltered = pathname === alteration?.path;
   const headers = { ...incoming.headers, ...(isAltered && { 'accept-encoding': 'identity' }) };
   const upstream = request(url, { method, headers }, (upstreamResponse) => {
     if (isAltered) {
       void text(upstreamResponse).then((body) => {
         const { 'content-length': _, etag: __, ...keptHeaders } = upstreamResponse.headers;
-        response.writeHead(upstreamResponse.statusCode ?? 502, keptHeaders).end(altered?.change(body));
+        response.writeHead(upstreamResponse.statusCode ?? 502, keptHeaders).end(alteration?.change(body));
       }, abort);
       return;
     }
@@ -77,7 +77,7 @@ async function forwardRequest(
 /** Opens a network, which is closed after the test. */
 export async function openNetwork(): Promise<Network> {
   let isCut = false;
-  const rules: ProxyRules = { refused: undefined, altered: undefined, delayed: undefined };
+  const rules: ProxyRules = { refusedPaths: undefined, alteration: undefined, delay: undefined };
   const proxy = createServer((incoming, response) => {
     void forwardRequest(incoming, response, rules);
   }).listen(0, '127.0.0.1');
@@ -98,14 +98,14 @@ export async function openNetwork(): Promise<Network> {
     restore: () => {
       isCut = false;
     },
-    delay: (delay) => {
-      rules.delayed = delay;
+    setDelay: (delay) => {
+      rules.delay = delay;
     },
-    refuse: (paths) => {
-      rules.refused = paths;
+    setRefusedPaths: (paths) => {
+      rules.refusedPaths = paths;
     },
-    alter: (change) => {
-      rules.altered = change;
+    setAlteration: (alteration) => {
+      rules.alteration = alteration;
     },
   };
 }

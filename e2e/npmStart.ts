@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A run of `npm start`. */
 export type Run = {
   child: ChildProcess;
-  output: () => string;
+  readOutput: () => string;
   /** Resolves when the product is running; rejects with the output if the run ends before. */
   ready: Promise<void>;
   /** Resolves with the exit code; null if the run was killed. */
@@ -35,5 +35,5 @@ export function runNpmStart(variables: Record<string, string>): Run {
   // Tests of failing starts do not await this promise.
   ready.catch(() => undefined);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, output: () => output, ready, ended };
+  return { child, readOutput: () => output, ready, ended };
 }

@@ -64,7 +64,7 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
   await nextTab.getByRole('button', { name: /^Admin/ }).click();
   await nextTab.getByRole('menuitem', { name: 'Sign Out' }).click();
   await nextTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  // The sign-out loads the page, which ends a script that runs in it.
+  // The sign-out reloads the page, which ends a script that runs there; the poll then retries it.
   await expect.poll(countStoredEntries).toBe(0);
 });
 

@@ -1,12 +1,12 @@
 import { areas } from '@firstbell/schema';
-import { ownPages } from './routeTable.ts';
+import { additionalPaths } from './routeTable.ts';
 import { testPages } from './testPages.ts';
 
 const publicPaths = ['/login', '/register', '/forgot-password.html', '/account-link', '/no-such-page'];
 
 testPages([
   ...publicPaths.map((path) => ({ path, isSignedIn: false as const })),
-  ...ownPages.map((path) => ({ path, isScreen: true as const })),
+  ...additionalPaths.map((path) => ({ path, isScreen: true as const })),
   ...Object.values(areas).map(({ key }) => ({ path: `/${key}?deleted=true` })),
   { path: '/student?q=nobody-has-this' },
   { path: '/student/view?id=S1001' },

@@ -34,7 +34,7 @@ describe('typed values are preserved', () => {
     await submitAndExpectStored(page, values.id);
   });
 
-  test('when the session has ended, and saves after signing in again', async () => {
+  test('when the session has ended, and are saved after signing in again', async () => {
     const values = buildStudent();
     const page = await openTab('/register', { isSignedIn: false, expectedErrors: /40\d|Failed to load/ });
     const account = { email: `ended.${String(Date.now())}@school.example`, password: 'before the end' };
@@ -79,19 +79,19 @@ async function endSessions(page: Page, email: string): Promise<void> {
   );
   const project = `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell`;
   const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
-  const found = await fetch(`${project}/accounts:lookup`, {
+  const lookupResponse = await fetch(`${project}/accounts:lookup`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email: [email] }),
   });
-  const { users } = (await found.json()) as { users: { localId: string }[] };
+  const { users } = (await lookupResponse.json()) as { users: { localId: string }[] };
   const validSince = Math.floor(Date.now() / 1000) + 1;
-  const updated = await fetch(`${project}/accounts:update`, {
+  const updateResponse = await fetch(`${project}/accounts:update`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ localId: users[0]?.localId, validSince: String(validSince) }),
   });
-  expect(updated.ok).toBe(true);
+  expect(updateResponse.ok).toBe(true);
   // Tokens have times in whole seconds: a new token of the same second would be refused, too.
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(validSince + 1);
 }

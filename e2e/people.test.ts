@@ -2,15 +2,15 @@ import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { getField, openTab, signIn, getTitle } from './tab.ts';
 
-const REFUSED = /403 \(Forbidden\)/;
+const FORBIDDEN_ERROR = /403 \(Forbidden\)/;
 const PASSWORD = 'slate harbour 7';
-let count = 0;
+let accountCount = 0;
 
 /** Signs up a new account and opens the console. */
 async function openAsNewAccount(path: string): Promise<{ page: Page; email: string }> {
-  count += 1;
-  const email = `person.${process.pid.toString(36)}-${String(count)}@school.example`;
-  const page = await openTab('/register', { isSignedIn: false, expectedErrors: REFUSED });
+  accountCount += 1;
+  const email = `person.${process.pid.toString(36)}-${String(accountCount)}@school.example`;
+  const page = await openTab('/register', { isSignedIn: false, expectedErrors: FORBIDDEN_ERROR });
   await page.clock.install();
   await getField(page, 'Your Name').fill('Nila Raman');
   await getField(page, 'Your Email').fill(email);
@@ -45,37 +45,37 @@ test('an administrator’s decisions apply in open tabs within a minute', async 
   await getTitle(colleaguePage, 'Student').waitFor();
   const secondBrowserPage = await openTab('/login?next=%2Fteacher', {
     isSignedIn: false,
-    expectedErrors: REFUSED,
+    expectedErrors: FORBIDDEN_ERROR,
   });
   await signIn(secondBrowserPage, { email, password: PASSWORD });
   await getTitle(secondBrowserPage, 'Teacher').waitFor();
   const menu = colleaguePage.getByRole('navigation', { name: 'Main menu' });
   await expect.poll(() => menu.getByRole('link', { name: 'Leaves', exact: true }).count()).toBe(0);
-  const people = await openPeople(email);
+  const peoplePage = await openPeople(email);
 
-  await chooseMenuItem(people, email, 'Make administrator');
-  await getPersonRow(people, email).getByText('Administrator', { exact: true }).waitFor();
+  await chooseMenuItem(peoplePage, email, 'Make administrator');
+  await getPersonRow(peoplePage, email).getByText('Administrator', { exact: true }).waitFor();
   await advanceHalfMinute(colleaguePage);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor();
 
-  await chooseMenuItem(people, email, 'Disable');
-  await getPersonRow(people, email).getByText('Disabled', { exact: true }).waitFor();
+  await chooseMenuItem(peoplePage, email, 'Disable');
+  await getPersonRow(peoplePage, email).getByText('Disabled', { exact: true }).waitFor();
   await advanceHalfMinute(colleaguePage);
   await getTitle(colleaguePage, 'Your account is disabled').waitFor();
-  // Another browser shows that the account is disabled after its next request.
+  // After its next request, the second browser shows that the account is disabled.
   await secondBrowserPage.getByPlaceholder('Enter text...').fill('a');
   await getTitle(secondBrowserPage, 'Your account is disabled').waitFor();
 
-  await chooseMenuItem(people, email, 'Enable');
-  await getPersonRow(people, email).getByText('Active', { exact: true }).waitFor();
+  await chooseMenuItem(peoplePage, email, 'Enable');
+  await getPersonRow(peoplePage, email).getByText('Active', { exact: true }).waitFor();
   await advanceHalfMinute(colleaguePage);
   await getTitle(colleaguePage, 'Student').waitFor();
 
-  await chooseMenuItem(people, email, 'Role and rights');
-  const rights = people.getByRole('dialog', { name: /^Rights of/ });
+  await chooseMenuItem(peoplePage, email, 'Role and rights');
+  const rights = peoplePage.getByRole('dialog', { name: /^Rights of/ });
   await rights.getByRole('combobox', { name: /^Role/ }).selectOption('viewer');
   await rights.getByRole('button', { name: 'Save' }).click();
-  await getPersonRow(people, email).getByText('Viewer', { exact: true }).waitFor();
+  await getPersonRow(peoplePage, email).getByText('Viewer', { exact: true }).waitFor();
   await advanceHalfMinute(colleaguePage);
   await menu.getByRole('link', { name: 'Leaves', exact: true }).waitFor({ state: 'detached' });
 });

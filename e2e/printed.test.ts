@@ -8,8 +8,8 @@ const printPages = async (page: Page) => readPages(await page.pdf({ format: 'A4'
 
 /** Expects the number of the page and the count of all pages on every page. */
 function expectPageNumbers(pages: readonly string[]): void {
-  for (const [index, words] of pages.entries())
-    expect(words).toContain(`${String(index + 1)} / ${String(pages.length)}`);
+  for (const [index, text] of pages.entries())
+    expect(text).toContain(`${String(index + 1)} / ${String(pages.length)}`);
 }
 
 test('a printed list has all rows, and the headings and the page number on every page', async () => {
@@ -24,7 +24,7 @@ test('a printed list has all rows, and the headings and the page number on every
   const pages = await printPages(page);
   expect(pages.length).toBeGreaterThan(1);
   expectPageNumbers(pages);
-  for (const words of pages) expect(words).toContain('Date Of Birth');
+  for (const text of pages) expect(text).toContain('Date Of Birth');
   expect(pages[0]).toMatch(/Student: \d+ students Class: V/);
 });
 
@@ -40,7 +40,7 @@ test('a printed section has the whole week, and no buttons', async () => {
   // The name of a file to download stays on paper.
   const buttons = page.getByRole('main').getByRole('button', { name: /^(?!Download )/ });
   await expect
-    .poll(() => buttons.evaluateAll((all) => all.map(({ textContent }) => textContent)))
+    .poll(() => buttons.evaluateAll((elements) => elements.map(({ textContent }) => textContent)))
     .toEqual([]);
   await page.emulateMedia({ media: null });
 });
@@ -54,5 +54,5 @@ test.each([
   await page.getByRole('table').first().waitFor();
   const pages = await printPages(page);
   expectPageNumbers(pages);
-  for (const words of pages) expect(words).toMatch(/Firstbell · \d\d\/\d\d\/\d{4}/);
+  for (const text of pages) expect(text).toMatch(/Firstbell · \d\d\/\d\d\/\d{4}/);
 });

@@ -9,12 +9,12 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-let count = 0;
+let accountCount = 0;
 
-/** Creates an account for one test, so that no other test sees its changes, and opens its profile. */
+/** Creates an account and opens its profile. Each test changes an account of its own. */
 async function openProfile() {
-  count += 1;
-  const email = `self.${process.pid.toString(36)}-${String(count)}@school.example`;
+  accountCount += 1;
+  const email = `self.${process.pid.toString(36)}-${String(accountCount)}@school.example`;
   const response = await fetch(
     `${inject('accounts')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e`,
     {
@@ -33,7 +33,7 @@ async function openProfile() {
   return { page, email };
 }
 
-test('a new photo and password are in use at the next sign-in; the old password is refused', async () => {
+test('the next sign-in accepts only the new password, and shows the new photo', async () => {
   const { page, email } = await openProfile();
   await page.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await getToast(page, 'Photo saved.').waitFor();
@@ -58,16 +58,16 @@ test('a new photo and password are in use at the next sign-in; the old password 
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('signing out everywhere else ends the session of another browser at once, and not this one', async () => {
+test('signing out everywhere else ends the session of another browser at once, but not the current session', async () => {
   const { page, email } = await openProfile();
-  const elsewhere = await openTab('/login?next=%2Fstudent', {
+  const otherPage = await openTab('/login?next=%2Fstudent', {
     isSignedIn: false,
     expectedErrors: /40[01] \((Bad Request|Unauthorized)\)/,
   });
-  const request = elsewhere.waitForRequest('**/api/me');
-  await signIn(elsewhere, { email, password: PASSWORD });
-  await getTitle(elsewhere, 'Student').waitFor();
-  const token = (await request).headers().token ?? '';
+  const meRequest = otherPage.waitForRequest('**/api/me');
+  await signIn(otherPage, { email, password: PASSWORD });
+  await getTitle(otherPage, 'Student').waitFor();
+  const token = (await meRequest).headers().token ?? '';
   // The emulator renews tokens with the time of the latest sign-in, so the test sends the earlier token itself.
   const readStatus = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
   expect(await readStatus()).toBe(200);
@@ -106,7 +106,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await getTitle(page, 'Enter your code').waitFor();
 }
 
-test('with a second factor, the password alone opens nothing; a recovery code and a code of the app do', async () => {
+test('with a second factor, a sign-in takes the password and either a recovery code or a code of the app', async () => {
   const { page, email } = await openProfile();
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();

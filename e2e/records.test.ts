@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { fillForm, findRow, buildStudent, getRow } from './records.ts';
 import { getField, openTab, getTitle, getToast, getUndoButton } from './tab.ts';
 
-test('a student is added, found, changed, deleted and brought back', async () => {
+test('a student is added, found, changed, deleted and restored', async () => {
   const record = buildStudent();
   const page = await openTab('/student');
   await getTitle(page, 'Student').waitFor();
@@ -16,8 +16,8 @@ test('a student is added, found, changed, deleted and brought back', async () =>
   await getRow(page, record.id).getByText('Nila Raghavan').waitFor();
 
   await page.goto('/student');
-  const found = await findRow(page, record.id);
-  await found.getByRole('link', { name: /^Edit/ }).click();
+  const row = await findRow(page, record.id);
+  await row.getByRole('link', { name: /^Edit/ }).click();
   await getTitle(page, 'Edit Student').waitFor();
   await getField(page, 'Last Name').fill('Iyer');
   await page.getByRole('checkbox', { name: 'I accept all terms and conditions.' }).check();

@@ -4,12 +4,12 @@ import { expect, inject } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 import { getField } from './tab.ts';
 
-let count = 0;
+let idCount = 0;
 
 /** Generates an ID that neither another test nor a sample record uses. */
 export function generateId(letter: string): string {
-  count += 1;
-  return `${letter}${process.pid.toString(36)}-${String(count)}`.toUpperCase();
+  idCount += 1;
+  return `${letter}${process.pid.toString(36)}-${String(idCount)}`.toUpperCase();
 }
 
 /** Returns the form values of a student with a new ID. */
@@ -62,17 +62,17 @@ export async function fillForm(
 const tokens = new Map<string, string>();
 
 /** Signs in the sample account, and caches its ID token for further calls. */
-async function readToken(accounts: string): Promise<string> {
-  const signedIn = await fetch(
-    `${accounts}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e`,
+async function requestToken(accountsUrl: string): Promise<string> {
+  const response = await fetch(
+    `${accountsUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...SAMPLE_ACCOUNT, returnSecureToken: true }),
     },
   );
-  const { idToken } = (await signedIn.json()) as { idToken: string };
-  tokens.set(accounts, idToken);
+  const { idToken } = (await response.json()) as { idToken: string };
+  tokens.set(accountsUrl, idToken);
   return idToken;
 }
 
@@ -81,17 +81,17 @@ export async function callApi(
   method: string,
   path: string,
   body?: object,
-  address = inject('address'),
-  accounts = inject('accounts'),
+  consoleUrl = inject('address'),
+  accountsUrl = inject('accounts'),
 ): Promise<{ status: number; body: unknown }> {
   const send = (token: string) =>
-    fetch(`${address}/api${path}`, {
+    fetch(`${consoleUrl}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', token },
       ...(body && { body: JSON.stringify(body) }),
     });
-  let response = await send(tokens.get(accounts) ?? (await readToken(accounts)));
-  if (response.status === 401) response = await send(await readToken(accounts));
+  let response = await send(tokens.get(accountsUrl) ?? (await requestToken(accountsUrl)));
+  if (response.status === 401) response = await send(await requestToken(accountsUrl));
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
@@ -113,7 +113,7 @@ export async function deleteLatestSheet(className: string, section: string): Pro
   return date;
 }
 
-/** Returns the row of a list with this ID. */
+/** Returns the row of a list that contains an ID. */
 export const getRow = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
 /** Returns the filter of a list. */

@@ -20,7 +20,7 @@ export const routeTable: readonly string[] = [
 ];
 
 /** Paths beyond the specification: the top bar's menu, the read-only pages, the list of attendance sheets, and a section's register, marks and report cards. */
-export const ownPages: readonly string[] = [
+export const additionalPaths: readonly string[] = [
   ...['/users-profile.html', '/pages-faq.html'],
   ...['/student/view', '/teacher/view', '/section/view'],
   ...['/attendance/sheets', '/attendance/register', '/assessment/marks', '/assessment/report_cards'],

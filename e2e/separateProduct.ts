@@ -37,7 +37,7 @@ export function runStart(variables: Record<string, string>): Run {
 }
 
 /** Finds the IDs of the processes whose environment names a data folder. */
-export function findProcesses(folder: string): number[] {
+export function findProcessIds(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .map(Number)

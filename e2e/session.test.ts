@@ -14,8 +14,8 @@ test('a deep link, a reload, Back and Forward show the screen of the address', a
   await page.goBack();
   await getTitle(page, 'Student').waitFor();
   expect(pathOf(page)).toBe('/student?rows=5&page=2');
-  const rows = page.getByRole('combobox', { name: 'Rows per page', exact: true });
-  await expect.poll(() => rows.inputValue()).toBe('5');
+  const rowCountField = page.getByRole('combobox', { name: 'Rows per page', exact: true });
+  await expect.poll(() => rowCountField.inputValue()).toBe('5');
   await page.goForward();
   await getTitle(page, 'Edit Student').waitFor();
   expect(pathOf(page)).toBe(editPath);
@@ -39,14 +39,14 @@ test('in a small window every page opens at its top', async () => {
 });
 
 describe('two tabs of one browser', () => {
-  test('signing out in one signs out the other, ends the token, and Back does not return to it', async () => {
+  test('signing out in one tab signs out the other, ends the token, and Back does not return to the screen', async () => {
     const firstTab = await openWithOwnSession('/student');
     await getTitle(firstTab, 'Student').waitFor();
     const secondTab = await openSecondTab(firstTab, '/teacher');
     await getTitle(secondTab, 'Teacher').waitFor();
-    const request = firstTab.waitForRequest('**/api/me');
+    const meRequest = firstTab.waitForRequest('**/api/me');
     await firstTab.reload();
-    const token = (await request).headers().token ?? '';
+    const token = (await meRequest).headers().token ?? '';
     const readStatus = async () =>
       (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
     expect(await readStatus()).toBe(200);
@@ -61,7 +61,7 @@ describe('two tabs of one browser', () => {
     await firstTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 
-  test('signing in in one opens the requested view in the other', async () => {
+  test('signing in in one tab opens the requested view in the other tab', async () => {
     const firstTab = await openTab('/login', { isSignedIn: false });
     const secondTab = await openSecondTab(firstTab, '/teacher?q=a&page=2&rows=5');
     await secondTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

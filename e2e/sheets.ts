@@ -37,14 +37,14 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Reloads the screen of a sheet over a network that responds late, but within the worker's timeout; returns where its page came from. */
+/** Reloads the screen of a sheet over a network that responds late, but within the service worker's timeout; returns the source of the page. */
 export async function reloadOnSlowNetwork(page: Page, network: Network): Promise<'network' | 'cache'> {
   const path = '/attendance';
-  network.delay({ path, ms: 1000 });
-  network.alter({ path, change: (html) => html.replace('<html', '<html data-source="network"') });
+  network.setDelay({ path, ms: 1000 });
+  network.setAlteration({ path, change: (html) => html.replace('<html', '<html data-source="network"') });
   await page.reload();
-  network.delay();
-  network.alter();
+  network.setDelay(undefined);
+  network.setAlteration(undefined);
   const source = await page.evaluate(() => document.documentElement.dataset.source);
   return source === 'network' ? 'network' : 'cache';
 }

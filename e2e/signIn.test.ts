@@ -1,11 +1,11 @@
 import { inject, expect, test } from 'vitest';
 import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
 
-const signedOut = { isSignedIn: false, expectedErrors: /400 \(Bad Request\)/ };
+const signedOutOptions = { isSignedIn: false, expectedErrors: /400 \(Bad Request\)/ };
 const getPasswordField = (page: Awaited<ReturnType<typeof openTab>>) => getField(page, 'Your Password');
 
 test('a wrong password is reported, and the right one signs in with a toast after the reload', async () => {
-  const page = await openTab('/login', signedOut);
+  const page = await openTab('/login', signedOutOptions);
   await signIn(page, { email: 'admin@firstbell.example', password: 'wrong password' });
   await getToast(page, 'Invalid email or password.').waitFor();
   await expect.poll(() => getField(page, 'Email').inputValue()).toBe('admin@firstbell.example');
@@ -32,9 +32,9 @@ test('a wrong password is reported, and the right one signs in with a toast afte
   expect(requestedUrls, 'requests for the dashboard').toHaveLength(1);
 });
 
-test('an account is created with a toast; a second one for the same address is refused', async () => {
+test('an account is created with a toast; a second account for the same address is refused', async () => {
   const email = `asha.${String(Date.now())}@school.example`;
-  const page = await openTab('/login', signedOut);
+  const page = await openTab('/login', signedOutOptions);
   await page.getByRole('link', { name: 'Create account' }).click();
   await getField(page, 'Your Name').fill('Nila Raman');
   await getField(page, 'Your Email').fill(email);
@@ -47,7 +47,7 @@ test('an account is created with a toast; a second one for the same address is r
   await getToast(page, 'Account created successfully.').waitFor();
   await getTitle(page, 'Dashboard').waitFor();
 
-  const secondPage = await openTab('/register', signedOut);
+  const secondPage = await openTab('/register', signedOutOptions);
   await getField(secondPage, 'Your Name').fill('Nila Raman');
   await getField(secondPage, 'Your Email').fill(email);
   await getPasswordField(secondPage).fill('quiet bell');
@@ -75,10 +75,10 @@ test('Lost password? sends a link by e-mail that sets a new password', async () 
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If ${email} has an account`).waitFor();
 
-  const mailed = (await (
+  const { oobCodes } = (await (
     await fetch(`${inject('accounts')}/emulator/v1/projects/demo-firstbell/oobCodes`)
   ).json()) as { oobCodes: { email: string; oobCode: string }[] };
-  const oobCode = mailed.oobCodes.findLast((code) => code.email === email)?.oobCode;
+  const oobCode = oobCodes.findLast((code) => code.email === email)?.oobCode;
   expect(oobCode).toBeDefined();
   await page.goto(`/account-link?mode=resetPassword&oobCode=${oobCode ?? ''}&apiKey=e2e&lang=en`);
   await page.getByText(`For the account of ${email}.`).waitFor();
@@ -105,7 +105,7 @@ test('Login loads at most 200 kB of compressed code', async () => {
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
   );
-  const sum = scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
-  expect(sum, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(200_000);
-  expect(sum).toBeGreaterThan(50_000);
+  const codeBytes = scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  expect(codeBytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(200_000);
+  expect(codeBytes).toBeGreaterThan(50_000);
 });

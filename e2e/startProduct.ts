@@ -5,7 +5,7 @@ import { type TestProject } from 'vitest/node';
 import { findFreePorts } from '../scripts/start/ports.ts';
 import { runNpmStart } from './npmStart.ts';
 
-/** Starts the real product once for all end-to-end tests, on free ports and with a separate data folder. Throws if it does not stop cleanly. */
+/** Starts the real product once for all end-to-end tests, on free ports and with a separate data folder. The teardown throws if the product does not stop cleanly. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-e2e-'));
   const [port = 0, accountsPort = 0] = await findFreePorts(2);
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     run.child.kill('SIGTERM');
     const code = await run.ended;
     rmSync(folder, { recursive: true, force: true });
-    if (code !== 0 || !run.output().includes('Stopped.'))
-      throw new Error(`The product ended with ${String(code)}:\n${run.output()}`);
+    if (code !== 0 || !run.readOutput().includes('Stopped.'))
+      throw new Error(`The product ended with ${String(code)}:\n${run.readOutput()}`);
   };
 }

@@ -30,10 +30,10 @@ function collectConsoleErrors(context: BrowserContext): string[] {
 /** Tracks the pending requests of a browser window. */
 function trackRequests(context: BrowserContext): ReadonlySet<Request> {
   const pending = new Set<Request>();
-  const end = (request: Request) => pending.delete(request);
+  const removeRequest = (request: Request) => pending.delete(request);
   context.on('request', (request) => pending.add(request));
-  context.on('requestfinished', end);
-  context.on('requestfailed', end);
+  context.on('requestfinished', removeRequest);
+  context.on('requestfailed', removeRequest);
   return pending;
 }
 
@@ -59,7 +59,7 @@ export type TabOptions = {
 };
 
 /** A browser window with one tab, which several tests can use one after another. */
-export type Window = {
+export type BrowserWindow = {
   page: Page;
   /** Returns the console errors and warnings since the last call. */
   takeConsoleErrors: () => string[];
@@ -80,7 +80,7 @@ export const waitForFrames = (page: Page) =>
   );
 
 /** Opens a separate browser window with an empty tab. */
-export async function openWindow(options: TabOptions = {}): Promise<Window> {
+export async function openWindow(options: TabOptions = {}): Promise<BrowserWindow> {
   const { isSignedIn = true } = options;
   const context = await (
     await openBrowser()
@@ -92,7 +92,7 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
     timezoneId: 'Asia/Kolkata',
     ...(options.proxy && { proxy: options.proxy }),
     ...(options.serviceWorkers && { serviceWorkers: options.serviceWorkers }),
-    ...(isSignedIn && { storageState: await (signedInState ??= signInOnce()) }),
+    ...(isSignedIn && { storageState: await (signedInState ??= createSignedInState()) }),
   });
   context.setDefaultTimeout(20_000);
   const consoleErrors = collectConsoleErrors(context);
@@ -115,7 +115,7 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
 }
 
 /** Fails a test on errors or warnings of the browser console. */
-export function expectNoConsoleErrors({ takeConsoleErrors }: Window): void {
+export function expectNoConsoleErrors({ takeConsoleErrors }: BrowserWindow): void {
   expect(takeConsoleErrors(), 'errors in the browser’s console').toEqual([]);
 }
 
@@ -137,7 +137,7 @@ export async function openWithOwnSession(path: string, options: TabOptions = {})
   return page;
 }
 
-/** Opens a second tab beside another, in the same browser. */
+/** Opens a second tab in the browser window of a page. */
 export async function openSecondTab(page: Page, path: string): Promise<Page> {
   const secondTab = await page.context().newPage();
   await secondTab.goto(path);
@@ -145,7 +145,7 @@ export async function openSecondTab(page: Page, path: string): Promise<Page> {
 }
 
 /** Signs in as the sample account, and returns the cookies and storage of the browser. */
-async function signInOnce(): Promise<StorageState> {
+async function createSignedInState(): Promise<StorageState> {
   const context = await (await openBrowser()).newContext({ baseURL: inject('address') });
   const page = await context.newPage();
   await page.goto('/login');
@@ -156,7 +156,7 @@ async function signInOnce(): Promise<StorageState> {
   return state;
 }
 
-/** Fills in Login and submits it; by default as the sample account. */
+/** Fills in and submits the form of Login, by default for the sample account. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string } = SAMPLE_ACCOUNT,

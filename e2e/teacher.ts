@@ -3,14 +3,18 @@ import { expect, inject } from 'vitest';
 import { callApi } from './records.ts';
 import { type SheetPlace, readSheet } from './sheets.ts';
 
-/** Sign-in of a class teacher, and a subject that the teacher teaches in the section. */
+/** Credentials of a class teacher, and a subject that the teacher teaches in the section. */
 export type ClassTeacher = { email: string; password: string; subject: string };
 
-/** Moves students from the section `from` into another section until that section has `count` students. */
-export async function fillSection(place: SheetPlace, from: string, count: number): Promise<AttendanceSheet> {
+/** Moves students from `sourceSection` into the section of a sheet until it has `count` students. */
+export async function fillSection(
+  place: SheetPlace,
+  sourceSection: string,
+  count: number,
+): Promise<AttendanceSheet> {
   const { students } = await readSheet(place);
-  // From another section, because a student admitted today is not on the sheet of an earlier day.
-  const otherSheet = await readSheet({ ...place, section: from });
+  // Moves students instead of adding some, because a student admitted today is not on the sheet of an earlier day.
+  const otherSheet = await readSheet({ ...place, section: sourceSection });
   const movedStudents = (otherSheet.record?.marks ?? otherSheet.students).slice(0, count - students.length);
   for (const [index, { id }] of movedStudents.entries()) {
     const { body } = await callApi('GET', `/student/${id}`);
@@ -56,7 +60,7 @@ export async function createClassTeacher(place: SheetPlace): Promise<ClassTeache
   const email = `${teacher.toLowerCase()}.${process.pid.toString(36)}@school.example`;
   const password = 'firstbell';
   expect((await callApi('POST', `/teacher_account/${teacher}`, { email })).status).toBeLessThan(300);
-  const created = await fetch(
+  const response = await fetch(
     `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell/accounts`,
     {
       method: 'POST',
@@ -64,6 +68,6 @@ export async function createClassTeacher(place: SheetPlace): Promise<ClassTeache
       body: JSON.stringify({ email, password, displayName: 'Class Teacher', emailVerified: true }),
     },
   );
-  expect(created.ok).toBe(true);
+  expect(response.ok).toBe(true);
   return { email, password, subject: subject.subject };
 }

@@ -2,7 +2,7 @@ import { type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityProblems } from './accessibilityTree.ts';
 import { findTitle } from './routeTable.ts';
-import { waitForFrames, expectNoConsoleErrors, openWindow, getTitle, type Window } from './tab.ts';
+import { waitForFrames, expectNoConsoleErrors, openWindow, getTitle, type BrowserWindow } from './tab.ts';
 
 /** A page of the console; `isScreen` if its heading is the title of its route. */
 export type ConsolePage = { path: string; isSignedIn?: false; isScreen?: true };
@@ -18,11 +18,11 @@ async function switchToNarrowDark(page: Page): Promise<void> {
 }
 
 /**
- * Declares a test for each page, of its log, its requests, its accessibility tree and its width. Each page is tested wide in the
+ * Declares a test of the console messages, requests, accessibility tree and width of each page. Each page is tested wide in the
  * light theme and narrow in the dark theme.
  */
 export function testPages(pages: readonly ConsolePage[]): void {
-  let windows: Record<'signedIn' | 'signedOut', Window>;
+  let windows: Record<'signedIn' | 'signedOut', BrowserWindow>;
   beforeAll(async () => {
     windows = { signedIn: await openWindow(), signedOut: await openWindow({ isSignedIn: false }) };
   });

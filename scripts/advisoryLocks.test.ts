@@ -12,12 +12,12 @@ const CALLERS = [
   'packages/api/test/testDatabase.ts',
 ];
 
-test('only the listed files take advisory locks without the registry', () => {
-  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+test('only the registry and the listed tests call PostgreSQL’s functions for advisory locks', () => {
+  const fileList = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const callers = sources
+  const callers = fileList
     .trim()
     .split('\n')
     .filter((path) => /pg_(try_)?advisory_\w*lock\w*\(/.test(readFileSync(join(root, path), 'utf8')));

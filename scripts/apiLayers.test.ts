@@ -52,8 +52,8 @@ function listImportedModules(file: string): string[] {
   });
 }
 
-/** Lists the imports of values, as `module → module`, that `isForbidden` forbids for their two layers. */
-function findImports(isForbidden: (from: string, to: string | undefined) => boolean): string[] {
+/** Lists the imports of values, as `module → module`, whose two layers match. */
+function findImports(isMatch: (from: string, to: string | undefined) => boolean): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );
@@ -61,7 +61,7 @@ function findImports(isForbidden: (from: string, to: string | undefined) => bool
     const from = layerOf(file);
     if (from === undefined) return [];
     return listImportedModules(file)
-      .filter((target) => isForbidden(from, layerOf(target)))
+      .filter((target) => isMatch(from, layerOf(target)))
       .map((target) => `${file} → ${target}`);
   });
 }
@@ -78,6 +78,6 @@ it('a layer of the API imports values of its own and of lower layers only', () =
   expect(upward).toEqual([]);
 });
 
-it('an import of values is found: records import values of structure', () => {
+it('imports of values are found, such as those of structure in records', () => {
   expect(findImports((from, to) => from === 'records' && to === 'structure')).not.toEqual([]);
 });

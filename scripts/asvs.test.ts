@@ -39,9 +39,9 @@ describe.each(PAGES)('%s', (name, level, mustNameTests) => {
 
   const rows = lines
     .filter(([number = '']) => number.startsWith('v5.0.0-'))
-    .map(([number = '', stated = '', requirement = '', state = '', how = '', proof = '']) => {
+    .map(([number = '', statedLevel = '', requirement = '', state = '', reason = '', proof = '']) => {
       const proofs = [...proof.matchAll(PROOF)].map(([, path = '', testName = '']) => ({ path, testName }));
-      return { number, level: stated, requirement, state, how, proofs };
+      return { number, level: statedLevel, requirement, state, reason, proofs };
     });
 
   test('has every requirement of its level once, in order, with a known state and a reason', () => {
@@ -49,7 +49,7 @@ describe.each(PAGES)('%s', (name, level, mustNameTests) => {
       requirementsOf(level).map((number) => `v5.0.0-${number}`),
     );
     const wrongRows = rows.filter(
-      (row) => row.level !== String(level) || !STATES.includes(row.state) || !row.requirement || !row.how,
+      (row) => row.level !== String(level) || !STATES.includes(row.state) || !row.requirement || !row.reason,
     );
     expect(wrongRows).toEqual([]);
   });

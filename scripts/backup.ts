@@ -22,7 +22,7 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
       `The school is backed up in ${folder}.${hint} Store the keys of sensitive values in another place.`,
     );
     for (const id of missingFiles)
-      console.error(`The bytes of file ${id} are missing: the backup is without it. Upload it again.`);
+      console.error(`The bytes of file ${id} are missing, also in the backup. Upload the file again.`);
     if (missingFiles.length > 0) process.exitCode = 1;
   } else if (command === 'restore' && path !== undefined) {
     const { rows, files, faults, replacedFolder } = await restoreBackup(config, resolve(path));

@@ -10,6 +10,6 @@ const [name = ''] = process.argv.splice(2, 1);
 if (names.includes(name)) {
   await import(`../bench/${basename(name)}/run.ts`);
 } else {
-  console.error(`Name a benchmark: ${names.join(', ')}.`);
+  console.error(`Usage: npm run bench -- <benchmark>, with one of these benchmarks: ${names.join(', ')}.`);
   process.exitCode = 1;
 }

@@ -32,7 +32,7 @@ const BELOW_AREAS = ['console features', 'console records', 'console platform', 
 const AREAS = ['console areas', 'console student', 'console teacher'] as const;
 
 /** Layers that each layer may import. */
-const ALLOWED: Record<Layer, readonly Layer[]> = {
+const ALLOWED_IMPORTS: Record<Layer, readonly Layer[]> = {
   schema: [],
   ui: [],
   api: ['schema', 'api student', 'api teacher'],
@@ -59,7 +59,7 @@ const createLinter = (rule: string) =>
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   });
 
-async function lintMessages(rule: string, path: string, text: string): Promise<string[]> {
+async function listLintMessages(rule: string, path: string, text: string): Promise<string[]> {
   const [result] = await createLinter(rule).lintText(text, { filePath: `${root}${path}` });
   return (result?.messages ?? []).map(({ message }) => message);
 }
@@ -69,12 +69,18 @@ const createImport = (from: Layer, to: Layer) => {
   return `import { thing } from '${path.startsWith('.') ? path : `./${path}`}';\nthing();\n`;
 };
 const possibleImports = layers.flatMap((from) =>
-  packages.filter((to) => to !== from).map((to) => ({ from, to, isAllowed: ALLOWED[from].includes(to) })),
+  packages
+    .filter((to) => to !== from)
+    .map((to) => ({ from, to, isAllowed: ALLOWED_IMPORTS[from].includes(to) })),
 );
 
 describe('imports between packages', () => {
   test.each(possibleImports)('$from may import $to: $isAllowed', async ({ from, to, isAllowed }) => {
-    const messages = await lintMessages('boundaries/dependencies', LAYER_FILES[from], createImport(from, to));
+    const messages = await listLintMessages(
+      'boundaries/dependencies',
+      LAYER_FILES[from],
+      createImport(from, to),
+    );
     expect(messages.length === 0).toBe(isAllowed);
   });
 
@@ -85,7 +91,7 @@ describe('imports between packages', () => {
     ['console', '@firstbell/api'],
   ] as const)('%s may not import %s by its package name', async (from, name) => {
     const text = `import { thing } from '${name}';\nthing();\n`;
-    expect(await lintMessages('boundaries/dependencies', LAYER_FILES[from], text)).toHaveLength(1);
+    expect(await listLintMessages('boundaries/dependencies', LAYER_FILES[from], text)).toHaveLength(1);
   });
 });
 
@@ -93,38 +99,38 @@ describe('other lint rules of the repository', () => {
   const SYNTAX = 'no-restricted-syntax';
   const IMPORTS = '@typescript-eslint/no-restricted-imports';
   const colouredBox = 'const Box = styled.div`color: #fff;`;\nuse(Box);\n';
-  const button = 'packages/ui/src/components/Button/Button.tsx';
-  const screen = 'packages/console/src/features/auth/Login.tsx';
+  const buttonFile = 'packages/ui/src/components/Button/Button.tsx';
+  const screenFile = 'packages/console/src/features/auth/Login.tsx';
 
   test.each([
     [SYNTAX, 'packages/schema/src/a.ts', 'export default 1;', 1],
     [SYNTAX, 'packages/schema/src/a.ts', "export * from './b.ts';", 1],
     [SYNTAX, 'stories/components/Probe.stories.tsx', 'export default {};', 0],
     [SYNTAX, 'vite.config.ts', 'export default {};', 0],
-    [SYNTAX, button, colouredBox, 1],
-    [SYNTAX, button, 'const Box = styled.div`background: rgb(0 0 0 / 50%);`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, colouredBox, 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`background: rgb(0 0 0 / 50%);`;\nuse(Box);', 1],
     [SYNTAX, 'packages/ui/src/theme/color/palette.ts', colouredBox, 0],
-    [SYNTAX, button, 'const Box = styled.div`gap: 6px;`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`border: 1px solid;`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`inset: calc(100% - .5rem);`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`translate: 0 -4px;`;\nuse(Box);', 1],
-    [SYNTAX, button, "const width = '400px';\nuse(width);", 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`gap: 6px;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`border: 1px solid;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`inset: calc(100% - .5rem);`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`translate: 0 -4px;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, "const width = '400px';\nuse(width);", 1],
     [SYNTAX, 'packages/console/src/app/Console.tsx', 'const Box = styled.div`gap: 6px;`;\nuse(Box);', 1],
     [
       SYNTAX,
-      button,
+      buttonFile,
       'const Box = styled.div`margin: 0 1em; inline-size: 20ch; flex: 1 1 50%;`;\nuse(Box);',
       0,
     ],
-    [SYNTAX, button, 'const query = `(min-width: ${least}px)`;\nuse(query);', 0],
+    [SYNTAX, buttonFile, 'const query = `(min-width: ${minWidth}px)`;\nuse(query);', 0],
     [SYNTAX, 'packages/ui/src/theme/tokens.ts', "const width = '400px';\nuse(width);", 0],
-    [SYNTAX, button, 'const Box = styled.div`transition: opacity 200ms;`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`animation: turn 1.5s linear infinite;`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`margin-left: 0;`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`position: fixed; right: 0;`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`text-align: left;`;\nuse(Box);', 1],
-    [SYNTAX, button, 'const Box = styled.div`inset-inline-start: 0; text-align: start;`;\nuse(Box);', 0],
-    [SYNTAX, button, 'const Box = <i style={{ left: 0 }} />;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`transition: opacity 200ms;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`animation: turn 1.5s linear infinite;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`margin-left: 0;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`position: fixed; right: 0;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`text-align: left;`;\nuse(Box);', 1],
+    [SYNTAX, buttonFile, 'const Box = styled.div`inset-inline-start: 0; text-align: start;`;\nuse(Box);', 0],
+    [SYNTAX, buttonFile, 'const Box = <i style={{ left: 0 }} />;\nuse(Box);', 1],
     [SYNTAX, 'packages/ui/src/a.test.ts', "test.skip('a', () => undefined);", 1],
     [SYNTAX, 'e2e/probe.test.ts', "test.only('a', () => undefined);", 1],
     [SYNTAX, 'stories/components/Probe.stories.tsx', "export const A = { tags: ['!test'] };", 1],
@@ -132,12 +138,12 @@ describe('other lint rules of the repository', () => {
     [SYNTAX, 'stories/components/Probe.stories.tsx', "export const EditDark = { tags: ['!test'] };", 1],
     [SYNTAX, 'stories/components/Probe.stories.tsx', "export const Step2 = { tags: ['!test'] };", 0],
     [SYNTAX, 'packages/api/src/a.ts', "use(typed.normalize('NFC'));", 1],
-    [SYNTAX, button, "use(typed.normalize('NFC'));", 1],
+    [SYNTAX, buttonFile, "use(typed.normalize('NFC'));", 1],
     [SYNTAX, 'packages/schema/src/fields/text.ts', "use(typed.normalize('NFC'));", 0],
-    [SYNTAX, screen, 'const form = useForm();\nuse(form);', 1],
-    [SYNTAX, screen, 'use(zodResolver(schema));', 1],
-    [SYNTAX, screen, 'use(thrown.errors[0]);', 1],
-    [SYNTAX, screen, 'const { errors } = thrown;\nuse(errors);', 1],
+    [SYNTAX, screenFile, 'const form = useForm();\nuse(form);', 1],
+    [SYNTAX, screenFile, 'use(zodResolver(schema));', 1],
+    [SYNTAX, screenFile, 'use(thrown.errors[0]);', 1],
+    [SYNTAX, screenFile, 'const { errors } = thrown;\nuse(errors);', 1],
     [SYNTAX, 'packages/console/src/platform/http/readRefusal.ts', 'use(thrown.errors[0]);', 0],
     ['regexp/no-super-linear-backtracking', 'packages/ui/src/a.ts', 'use(/^(?:a+)+$/);', 1],
     ['regexp/no-super-linear-move', 'packages/ui/src/a.ts', 'use(/\\s+$/);', 1],
@@ -146,14 +152,14 @@ describe('other lint rules of the repository', () => {
     ['no-console', 'packages/api/src/http/log.ts', 'console.log(1);', 0],
     ['max-lines', 'packages/ui/src/a.ts', '\n'.repeat(301), 1],
     [IMPORTS, 'packages/schema/src/a.ts', "import 'react';", 1],
-    [IMPORTS, button, "import { useNavigate } from 'react-router-dom';", 1],
-    [IMPORTS, button, "import styled from 'styled-components';", 1],
-    [IMPORTS, button, "import { styled } from 'styled-components';", 0],
+    [IMPORTS, buttonFile, "import { useNavigate } from 'react-router-dom';", 1],
+    [IMPORTS, buttonFile, "import styled from 'styled-components';", 1],
+    [IMPORTS, buttonFile, "import { styled } from 'styled-components';", 0],
     [IMPORTS, 'stories/components/Probe.stories.tsx', "import styled, { css } from 'styled-components';", 1],
     [IMPORTS, 'packages/console/src/a.ts', "import { toast } from 'react-toastify';", 1],
     [IMPORTS, 'packages/api/src/a.ts', "import { readFile } from 'node:fs';", 1],
     [IMPORTS, 'packages/api/src/node/a.ts', "import { readFile } from 'node:fs';", 0],
   ])('%s in %s: %j', async (rule, path, text, count) => {
-    expect(await lintMessages(rule, path, text)).toHaveLength(count);
+    expect(await listLintMessages(rule, path, text)).toHaveLength(count);
   });
 });

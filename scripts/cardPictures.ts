@@ -35,17 +35,17 @@ async function printCard(layout: CardLayout): Promise<Uint8Array> {
   return document.end();
 }
 
-/** Draws the first page of a PDF on the page of a browser, and returns the picture as a PNG. */
+/** Draws the first page of a PDF in a browser, and returns the picture as a PNG. */
 async function drawPage(page: Page, pdf: Uint8Array): Promise<Buffer> {
   const url = await page.evaluate(
     async ({ base64, scale, code }) => {
       const { getDocument } = (await import(code)) as PdfJs;
       const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const first = await (await getDocument({ data }).promise).getPage(1);
-      const viewport = first.getViewport({ scale });
+      const firstPage = await (await getDocument({ data }).promise).getPage(1);
+      const viewport = firstPage.getViewport({ scale });
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width: viewport.width, height: viewport.height });
-      await first.render({ canvas, viewport }).promise;
+      await firstPage.render({ canvas, viewport }).promise;
       return canvas.toDataURL('image/png');
     },
     { base64: Buffer.from(pdf).toString('base64'), scale: SCALE, code: '/pdfjs.mjs' },

@@ -21,7 +21,7 @@ function readRelations(text: string): string[] {
 }
 
 /** Lists the files of the decisions that a text links by the given relations. */
-const listLinked = (text: string, ...relations: readonly Relation[]) =>
+const listLinkedFiles = (text: string, ...relations: readonly Relation[]) =>
   readRelations(text)
     .filter((sentence) => relations.some((relation) => sentence.startsWith(relation)))
     .flatMap((sentence) => [...sentence.matchAll(LINK)].map(([, , name = '']) => name));
@@ -48,15 +48,15 @@ describe.each([...texts])('%s', (name, text) => {
     expect(text.split('\n').slice(3).join('\n')).not.toMatch(/^>? ?(?:Replaced|Replaces|Adds to) /m);
   });
 
-  it('is named by each decision that it replaces or adds to, and names each that replaces it', () => {
-    const missingBacklinks = (relations: readonly Relation[], back: readonly Relation[]) =>
-      listLinked(text, ...relations).filter(
-        (other) => !listLinked(texts.get(other) ?? '', ...back).includes(name),
+  it('has a link from each decision that it replaces, that replaces it, or that extends it', () => {
+    const findMissingBacklinks = (relations: readonly Relation[], backRelations: readonly Relation[]) =>
+      listLinkedFiles(text, ...relations).filter(
+        (other) => !listLinkedFiles(texts.get(other) ?? '', ...backRelations).includes(name),
       );
     const replaced = ['Replaced by', 'Replaced in part by'] as const;
-    expect(missingBacklinks(['Replaces'], replaced)).toEqual([]);
-    expect(missingBacklinks(replaced, ['Replaces'])).toEqual([]);
-    expect(missingBacklinks(['Extended by'], ['Adds to'])).toEqual([]);
+    expect(findMissingBacklinks(['Replaces'], replaced)).toEqual([]);
+    expect(findMissingBacklinks(replaced, ['Replaces'])).toEqual([]);
+    expect(findMissingBacklinks(['Extended by'], ['Adds to'])).toEqual([]);
   });
 });
 

@@ -81,8 +81,8 @@ test('the image has no development tools, no tests and no sample school', () => 
   const image = read('Containerfile');
   expect(image).toContain('npm prune --omit=dev');
   expect(image).toContain('SAMPLE_SCHOOL=false');
-  const copiedPaths = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
-    from.split(' ').map((path) => path.replace('/app/', '')),
+  const copiedPaths = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' ').map((path) => path.replace('/app/', '')),
   );
   expect(copiedPaths).toEqual([
     ...['package.json', 'package-lock.json', 'packages/api', 'packages/schema'],

@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const page = join(root, 'docs/environment.md');
+const pagePath = join(root, 'docs/environment.md');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const allVariables = Object.entries<Variable>(variables);
 
@@ -39,15 +39,15 @@ ${allVariables
 `;
 
 test('docs/environment.md lists every variable', async () => {
-  const options = { ...(await resolveConfig(page)), filepath: page };
-  await expect(await format(renderVariableTable(), options)).toMatchFileSnapshot(page);
+  const options = { ...(await resolveConfig(pagePath)), filepath: pagePath };
+  await expect(await format(renderVariableTable(), options)).toMatchFileSnapshot(pagePath);
 });
 
 test.each(allVariables)('%s has a default that its schema accepts', (_, { default: text, check }) => {
   if (text !== undefined) expect(check.safeParse(text).success).toBe(true);
 });
 
-test('every variable whose name says that it is a secret can be given as a file', () => {
+test('every variable that is named like a secret can be given as a file, with two exceptions', () => {
   const secretLike = allVariables.filter(([name]) =>
     /_(KEYS?|TOKEN|SECRET_ACCESS_KEY)$|DATABASE_URL$/.test(name),
   );
@@ -70,20 +70,20 @@ test('the README names the defaults', () => {
 test('.env.example has every variable that staff may set, with its default', () => {
   const lines = [...read('.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)];
   const documented = Object.fromEntries(lines.map(([, name = '', text]) => [name, text]));
-  const forStaff = allVariables.filter(([name, { readBy }]) =>
+  const staffVariables = allVariables.filter(([name, { readBy }]) =>
     readBy.some((program) => ['api', 'start', 'storybook'].includes(program) || name === 'CHROMIUM_PATH'),
   );
   expect(documented).toEqual(
-    Object.fromEntries(forStaff.map(([name, { default: text = '' }]) => [name, text])),
+    Object.fromEntries(staffVariables.map(([name, { default: text = '' }]) => [name, text])),
   );
 });
 
 test('no program reads a variable that has no schema', () => {
-  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+  const fileList = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const unchecked = sources
+  const accesses = fileList
     .trim()
     .split('\n')
     .flatMap((path) =>
@@ -92,5 +92,5 @@ test('no program reads a variable that has no schema', () => {
         name,
       })),
     );
-  expect(unchecked.filter(({ name }) => !EXTERNAL_VARIABLES.includes(name))).toEqual([]);
+  expect(accesses.filter(({ name }) => !EXTERNAL_VARIABLES.includes(name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
 
 /** Folders whose code serves every area; code that is specific to an area belongs in that area's folder. */
 const FOLDERS = ['packages/api/src/records', 'packages/console/src/records'];
-/** Keys of the areas, without `subject`, which is also a list of choices and the name of its column. */
+/** Keys of the areas, without `subject`, which also names a list of choices and a column. */
 const keys = Object.keys(areas).filter((key) => key !== 'subject');
 const AREA_STRING = new RegExp(`'(?:${keys.join('|')})'`);
 const AREA_QUERY = new RegExp(`\\b(?:from|join|into|update) (?:${Object.keys(areas).join('|')})\\b`);

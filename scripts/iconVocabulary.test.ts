@@ -16,7 +16,7 @@ const listIcons = (folder: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-it('lists every icon that the product uses, and no other', () => {
+it('the vocabulary has each icon that the product uses, with a meaning, and no other icon', () => {
   const imported = new Set([...listIcons('ui/src'), ...listIcons('console/src')]);
   const vocabulary = Object.values(iconVocabulary).flat();
   expect(vocabulary.map(({ name }) => name).sort()).toEqual([...imported].sort());

@@ -9,7 +9,7 @@ const RETRIES = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-
 /** A failed installation; the message is one line for the operator. */
 export class InstallError extends Error {}
 
-const readLock = (path) => {
+const readLockedPackages = (path) => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
   } catch {
@@ -19,8 +19,8 @@ const readLock = (path) => {
 
 /** Tells whether node_modules has the versions of package-lock.json, except optional packages and links. */
 export function isInstalled(root) {
-  const required = Object.entries(readLock(join(root, 'package-lock.json')));
-  const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
+  const required = Object.entries(readLockedPackages(join(root, 'package-lock.json')));
+  const installed = readLockedPackages(join(root, 'node_modules', '.package-lock.json'));
   return required.every(
     ([path, entry]) =>
       !path.includes('node_modules/') ||
@@ -36,18 +36,18 @@ export const bundledNode = (root) =>
   join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 function runNpm(root, args) {
-  const cli = process.env.npm_execpath;
-  const [program, leading] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+  const npmCli = process.env.npm_execpath;
+  const [program, leadingArgs] = npmCli?.endsWith('npm-cli.js') ? [process.execPath, [npmCli]] : ['npm', []];
   const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = spawn(program, [...leading, ...args], { cwd: root, stdio });
+  const child = spawn(program, [...leadingArgs, ...args], { cwd: root, stdio });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const stop = () => child.kill('SIGTERM');
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const stopNpm = () => child.kill('SIGTERM');
+  process.once('SIGINT', stopNpm).once('SIGTERM', stopNpm);
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new InstallError(`npm could not be run (${error.message}).`)));
     child.on('close', (code, signal) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+      process.off('SIGINT', stopNpm).off('SIGTERM', stopNpm);
       if (code === 0) resolve();
       else if (signal) reject(new InstallError('Installing was interrupted: run the command again.'));
       else reject(new InstallError(explainFailure(output)));
@@ -70,15 +70,15 @@ function explainFailure(output) {
 
 async function runWithProgress(text, work) {
   const startedAt = Date.now();
-  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const elapsedSeconds = () => Math.round((Date.now() - startedAt) / 1000);
   console.log(`${text}…`);
-  const timer = setInterval(() => console.log(`  … ${seconds()} s`), 10_000);
+  const timer = setInterval(() => console.log(`  … ${elapsedSeconds()} s`), 10_000);
   try {
     await work();
   } finally {
     clearInterval(timer);
   }
-  console.log(`  done in ${seconds()} s`);
+  console.log(`  done in ${elapsedSeconds()} s`);
 }
 
 /** Installs what is missing: the packages of the lock file, and the Node.js that runs everything else. */

@@ -42,7 +42,7 @@ export const createModuleScope = (module: SourceModule): Scope => ({
 export function findSpyCall(node: ts.Expression, { module, locals }: Scope): ts.CallExpression | undefined {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
   const origin = module.names.get(node.expression.text);
-  const isSpy = origin?.kind === 'package' && origin.from === 'storybook/test' && origin.name === 'fn';
+  const isSpy = origin?.kind === 'package' && origin.specifier === 'storybook/test' && origin.name === 'fn';
   return isSpy && !locals.has(node.expression.text) ? node : undefined;
 }
 
@@ -103,6 +103,7 @@ export function createComponentScope(node: FunctionNode, props: Props, scope: Sc
   const values = new Map<string, Value>();
   const objects = new Map<string, Props>();
   const rest = new Map(props);
+  // A story's `render` receives Storybook's context as its second parameter.
   const [parameter, context] = node.parameters;
   if (parameter && ts.isIdentifier(parameter.name)) objects.set(parameter.name.text, props);
   if (parameter && ts.isObjectBindingPattern(parameter.name)) {

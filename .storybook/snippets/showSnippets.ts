@@ -5,23 +5,23 @@ import { listStories } from './storyFile.ts';
 
 const STORY_FILE = /\/stories\/.*\.stories\.tsx$/;
 
-const docsOf = (code: string | undefined) =>
+const createDocsParameter = (code: string | undefined) =>
   code === undefined ? { canvas: { sourceState: 'none' } } : { source: { code, language: 'tsx' } };
 
-/** Sets the code that a docs page shows below a story; a story's own code takes precedence. */
+/** Writes the statement that sets the code below a story on a docs page; the story's own parameters take precedence. */
 function writeDocsParameter(story: string, code: string | undefined): string {
   return `${story}.parameters = {
   ...${story}.parameters,
-  docs: { ...${JSON.stringify(docsOf(code))}, ...${story}.parameters?.docs },
+  docs: { ...${JSON.stringify(createDocsParameter(code))}, ...${story}.parameters?.docs },
 };`;
 }
 
-/** Shows the code of stories on docs pages as it can be copied, and no code for stories that are tests. */
+/** Shows the code of stories on docs pages in a form that can be copied; stories that are tests show no code. */
 export function showSnippets(): Plugin {
   return {
     name: 'show-snippets',
     enforce: 'pre',
-    // Tests do not show code.
+    // Vitest opens no docs pages.
     apply: (_, { mode }) => mode !== 'test',
     async transform(code, id) {
       if (!STORY_FILE.test(id)) return null;

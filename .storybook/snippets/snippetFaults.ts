@@ -1,4 +1,4 @@
-/** Patterns that make a snippet useless for copying, each with its name. */
+/** Patterns that make a snippet useless for copying, each with the fault that it reveals. */
 const FORBIDDEN_PATTERNS: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['imports from Storybook, or from a file beside the story', /from '(?:@?storybook|vitest|\.)/],
   ['calls a spy', /\bfn\(/],

@@ -17,7 +17,7 @@ import { createWriter, type Writer } from './writer.ts';
 /** Tag of stories that are tests and not examples, so that no manifest lists them. */
 export const NOT_COPIED_TAG = '!manifest';
 
-/** Finds the function of a component by its name; a component of a package has none. */
+/** Finds the function of a component by its name; returns null for a component of a package. */
 function findComponentFunction(
   module: SourceModule,
   name: string,
@@ -123,7 +123,7 @@ async function writeSnippet(module: SourceModule, exportName: string, story: Sto
   return format(parts.join('\n\n'), { ...config, parser: 'typescript' });
 }
 
-/** A story that can be copied: its export, title and code. */
+/** A story that can be copied: its export, description and code. */
 export type Snippet = { story: string; description: string; code: string };
 
 /** Tells whether the stories of a file are examples of usage; others are only viewed and tested. */

@@ -6,7 +6,7 @@ import { findTypeErrors } from './typeFaults.ts';
 const snippets = await readEverySnippet();
 const codeOf = (file: string) => snippets.find((candidate) => candidate.file === file)?.code;
 
-test('every story has a snippet with a file name of its own', () => {
+test('every snippet has a file name of its own', () => {
   expect(snippets.length).toBeGreaterThan(200);
   expect(new Set(snippets.map(({ file }) => file)).size).toBe(snippets.length);
 });
@@ -32,7 +32,7 @@ export function Loading() {
 `);
 });
 
-test('a component that a story renders through our own wrapper is printed, without its spies', () => {
+test('prints the component inside a story’s wrapper, without the spies of the story', () => {
   expect(codeOf('Pagination_Keyboard.tsx')).toBe(`import { Pagination } from '@firstbell/ui';
 import { useState } from 'react';
 

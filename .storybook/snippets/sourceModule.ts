@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Origin of a name in a module: a package, another local module, or a statement of its own. */
+/** Origin of a name in a module: a package, another local module, or a statement of the same module. */
 type Origin =
-  | { kind: 'package'; from: string; name: string; isType: boolean }
+  | { kind: 'package'; specifier: string; name: string; isType: boolean }
   | { kind: 'module'; path: string; name: string }
   | { kind: 'own'; statement: ts.Statement };
 
@@ -17,20 +17,20 @@ export type ReadModule = (path: string) => SourceModule;
 function listImportedNames(statement: ts.ImportDeclaration, path: string): [string, Origin][] {
   const { importClause, moduleSpecifier } = statement;
   if (!importClause || !ts.isStringLiteral(moduleSpecifier)) return [];
-  const from = moduleSpecifier.text;
+  const specifier = moduleSpecifier.text;
   const createOrigin = (name: string, isType: boolean): Origin =>
-    from.startsWith('.')
-      ? { kind: 'module', path: join(dirname(path), from), name }
-      : { kind: 'package', from, name, isType };
+    specifier.startsWith('.')
+      ? { kind: 'module', path: join(dirname(path), specifier), name }
+      : { kind: 'package', specifier, name, isType };
   const { name, namedBindings, isTypeOnly } = importClause;
   const names: [string, Origin][] = name ? [[name.text, createOrigin('default', isTypeOnly)]] : [];
   if (namedBindings && ts.isNamespaceImport(namedBindings))
     names.push([namedBindings.name.text, createOrigin('*', isTypeOnly)]);
   if (namedBindings && ts.isNamedImports(namedBindings)) {
-    for (const specifier of namedBindings.elements)
+    for (const element of namedBindings.elements)
       names.push([
-        specifier.name.text,
-        createOrigin((specifier.propertyName ?? specifier.name).text, isTypeOnly || specifier.isTypeOnly),
+        element.name.text,
+        createOrigin((element.propertyName ?? element.name).text, isTypeOnly || element.isTypeOnly),
       ]);
   }
   return names;

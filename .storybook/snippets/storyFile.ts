@@ -67,8 +67,8 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
 }
 
 /**
- * Reads the parameter `copied` of a story, which selects the source of its snippet: `component` for the component with its
- * args instead of `render`, or the name of another story, which renders the same without spies.
+ * Reads the parameter `copied`, which selects the source of a snippet. In the meta, `component` stands for the component
+ * with its args instead of `render`. In a story, it is the name of another story, which renders the same without spies.
  */
 function readCopiedStory(module: SourceModule, properties: ObjectProperties): string | undefined {
   const copied = readProperties(module, properties.get('parameters')).get('copied');

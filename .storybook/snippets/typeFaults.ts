@@ -18,14 +18,14 @@ export function findTypeErrors(modules: readonly { file: string; code: string }[
     ...{ incremental: false, types: [] },
   };
   delete options.tsBuildInfoFile;
-  const disk = ts.createCompilerHost(options);
+  const diskHost = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
-    ...disk,
-    fileExists: (path) => texts.has(path) || disk.fileExists(path),
-    readFile: (path) => texts.get(path) ?? disk.readFile(path),
+    ...diskHost,
+    fileExists: (path) => texts.has(path) || diskHost.fileExists(path),
+    readFile: (path) => texts.get(path) ?? diskHost.readFile(path),
     getSourceFile: (path, ...rest) => {
       const text = texts.get(path);
-      if (text === undefined) return disk.getSourceFile(path, ...rest);
+      if (text === undefined) return diskHost.getSourceFile(path, ...rest);
       return ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX);
     },
   };

@@ -12,7 +12,7 @@ import {
 } from './scope.ts';
 import { type ReadModule, type SourceModule } from './sourceModule.ts';
 
-/** Imported names of a package in a module. */
+/** Imports by package: the text of each name in the import clause. A named import begins with `{`. */
 type Imports = Map<string, Map<string, string>>;
 
 /** Prints nodes and collects their dependencies: imports of packages, and declarations in the order of their use. */
@@ -48,20 +48,21 @@ function isReference(node: ts.Identifier): boolean {
 /** Tells whether a value needs parentheses inside a longer expression. */
 const needsParentheses = (text: string) => /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
 
-function printImport(from: string, names: ReadonlyMap<string, string>): string {
+function printImport(specifier: string, names: ReadonlyMap<string, string>): string {
   const sortedNames = [...names].sort(([candidate], [other]) => candidate.localeCompare(other, 'en'));
   const namedImports = sortedNames
     .filter(([, text]) => text.startsWith('{'))
     .map(([, text]) => text.slice(1));
   const otherImports = sortedNames.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
   const parts = [...otherImports, ...(namedImports.length > 0 ? [`{ ${namedImports.join(', ')} }`] : [])];
-  return `import ${parts.join(', ')} from '${from}';`;
+  return `import ${parts.join(', ')} from '${specifier}';`;
 }
 
 /** Creates the printer of one snippet. */
 export function createWriter(read: ReadModule): Writer {
   const imports: Imports = new Map();
   const declarations: string[] = [];
+  /** Package or path of the module that declares each name of the snippet. */
   const owners = new Map<string, string>();
 
   function addDependency(module: SourceModule, name: string): void {
@@ -74,16 +75,16 @@ export function createWriter(read: ReadModule): Writer {
       return;
     }
     if (origin.kind === 'package') {
-      if (/^(?:@?storybook|vitest|@firstbell\/(?!ui))/.test(origin.from))
+      if (/^(?:@?storybook|vitest|@firstbell\/(?!ui))/.test(origin.specifier))
         throw new Error(
-          `${module.path}: a snippet would need ${name} of ${origin.from}, which an app cannot import.`,
+          `${module.path}: a snippet would need ${name} of ${origin.specifier}, which an app cannot import.`,
         );
       const type = origin.isType ? 'type ' : '';
-      const specifier = origin.name === name ? name : `${origin.name} as ${name}`;
+      const namedImport = origin.name === name ? name : `${origin.name} as ${name}`;
       const text =
-        origin.name === 'default' ? name : origin.name === '*' ? `* as ${name}` : `{${type}${specifier}`;
-      imports.set(origin.from, new Map([...(imports.get(origin.from) ?? []), [name, text]]));
-      owners.set(name, origin.from);
+        origin.name === 'default' ? name : origin.name === '*' ? `* as ${name}` : `{${type}${namedImport}`;
+      imports.set(origin.specifier, new Map([...(imports.get(origin.specifier) ?? []), [name, text]]));
+      owners.set(name, origin.specifier);
       return;
     }
     const owner = owners.get(name);
@@ -109,12 +110,12 @@ export function createWriter(read: ReadModule): Writer {
   }
 
   function parenthesize(text: string, parent: ts.Node, node: ts.Node): string {
-    const isPart =
+    const isInLongerExpression =
       ts.isPropertyAccessExpression(parent) ||
       ts.isBinaryExpression(parent) ||
       ts.isSpreadElement(parent) ||
       (ts.isCallExpression(parent) && parent.expression === node);
-    return isPart && needsParentheses(text) ? `(${text})` : text;
+    return isInLongerExpression && needsParentheses(text) ? `(${text})` : text;
   }
 
   function printBinary(node: ts.BinaryExpression, scope: Scope): string | null {
@@ -154,8 +155,8 @@ export function createWriter(read: ReadModule): Writer {
       if (condition !== 'true' && condition !== 'false') return null;
       return write(condition === 'true' ? node.whenTrue : node.whenFalse, scope);
     }
-    const isCall = ts.isExpressionStatement(node) || ts.isReturnStatement(node);
-    return isCall && node.expression && isSilentCall(node.expression, scope) ? '' : null;
+    const hasExpression = ts.isExpressionStatement(node) || ts.isReturnStatement(node);
+    return hasExpression && node.expression && isSilentCall(node.expression, scope) ? '' : null;
   }
 
   function isSilentCall(node: ts.Expression, scope: Scope): boolean {
@@ -167,7 +168,7 @@ export function createWriter(read: ReadModule): Writer {
     const { body } = node;
     const isEmpty = ts.isBlock(body)
       ? body.statements.length > 0 &&
-        body.statements.every((candidate) => write(candidate, callbackScope) === '')
+        body.statements.every((statement) => write(statement, callbackScope) === '')
       : isSilentCall(body, callbackScope);
     return isEmpty ? '() => {}' : printSource(node, callbackScope);
   }
@@ -199,7 +200,7 @@ export function createWriter(read: ReadModule): Writer {
     printImports: () =>
       [...imports]
         .sort(([candidate], [other]) => candidate.localeCompare(other, 'en'))
-        .map(([from, names]) => printImport(from, names))
+        .map(([specifier, names]) => printImport(specifier, names))
         .join('\n'),
     get names() {
       return new Set(owners.keys());

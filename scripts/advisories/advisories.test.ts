@@ -33,25 +33,28 @@ test('nothing is recorded if the registry sends no audit', () => {
   for (const output of [null, {}, { message: '405 Method Not Allowed' }])
     expect(addCheck(NEVER_CHECKED, output, '2026-11-01')).toBeUndefined();
   expect(explainMissingAudit({ message: '405 Method Not Allowed' })).toBe(
-    'the registry does not support audits (405 Method Not Allowed). Use one that does.',
+    'the registry does not support audits (405 Method Not Allowed). Use a registry that does.',
   );
   expect(explainMissingAudit(null)).toBe('the registry did not respond.');
 });
 
 test.each(Object.entries(DAYS_BY_SEVERITY))('a %s advisory is overdue after %i days', (severity, days) => {
   const record = addCheck(NEVER_CHECKED, createAudit(severity), '2026-11-01') ?? NEVER_CHECKED;
-  const overdueAfterDays = (count: number) => {
+  const findOverdueAfter = (count: number) => {
     const day = new Date(Date.UTC(2026, 10, 1 + count)).toISOString().slice(0, 10);
     return findOverdue({ ...record, checked: day }, day);
   };
-  expect(overdueAfterDays(days)).toEqual([]);
-  expect(overdueAfterDays(days + 1)).toHaveLength(1);
+  expect(findOverdueAfter(days)).toEqual([]);
+  expect(findOverdueAfter(days + 1)).toHaveLength(1);
 });
 
-test('an advisory that a decision explains is not overdue, nor is one of low severity', () => {
+test('an advisory that a decision explains is not overdue', () => {
   const record = addCheck(NEVER_CHECKED, createAudit('high'), '2026-01-01') ?? NEVER_CHECKED;
   const open = record.open.map((one) => ({ ...one, decision: '310' }));
   expect(findOverdue({ checked: '2026-11-01', open }, '2026-11-01')).toEqual([]);
+});
+
+test('an advisory of low severity is not overdue', () => {
   const low = addCheck(NEVER_CHECKED, createAudit('low'), '2026-01-01')?.open ?? [];
   expect(findOverdue({ checked: '2026-11-01', open: low }, '2026-11-01')).toEqual([]);
 });

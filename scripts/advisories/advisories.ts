@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const severity = z.enum(['critical', 'high', 'moderate', 'low', 'info']);
 
-/** Days within which a vulnerable dependency is replaced, by severity, as in CONTRIBUTING.md. Other severities have no time frame. */
+/** Days within which a vulnerable dependency must be replaced, by severity, as in CONTRIBUTING.md. Other severities have no time frame. */
 export const DAYS_BY_SEVERITY: Readonly<Partial<Record<z.infer<typeof severity>, number>>> = {
   critical: 2,
   high: 7,
@@ -30,7 +30,7 @@ export type AdvisoryRecord = z.output<typeof advisoryRecord>;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Adds the output of `npm audit --json` to the record; undefined if it has no audit. Advisories of the record keep their `since`. */
+/** Adds the output of `npm audit --json` to the record; returns undefined if the output has no audit. Advisories of the record keep their `since`. */
 export function addCheck(record: AdvisoryRecord, output: unknown, today: string): AdvisoryRecord | undefined {
   const result = audit.safeParse(output);
   if (!result.success) return undefined;
@@ -51,24 +51,24 @@ export function addCheck(record: AdvisoryRecord, output: unknown, today: string)
 export function explainMissingAudit(output: unknown): string {
   const error = z.object({ message: z.string() }).safeParse(output);
   return error.success
-    ? `the registry does not support audits (${error.data.message}). Use one that does.`
+    ? `the registry does not support audits (${error.data.message}). Use a registry that does.`
     : 'the registry did not respond.';
 }
 
 /** Returns a sentence for each exceeded time frame: of the checks themselves, and of each open advisory. */
 export function findOverdue({ checked, open }: AdvisoryRecord, today: string): string[] {
-  const isOld = checked === null || daysBetween(checked, today) > DAYS_BETWEEN_CHECKS;
-  const late = open.filter(({ severity: level, since, decision }) => {
+  const isCheckOverdue = checked === null || daysBetween(checked, today) > DAYS_BETWEEN_CHECKS;
+  const overdueAdvisories = open.filter(({ severity: level, since, decision }) => {
     const days = DAYS_BY_SEVERITY[level];
     return decision === undefined && days !== undefined && daysBetween(since, today) > days;
   });
   return [
-    ...(isOld
+    ...(isCheckOverdue
       ? [`The last successful check was: ${checked ?? 'never'}. Check every ${DAYS_BETWEEN_CHECKS} days.`]
       : []),
-    ...late.map(
+    ...overdueAdvisories.map(
       ({ name, url, severity: level, since }) =>
-        `${name} (${level}) has been known to be vulnerable since ${since}: ${url}`,
+        `${name} (${level}) has been known to be vulnerable since ${since}: ${url} Replace it, or add a decision on why it cannot be exploited.`,
     ),
   ];
 }

@@ -15,10 +15,10 @@ export function compressStart(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
       const entries = chunks.filter(({ isEntry }) => isEntry);
-      const names = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      const startFiles = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
       await Promise.all(
         chunks
-          .filter(({ fileName }) => names.has(fileName))
+          .filter(({ fileName }) => startFiles.has(fileName))
           .map(async ({ fileName, code }) =>
             writeFile(join(dir, `${fileName}.br`), await promisify(brotliCompress)(code)),
           ),

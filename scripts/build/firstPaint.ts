@@ -19,17 +19,17 @@ export function firstPaint(file: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (page, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const asset = Object.values(bundle).find(
           (one) => one.type === 'asset' && one.names.includes(SCRIPT_NAME),
         );
         if (asset === undefined) throw new Error(`The build did not emit ${SCRIPT_NAME}.`);
-        const [tag, start] = MODULE_TAG.exec(page) ?? [];
-        if (tag === undefined || start === undefined)
+        const [tag, moduleUrl] = MODULE_TAG.exec(html) ?? [];
+        if (tag === undefined || moduleUrl === undefined)
           throw new Error(`The page has no script of the form ${MODULE_TAG.source}.`);
-        return page
-          .replace(`src="/${SCRIPT_NAME}"`, `src="/${asset.fileName}" data-start="${start}"`)
-          .replace(tag, `<link rel="modulepreload" crossorigin href="${start}" />`);
+        return html
+          .replace(`src="/${SCRIPT_NAME}"`, `src="/${asset.fileName}" data-start="${moduleUrl}"`)
+          .replace(tag, `<link rel="modulepreload" crossorigin href="${moduleUrl}" />`);
       },
     },
   };

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { readToken } from './readToken.ts';
 
 const toFileUrl = (path: string) => new URL(`../../${path}`, import.meta.url);
-const scripts = z.object({ scripts: z.record(z.string(), z.string()) });
-const step = z.strictObject({
+const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+const stepSchema = z.strictObject({
   uses: z
     .string()
     .regex(/@v\d+\.\d+\.\d+$/, 'Actions are pinned to a version.')
@@ -14,22 +14,26 @@ const step = z.strictObject({
   with: z.record(z.string(), z.unknown()).optional(),
   run: z.string().optional(),
 });
-const workflow = z.object({
+const workflowSchema = z.object({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
   jobs: z.record(
     z.string(),
-    z.object({ 'runs-on': z.string(), env: z.object({}).loose(), steps: z.array(step) }),
+    z.object({ 'runs-on': z.string(), env: z.object({}).loose(), steps: z.array(stepSchema) }),
   ),
 });
 
-test('the workflow checks out the whole history, and passes the token of the secrets', () => {
-  const { jobs } = workflow.parse(parse(readFileSync(toFileUrl('.github/workflows/chromatic.yml'), 'utf8')));
+test('the workflow checks out the whole history, and passes the token from the secrets', () => {
+  const { jobs } = workflowSchema.parse(
+    parse(readFileSync(toFileUrl('.github/workflows/chromatic.yml'), 'utf8')),
+  );
   const { env, steps } = jobs.compare ?? { env: {}, steps: [] };
   expect(env).toEqual({ CHROMATIC_PROJECT_TOKEN: '${{ secrets.CHROMATIC_PROJECT_TOKEN }}' });
   expect(steps[0]?.uses).toContain('actions/checkout@');
   expect(steps[0]?.with).toMatchObject({ 'fetch-depth': 0 });
-  const definedScripts = scripts.parse(JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8'))).scripts;
+  const definedScripts = packageSchema.parse(
+    JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8')),
+  ).scripts;
   const usedScripts = steps.flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
   expect(usedScripts).toEqual(['chromatic']);
   expect(Object.keys(definedScripts)).toEqual(expect.arrayContaining(usedScripts));
@@ -40,9 +44,9 @@ test('TurboSnap builds with an existing script', () => {
   const { buildScriptName } = config.parse(
     JSON.parse(readFileSync(toFileUrl('chromatic.config.json'), 'utf8')),
   );
-  expect(scripts.parse(JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8'))).scripts).toHaveProperty([
-    buildScriptName,
-  ]);
+  expect(
+    packageSchema.parse(JSON.parse(readFileSync(toFileUrl('package.json'), 'utf8'))).scripts,
+  ).toHaveProperty([buildScriptName]);
 });
 
 test('the error about a missing token names the variable to set, and the offline alternative', () => {

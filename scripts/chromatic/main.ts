@@ -1,4 +1,4 @@
-/** Publishes Storybook to Chromatic for review, or prints what is missing for that. */
+/** Publishes Storybook to Chromatic for review, or prints how to set the missing token. */
 import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { readToken } from './readToken.ts';

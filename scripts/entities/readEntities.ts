@@ -16,7 +16,7 @@ type Constraint = {
 /** A table with its columns and constraints. */
 export type Entity = { name: string; columns: Column[]; constraints: Constraint[] };
 
-const KINDS = `case contype when 'p' then 'primary key' when 'f' then 'foreign key' when 'u' then 'unique'
+const CONSTRAINT_KIND = `case contype when 'p' then 'primary key' when 'f' then 'foreign key' when 'u' then 'unique'
   when 'c' then 'check' else 'exclude' end`;
 
 /** Reads every table of a migrated database, sorted by name. */
@@ -27,7 +27,7 @@ export async function readEntities(client: Client): Promise<Entity[]> {
             order by attnum)
           from pg_attribute where attrelid = rel.oid and attnum > 0 and not attisdropped) as columns,
         (select coalesce(jsonb_agg(entry order by entry ->> 'kind', entry ->> 'text'), '[]') from (
-          select jsonb_build_object('kind', ${KINDS}, 'refersTo', confrelid::regclass::text, 'text', regexp_replace(pg_get_constraintdef(oid), '[[:space:]]+', ' ', 'g'),
+          select jsonb_build_object('kind', ${CONSTRAINT_KIND}, 'refersTo', confrelid::regclass::text, 'text', regexp_replace(pg_get_constraintdef(oid), '[[:space:]]+', ' ', 'g'),
               'columns', (select jsonb_agg(attname order by attname) from pg_attribute
                 where attrelid = conrelid and attnum = any(conkey))) as entry
             from pg_constraint where conrelid = rel.oid and contype in ('p', 'f', 'u', 'c', 'x')

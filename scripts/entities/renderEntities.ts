@@ -15,25 +15,27 @@ const SHARED_COLUMNS = new Set([
 ]);
 
 const hasRecords = ({ columns }: Entity) => columns.some(({ name }) => name === 'delete_batch');
-const ownColumns = (entity: Entity) =>
+const listOwnColumns = (entity: Entity) =>
   entity.columns.filter(({ name }) => !hasRecords(entity) || !SHARED_COLUMNS.has(name));
 
-const references = ({ constraints }: Entity) => constraints.filter(({ kind }) => kind === 'foreign key');
+const listForeignKeys = ({ constraints }: Entity) => constraints.filter(({ kind }) => kind === 'foreign key');
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Columns in a box of the diagram at most, keys first. */
+/** Maximum number of columns in a box of the diagram; keys come first. */
 const MAX_COLUMNS = 9;
 
 /** Renders the box of a table. */
 function renderBox(entity: Entity): string {
-  const columnsOf = (wanted: string) =>
-    new Set(entity.constraints.filter(({ kind }) => kind === wanted).flatMap(({ columns }) => columns));
-  const [primaryKey, foreign] = [columnsOf('primary key'), columnsOf('foreign key')];
+  const columnsOf = (constraintKind: string) =>
+    new Set(
+      entity.constraints.filter(({ kind }) => kind === constraintKind).flatMap(({ columns }) => columns),
+    );
+  const [primaryKeys, foreignKeys] = [columnsOf('primary key'), columnsOf('foreign key')];
   const markOf = (name: string) =>
-    [primaryKey.has(name) ? 'PK' : [], foreign.has(name) ? 'FK' : []].flat().join(' ');
-  const columns = ownColumns(entity).toSorted(
+    [primaryKeys.has(name) ? 'PK' : [], foreignKeys.has(name) ? 'FK' : []].flat().join(' ');
+  const columns = listOwnColumns(entity).toSorted(
     (one, other) => Number(markOf(other.name) !== '') - Number(markOf(one.name) !== ''),
   );
   const renderCell = (text: string) => `<td align="left">${escapeHtml(text)}</td>`;
@@ -50,7 +52,7 @@ function renderBox(entity: Entity): string {
 /** Renders the tables and their foreign keys as a DOT graph. */
 export function renderEntityGraph(entities: readonly Entity[]): string {
   const edges = entities.flatMap((entity) =>
-    [...new Set(references(entity).map(({ refersTo }) => refersTo))].map(
+    [...new Set(listForeignKeys(entity).map(({ refersTo }) => refersTo))].map(
       (to) => `  ${entity.name} -> ${to ?? ''};`,
     ),
   );
@@ -72,8 +74,8 @@ export function renderEntityGraph(entities: readonly Entity[]): string {
 export function renderEntities(entities: readonly Entity[]): string {
   const sections = entities.map((entity) => {
     const referenceOf = (name: string) =>
-      references(entity).find(({ columns }) => columns.includes(name))?.refersTo ?? '';
-    const rows = ownColumns(entity).map(
+      listForeignKeys(entity).find(({ columns }) => columns.includes(name))?.refersTo ?? '';
+    const rows = listOwnColumns(entity).map(
       ({ name, type, isRequired }) =>
         `| ${name} | ${type} | ${isRequired ? 'yes' : ''} | ${referenceOf(name)} |`,
     );

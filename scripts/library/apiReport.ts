@@ -10,12 +10,12 @@ const DECLARATIONS = join(LIBRARY, '../../.cache/declarations');
 /** Emits the library's declarations, which `readApiReport` reads. */
 export function emitDeclarations(program: ts.Program): void {
   rmSync(DECLARATIONS, { recursive: true, force: true });
-  const emit = (path: string, text: string) => {
+  const writeDeclaration = (path: string, text: string) => {
     const target = join(DECLARATIONS, relative(join(LIBRARY, 'dist'), path));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   };
-  program.emit(undefined, emit, undefined, true);
+  program.emit(undefined, writeDeclaration, undefined, true);
 }
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };

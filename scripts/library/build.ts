@@ -17,7 +17,7 @@ export const DIST = join(library, 'dist');
 /** Files and folders that are copied unchanged into the package. */
 export const PACKED_TEXTS = ['README.md', 'CHANGELOG.md', 'MIGRATION.md', 'SIZES.md', 'api'];
 
-/** Writes the design tokens, and a declaration of their style sheet, because every module of the package has one. */
+/** Writes the design tokens, and a declaration of their style sheet, as every module of the package has a declaration. */
 function writeTokens(): void {
   for (const [path, text] of [...renderTokenFiles(themes), ['tokens.css.d.ts', 'export {};\n'] as const]) {
     mkdirSync(dirname(join(DIST, path)), { recursive: true });
@@ -33,8 +33,8 @@ export function buildLibrary(): void {
     cwd: root,
     stdio: 'inherit',
   });
-  for (const module of globSync('**/*.js', { cwd: DIST })) {
-    const path = join(DIST, module);
+  for (const name of globSync('**/*.js', { cwd: DIST })) {
+    const path = join(DIST, name);
     writeFileSync(path, condenseStyles(readFileSync(path, 'utf8')));
   }
   writeTokens();
@@ -47,7 +47,7 @@ export function buildLibrary(): void {
   for (const style of globSync('**/*.css', { cwd: join(library, 'src') })) {
     copyFileSync(join(library, 'src', style), join(DIST, style));
   }
-  for (const text of PACKED_TEXTS) cpSync(join(library, text), join(DIST, text), { recursive: true });
+  for (const name of PACKED_TEXTS) cpSync(join(library, name), join(DIST, name), { recursive: true });
   writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -5,10 +5,10 @@ const STEPS: readonly AppStep[] = [
   {
     name: 'the clinic is rendered in its own colour, with its total',
     run: async (page) => {
-      const add = page.getByRole('button', { name: 'Add visit' });
+      const addButton = page.getByRole('button', { name: 'Add visit' });
       expectEqual(
         'colour',
-        await add.evaluate((button) => getComputedStyle(button).backgroundColor),
+        await addButton.evaluate((button) => getComputedStyle(button).backgroundColor),
         'rgb(15, 118, 110)',
       );
       await page.locator('tfoot', { hasText: '3,150' }).waitFor();
@@ -21,7 +21,7 @@ const STEPS: readonly AppStep[] = [
       const form = page.getByRole('dialog', { name: 'Add visit' });
       await form.getByRole('button', { name: 'Add visit' }).click();
       await form.getByText('Enter an answer.').nth(1).waitFor();
-      expectEqual('refusals', await form.getByText('Enter an answer.').count(), 2);
+      expectEqual('error messages', await form.getByText('Enter an answer.').count(), 2);
     },
   },
   {
@@ -58,6 +58,6 @@ const STEPS: readonly AppStep[] = [
   },
 ];
 
-/** Runs the steps in the built clinic's app in Chromium. */
+/** Runs the steps in the clinic's built app in Chromium. */
 export const checkClinic = (folder: string, executablePath: string): Promise<StepOutcome[]> =>
   runAppSteps(folder, 'clinic.html', executablePath, STEPS);

@@ -4,17 +4,17 @@ import { expectEqual, runAppSteps, type AppStep, type StepOutcome } from './appS
 /** Steps in the README's app, each with the expected result. */
 const STEPS: readonly AppStep[] = [
   {
-    name: 'the table sorts by a column, and back',
+    name: 'the table sorts by columns, in both directions',
     run: async (page) => {
-      const heads = page.getByRole('rowheader');
-      await heads.first().waitFor();
-      expectEqual('by name', await heads.allTextContents(), ['Art room', 'Library']);
+      const rowHeads = page.getByRole('rowheader');
+      await rowHeads.first().waitFor();
+      expectEqual('by name', await rowHeads.allTextContents(), ['Art room', 'Library']);
       await page.getByRole('button', { name: 'Room' }).click();
       await page.locator('[aria-sort="descending"]').waitFor();
-      expectEqual('by name, descending', await heads.allTextContents(), ['Library', 'Art room']);
+      expectEqual('by name, descending', await rowHeads.allTextContents(), ['Library', 'Art room']);
       await page.getByRole('button', { name: 'Seats' }).click();
       await page.locator('[aria-sort="ascending"]', { hasText: 'Seats' }).waitFor();
-      expectEqual('by seats', await heads.allTextContents(), ['Art room', 'Library']);
+      expectEqual('by seats', await rowHeads.allTextContents(), ['Art room', 'Library']);
     },
   },
   {
@@ -22,7 +22,7 @@ const STEPS: readonly AppStep[] = [
     run: async (page) => {
       await page.getByRole('searchbox').fill('lib');
       await page.getByRole('row', { name: 'Art room' }).waitFor({ state: 'detached' });
-      expectEqual('found', await page.getByRole('rowheader').allTextContents(), ['Library']);
+      expectEqual('rows', await page.getByRole('rowheader').allTextContents(), ['Library']);
     },
   },
   {
@@ -31,17 +31,17 @@ const STEPS: readonly AppStep[] = [
       const field = page.getByRole('textbox', { name: 'Room' });
       await field.fill('Hall');
       expectEqual('value', await field.inputValue(), 'Hall');
-      const help = (await field.getAttribute('aria-describedby')) ?? '';
-      expectEqual('help', await page.locator(`[id="${help}"]`).textContent(), 'As written on its door');
+      const helpId = (await field.getAttribute('aria-describedby')) ?? '';
+      expectEqual('help', await page.locator(`[id="${helpId}"]`).textContent(), 'As written on its door');
     },
   },
   {
-    name: 'the custom properties of the theme colour an element that is not a component',
+    name: 'an element that is not a component takes its colour from a custom property of the theme',
     run: async (page) => {
       const notice = page.getByText('The hall is closed today.');
       const color = await notice.evaluate((element) => getComputedStyle(element).color);
       const hex = themes.light.color.warningText;
-      const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+      const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
       expectEqual('colour', color, `rgb(${channels.join(', ')})`);
     },
   },
@@ -66,10 +66,10 @@ export async function checkReadmeApp(
   executablePath: string,
   markup: string,
 ): Promise<StepOutcome[]> {
-  const results = await runAppSteps(folder, '', executablePath, STEPS);
+  const outcomes = await runAppSteps(folder, '', executablePath, STEPS);
   const hasTable = markup.includes('<table') && markup.includes('Library');
   return [
-    ...results,
+    ...outcomes,
     { name: 'the server renders the table', error: hasTable ? null : markup.slice(0, 300) },
   ];
 }

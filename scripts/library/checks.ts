@@ -15,9 +15,9 @@ import { checkClinic } from './checkClinic.ts';
 import { checkReadmeApp } from './checkReadmeApp.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const SIZES = join(root, 'packages/ui/SIZES.md');
+const SIZES_FILE = join(root, 'packages/ui/SIZES.md');
 
-/** One check of the library; `run` resolves with its error messages, and with none if the check passes. */
+/** One check of the library; `run` resolves with error messages: none if the check passes. */
 type Check = { name: string; run: () => Promise<string[]> };
 
 /** Options of `checkLibrary`. */
@@ -44,7 +44,7 @@ async function packLibrary(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const { code, output } = await runCommand('npm', ['pack', '--pack-destination', folder], { cwd: DIST });
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (code !== 0 || tarball === undefined) throw new Error(`npm pack: ${output}`);
+  if (code !== 0 || tarball === undefined) throw new Error(`npm pack failed: ${output}`);
   return join(folder, tarball);
 }
 
@@ -58,8 +58,8 @@ async function checkSizes(isUpdating: boolean): Promise<string[]> {
   const sizes = await measureSizes();
   const budgets = readBudgets();
   const table = await format(renderSizesTable(sizes, budgets), { parser: 'markdown', printWidth: 110 });
-  if (isUpdating) writeFileSync(SIZES, table);
-  else if (!existsSync(SIZES))
+  if (isUpdating) writeFileSync(SIZES_FILE, table);
+  else if (!existsSync(SIZES_FILE))
     return ['packages/ui/SIZES.md is missing: run npm run check:library -- --update'];
   return findBudgetErrors(sizes, budgets);
 }
@@ -134,11 +134,11 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
     ],
     [
       {
-        name: `the README’s programs, ${examples.snippets.length} snippets and ${examples.solutions.length} solutions are typed, for bundlers`,
+        name: `the README’s programs, ${examples.snippets.length} snippets and ${examples.solutions.length} solutions pass type-checking with the module resolution of bundlers`,
         run: () => checkTypes(app),
       },
       {
-        name: 'the programs are typed in Node.js’s module resolution, too',
+        name: 'the programs pass type-checking with the module resolution of Node.js, too',
         run: () => checkTypes(app, '-p', 'tsconfig.node.json'),
       },
       { name: 'the README’s app is built', run: () => runNode(app, vite, 'build') },
@@ -186,9 +186,9 @@ export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOpt
       ['snippets', examples.snippets],
       ['solutions', examples.solutions],
     ] as const) {
-      const started = Date.now();
+      const renderStartedAt = Date.now();
       const failures = await renderExamples(join(app, 'examples'), chromium, names);
-      addOutcome(`${names.length} ${kind} render without console output`, failures, started);
+      addOutcome(`${names.length} ${kind} render without console output`, failures, renderStartedAt);
     }
     return result;
   } finally {

@@ -33,6 +33,7 @@ export function condenseStyles(code: string): string {
     ts.forEachChild(node, visit);
   };
   visit(source);
+  // Begins with the last range, so that the offsets of the others stay valid.
   return ranges
     .sort(([one], [other]) => other - one)
     .reduce(

@@ -17,8 +17,8 @@ const STYLE_IMPORT = /^import ['"][^'"]+\.css['"];$/gm;
 export const rewriteImports = (text: string) =>
   text
     .replace(STYLE_IMPORT, 'export {};')
-    .replace(RELATIVE_IMPORT, (_, before: string, path: string, after: string) =>
-      [before, path.replace(/\.tsx?$/, '.js'), after].join(''),
+    .replace(RELATIVE_IMPORT, (_, prefix: string, path: string, suffix: string) =>
+      [prefix, path.replace(/\.tsx?$/, '.js'), suffix].join(''),
     );
 
 /**
@@ -27,7 +27,7 @@ export const rewriteImports = (text: string) =>
  */
 export function keepPublicDeclarations(
   folder: string,
-  all: readonly string[],
+  declarations: readonly string[],
   entries: readonly string[],
 ): void {
   const reached = new Set<string>();
@@ -41,7 +41,7 @@ export function keepPublicDeclarations(
       if (module.endsWith('.js')) queue.push(join(dirname(path), module.replace(/\.js$/, '.d.ts')));
     }
   }
-  for (const name of all) {
+  for (const name of declarations) {
     const path = join(folder, name);
     if (!reached.has(path)) rmSync(path);
   }

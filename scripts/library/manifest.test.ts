@@ -13,7 +13,7 @@ const listedStories = Object.values(entries).filter(
 const components = Object.values(await createComponentManifests(listedStories));
 const solutions = readSolutions();
 
-test('lists only components: their tags exclude stories that exist for tests', () => {
+test('lists only stories of components, without those that exist for tests', () => {
   expect(listedStories.filter(({ title }) => !title.startsWith('Components/'))).toEqual([]);
   expect(listedStories.filter(({ importPath }) => importPath.includes('.states.'))).toEqual([]);
   expect(components.flatMap(({ stories }) => stories)).toHaveLength(listedStories.length);

@@ -34,10 +34,14 @@ test('lists the built files with side effects', () => {
   expect(toPackedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css', './tokens.css']);
 });
 
-test('has version ranges for dependencies, and can be published', () => {
+test('has version ranges for dependencies', () => {
   const packed = toPackedManifest(source);
   expect(packed.dependencies).toEqual({ clapper: '^2.0.1' });
   expect(packed.peerDependencies).toEqual({ react: '^19.2.0' });
+});
+
+test('can be published, and omits development dependencies', () => {
+  const packed = toPackedManifest(source);
   expect(packed).not.toHaveProperty('private');
   expect(packed).not.toHaveProperty('devDependencies');
 });

@@ -22,7 +22,7 @@ describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds
     expect(findIncomplete([...props, ...kinds.flatMap((kind) => kind.props)])).toEqual([]);
   });
 
-  it('describes when to use each of its variants', () => {
+  it('names each of its variants by the prop `kind`', () => {
     expect(kinds.filter(({ kind }) => kind === '')).toEqual([]);
   });
 

@@ -46,14 +46,14 @@ const isLiteral = ({ kind }: ts.Expression) =>
   kind === ts.SyntaxKind.StringLiteral ||
   kind === ts.SyntaxKind.NumericLiteral;
 
-/** Reads the default values of props from the parameter of a function, or from the place where its body destructures the props. */
+/** Reads the default values of props from the parameter of a function, or from a destructuring of the props in its body. */
 function readFallbacks(declaration: ts.Declaration | undefined): Map<string, string> {
   const fallbacks = new Map<string, string>();
   const visit = (node: ts.Node): void => {
-    const isProps =
+    const isPropsPattern =
       ts.isObjectBindingPattern(node) &&
       (ts.isParameter(node.parent) || (node.parent.initializer && ts.isIdentifier(node.parent.initializer)));
-    if (isProps)
+    if (isPropsPattern)
       for (const { name, propertyName, initializer } of node.elements)
         if (initializer && isLiteral(initializer))
           fallbacks.set((propertyName ?? name).getText(), initializer.getText());
@@ -86,28 +86,30 @@ export function readPropTables(program: ts.Program): PropTables {
     return type.isUnion() ? type.types : [type];
   };
   const isUnionOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
-    membersOf(declaration).every((part) => part.isLiteral());
+    membersOf(declaration).every((member) => member.isLiteral());
 
   /** Formats a type as declared, with unions of literals written out, and without the `undefined` of optional props. */
   const formatType = (node: ts.TypeNode): string => {
     const parts = ts.isUnionTypeNode(node)
       ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
       : [node];
-    const [onlyMember] = parts;
-    if (onlyMember && parts.length === 1) {
-      if (ts.isParenthesizedTypeNode(onlyMember)) return formatType(onlyMember.type);
-      const alias = aliasOf(onlyMember);
+    const [onlyPart] = parts;
+    if (onlyPart && parts.length === 1) {
+      if (ts.isParenthesizedTypeNode(onlyPart)) return formatType(onlyPart.type);
+      const alias = aliasOf(onlyPart);
       if (alias && isUnionOfLiterals(alias))
         return ts.isUnionTypeNode(alias.type)
           ? formatType(alias.type)
           : membersOf(alias)
-              .map((part) => (part.isStringLiteral() ? `'${part.value}'` : checker.typeToString(part)))
+              .map((member) =>
+                member.isStringLiteral() ? `'${member.value}'` : checker.typeToString(member),
+              )
               .join(' | ');
     }
     return parts.map((part) => part.getText().replace(/\s+/g, ' ')).join(' | ');
   };
 
-  /** Collects the library's types that a type refers to, directly or through their fields. */
+  /** Collects the library's types that a type refers to, directly or through the fields of other types. */
   const collectTypes = (node: ts.Node, typeNames: Set<string>): void => {
     const alias = aliasOf(node);
     if (alias && !isUnionOfLiterals(alias)) {

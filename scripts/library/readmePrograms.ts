@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 /** A program in a README; the first line of its code block is a comment with its file name. */
 export type Program = { file: string; code: string };
 
-const BLOCK = /^```tsx\n\/\/ (\S+)\n([\s\S]*?)^```$/gm;
+const PROGRAM_BLOCK = /^```tsx\n\/\/ (\S+)\n([\s\S]*?)^```$/gm;
 
 /** Extracts the programs of a Markdown text. */
 export const extractPrograms = (markdown: string): Program[] =>
-  [...markdown.matchAll(BLOCK)].map(([, file = '', code = '']) => ({ file, code }));
+  [...markdown.matchAll(PROGRAM_BLOCK)].map(([, file = '', code = '']) => ({ file, code }));
 
 /** Extracts the programs of the library's README. */
 export const readReadmePrograms = () =>

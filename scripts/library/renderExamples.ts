@@ -27,18 +27,18 @@ export async function renderExamples(
   const { address, stop } = await serveFolder(folder);
   const browser = await openChromium(executablePath);
   const messages: string[] = [];
-  let current = 'the page';
+  let currentName = 'the page';
   try {
     const page = await browser.newPage({ locale: 'en-IN' });
     page.on('console', (output) => {
       // Hints of React (its developer tools) and of Chromium (a password outside a form) are allowed.
-      if (!['info', 'verbose'].includes(output.type())) messages.push(`${current}: ${output.text()}`);
+      if (!['info', 'verbose'].includes(output.type())) messages.push(`${currentName}: ${output.text()}`);
     });
-    page.on('pageerror', (error) => messages.push(`${current}: ${error.message}`));
+    page.on('pageerror', (error) => messages.push(`${currentName}: ${error.message}`));
     await page.goto(`${address}examples.html`);
     await page.waitForFunction(() => 'renderExample' in window);
     for (const name of names) {
-      current = name;
+      currentName = name;
       const count = await page.evaluate(countElements, name);
       if (count === 0) messages.push(`${name} rendered no element.`);
     }

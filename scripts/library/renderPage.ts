@@ -1,5 +1,5 @@
 /** Renders the HTML page of an app with one entry module. */
-export const renderPage = (title: string, module: string) => `<!doctype html>
+export const renderPage = (title: string, entryModule: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -7,7 +7,7 @@ export const renderPage = (title: string, module: string) => `<!doctype html>
     <link rel="icon" href="data:," />
   </head>
   <body>
-    <script type="module" src="${module}"></script>
+    <script type="module" src="${entryModule}"></script>
   </body>
 </html>
 `;

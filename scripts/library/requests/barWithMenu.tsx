@@ -2,7 +2,7 @@ import { IconButton, SearchBox, TopBar } from '@firstbell/ui';
 import { LogOut, Moon, User } from 'lucide-react';
 import { useState } from 'react';
 
-const nothing = { count: 0, items: [] };
+const noEntries = { count: 0, items: [] };
 
 /** A top bar with a search and the menu of the signed-in person: profile, and sign out. */
 export function BarWithMenu() {
@@ -18,8 +18,8 @@ export function BarWithMenu() {
         <SearchBox label="Search" value={query} groups={[]} onChange={setQuery} onAction={() => undefined} />
       }
       user={{ name: 'Asha Menon', label: 'Admin' }}
-      notifications={nothing}
-      messages={nothing}
+      notifications={noEntries}
+      messages={noEntries}
       profileItems={[
         {
           label: 'Asha Menon',

@@ -5,7 +5,7 @@ const rooms = ['Library', 'Art room', 'Hall'].map((room) => ({ value: room, labe
 
 /** A form for booking a room: room, day, start, end, number of people and purpose. */
 export function BookRoom() {
-  const [missing, setMissing] = useState('');
+  const [roomError, setRoomError] = useState('');
   return (
     <>
       <Form
@@ -14,7 +14,7 @@ export function BookRoom() {
         onSubmit={(event) => {
           event.preventDefault();
           const room = new FormData(event.currentTarget).get('room');
-          setMissing(room ? '' : 'Choose a room.');
+          setRoomError(room ? '' : 'Choose a room.');
           if (typeof room === 'string' && room) notify.success(`${room} is booked.`);
         }}
       >
@@ -25,7 +25,7 @@ export function BookRoom() {
             name="room"
             options={rooms}
             placeholder="Choose a room"
-            errorMessage={missing}
+            errorMessage={roomError}
             isRequired
           />
           <FormField kind="number" label="People" name="people" min={1} max={200} width="short" />

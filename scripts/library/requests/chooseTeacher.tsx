@@ -10,8 +10,8 @@ const teachers = [
 /** A field to choose one of many teachers by typing a part of the name. */
 export function ChooseTeacher() {
   const [teacher, setTeacher] = useState('');
-  const [typed, setTyped] = useState('');
-  const found = teachers.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  const [query, setQuery] = useState('');
+  const matches = teachers.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
   return (
     <ComboField
       label="Class teacher"
@@ -19,9 +19,9 @@ export function ChooseTeacher() {
       placeholder="Name"
       value={teacher}
       valueLabel={teachers.find(({ value }) => value === teacher)?.label}
-      options={typed === '' ? [] : found}
+      options={query === '' ? [] : matches}
       empty="No one found."
-      onSearch={setTyped}
+      onSearch={setQuery}
       onChange={setTeacher}
       isRequired
     />

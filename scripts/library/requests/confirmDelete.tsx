@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** A delete button with a confirmation, which only its two buttons can close. */
 export function ConfirmDelete() {
   const [isOpen, setOpen] = useState(false);
-  const [isGone, setGone] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   const close = () => {
     setOpen(false);
   };
@@ -14,12 +14,12 @@ export function ConfirmDelete() {
       <Button
         variant="danger"
         icon={<Trash2 />}
-        isDisabled={isGone}
+        isDisabled={isDeleted}
         onClick={() => {
           setOpen(true);
         }}
       >
-        {isGone ? 'Term 1 is deleted' : 'Delete Term 1'}
+        {isDeleted ? 'Term 1 is deleted' : 'Delete Term 1'}
       </Button>
       <Dialog
         title="Delete Term 1?"
@@ -33,7 +33,7 @@ export function ConfirmDelete() {
             <Button
               variant="danger"
               onClick={() => {
-                setGone(true);
+                setDeleted(true);
                 close();
               }}
             >
