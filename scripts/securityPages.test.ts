@@ -36,19 +36,19 @@ test('no file uses a weak hash, cipher or random generator', () => {
 
 test('only the code for the identity service, PostgreSQL, the file store, the scanner and its own server may open connections', () => {
   expect(findFiles(NETWORK_CALL).toSorted()).toEqual([
-    'node/clamd.ts',
-    'node/firebaseTokens.ts',
+    'node/database/serverDatabase.ts',
+    'node/database/silentServer.ts',
+    'node/files/clamd.ts',
+    'node/files/s3Files.ts',
+    'node/http/shareRateLimits.ts',
     'node/identityCheck.ts',
-    'node/publicKeys.ts',
-    'node/s3Files.ts',
-    'node/serverDatabase.ts',
-    'node/shareRateLimits.ts',
-    'node/silentServer.ts',
+    'node/tokens/firebaseTokens.ts',
+    'node/tokens/publicKeys.ts',
   ]);
 });
 
 test('no outgoing request follows a redirect to another address', () => {
-  for (const path of ['node/identityCheck.ts', 'node/publicKeys.ts', 'node/s3Files.ts']) {
+  for (const path of ['node/identityCheck.ts', 'node/tokens/publicKeys.ts', 'node/files/s3Files.ts']) {
     const calls = sources.find((source) => source.path === path)?.text.split(/\bfetch\(/) ?? [];
     expect(calls.length).toBeGreaterThan(1);
     for (const call of calls.slice(1)) expect(call.slice(0, 120)).toContain("redirect: 'error'");

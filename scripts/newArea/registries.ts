@@ -29,7 +29,7 @@ export function listInsertions(names: Names, number: string): Insertion[] {
     {
       path: 'packages/schema/src/sample/index.ts',
       anchor: /^export /m,
-      text: `export { build${pascal} } from './${camel}.ts';\n`,
+      text: `export { build${pascal} } from './records/${camel}.ts';\n`,
     },
     createImport('packages/api/src/areas.ts', `import { ${camel} } from './areas/${key}/index.ts';`),
     { path: 'packages/api/src/areas.ts', anchor: /^\};/m, text: `  ${property},\n` },

@@ -12,8 +12,8 @@ export function renderSchemaFiles({
 }: Names): Record<string, string> {
   return {
     [`packages/schema/src/areas/${camel}.ts`]: `import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
-import { line, optionalLine } from '../text.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { line, optionalLine } from '../fields/text.ts';
 
 const labels = { title: 'Title', description: 'Description' } as const;
 
@@ -49,7 +49,7 @@ export type ${pascal}Input = z.output<ReturnType<typeof input>>;
 /** A row of the list of ${plural}. */
 export type ${pascal}Row = z.output<typeof ${camel}.row>;
 `,
-    [`packages/schema/src/sample/${camel}.ts`]: `import { type ${pascal}Input } from '../areas/${camel}.ts';
+    [`packages/schema/src/sample/records/${camel}.ts`]: `import { type ${pascal}Input } from '../../areas/${camel}.ts';
 
 /** Builds one valid input of ${plural}; \`overrides\` replace its values. */
 export function build${pascal}(overrides: Partial<${pascal}Input> = {}): ${pascal}Input {

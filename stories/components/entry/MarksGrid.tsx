@@ -30,16 +30,16 @@ export function MarksGrid({
   onChange,
   ...rest
 }: MarksGridProps) {
-  const [rows, setRows] = useState<readonly StudentMarks[]>(initialRows);
+  const [sampleStudents, setStudents] = useState<readonly StudentMarks[]>(initialRows);
   return (
     <EntryGrid
       label="Marks of V-B"
       columns={columns}
-      rows={rows}
+      rows={sampleStudents}
       rowKey={readStudentKey}
       rowLabel={readStudentName}
       onChange={(changes) => {
-        setRows((current) => applyChanges(current, changes));
+        setStudents((current) => applyChanges(current, changes));
         onChange?.(changes);
       }}
       {...rest}

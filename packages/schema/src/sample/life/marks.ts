@@ -1,7 +1,7 @@
 import { type AssessmentInput } from '../../areas/assessment.ts';
 import { type StudentInput } from '../../areas/student.ts';
 import { type SubjectInput } from '../../areas/subject.ts';
-import { type Random } from '../random.ts';
+import { type Random } from '../records/random.ts';
 
 /** Number of subjects in which a class is tested: the first ones of the class. */
 const TESTED_SUBJECTS = 4;

@@ -1,7 +1,7 @@
 import { type AssignmentInput } from '../../areas/assignment.ts';
 import { type DiaryNotesInput } from '../../areas/diaryNotes.ts';
 import { defaultClasses, defaultSections } from '../../fields/choices.ts';
-import { type Random } from '../random.ts';
+import { type Random } from '../records/random.ts';
 import { dayAfter } from '../../fields/date.ts';
 import { buildPdf } from './file.ts';
 

@@ -3,7 +3,7 @@ import { type IncidentInput } from '../../areas/incident.ts';
 import { type LeavesInput } from '../../areas/leaves.ts';
 import { type StudentInput } from '../../areas/student.ts';
 import { type TeacherInput } from '../../areas/teacher.ts';
-import { type Random } from '../random.ts';
+import { type Random } from '../records/random.ts';
 import { dayAfter } from '../../fields/date.ts';
 
 const INCIDENTS: readonly (readonly [type: string, incident: string])[] = [

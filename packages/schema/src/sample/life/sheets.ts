@@ -1,6 +1,6 @@
 import { type AttendanceInput, type AttendanceMark } from '../../areas/attendance.ts';
 import { type StudentInput } from '../../areas/student.ts';
-import { type Random } from '../random.ts';
+import { type Random } from '../records/random.ts';
 
 /** Number of school days for which the sample school has attendance. */
 export const MARKED_DAYS = 30;

@@ -1,4 +1,4 @@
-import { type SupportInput } from '../areas/support.ts';
+import { type SupportInput } from '../../areas/support.ts';
 
 /** Builds one valid contact; `overrides` replace its values. */
 export function buildSupport(overrides: Partial<SupportInput> = {}): SupportInput {

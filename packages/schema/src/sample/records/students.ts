@@ -1,6 +1,6 @@
-import { type StudentInput } from '../areas/student.ts';
-import { defaultClasses, defaultSections } from '../fields/choices.ts';
-import { MAX_STUDENTS_PER_SECTION } from '../school/inbox.ts';
+import { type StudentInput } from '../../areas/student.ts';
+import { defaultClasses, defaultSections } from '../../fields/choices.ts';
+import { MAX_STUDENTS_PER_SECTION } from '../../school/inbox.ts';
 import {
   drawAddress,
   drawBloodGroup,

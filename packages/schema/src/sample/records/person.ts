@@ -1,4 +1,4 @@
-import { fixedChoices } from '../fields/choices.ts';
+import { fixedChoices } from '../../fields/choices.ts';
 import { femaleNames, lastNames, maleNames, type SampleName } from './names.ts';
 import { type Random } from './random.ts';
 

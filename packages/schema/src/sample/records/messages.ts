@@ -1,4 +1,4 @@
-import { type SettingsInput } from '../areas/settings.ts';
+import { type SettingsInput } from '../../areas/settings.ts';
 
 /** Builds one valid message; `overrides` replace its values. */
 export function buildMessage(overrides: Partial<SettingsInput> = {}): SettingsInput {

@@ -1,5 +1,5 @@
-import { type AssignmentInput } from '../areas/assignment.ts';
-import { type DiaryNotesInput } from '../areas/diaryNotes.ts';
+import { type AssignmentInput } from '../../areas/assignment.ts';
+import { type DiaryNotesInput } from '../../areas/diaryNotes.ts';
 
 /** Builds one valid diary note; `overrides` replace its values. */
 export function buildDiaryNote(overrides: Partial<DiaryNotesInput> = {}): DiaryNotesInput {

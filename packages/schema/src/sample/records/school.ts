@@ -1,7 +1,7 @@
-import { type StudentInput } from '../areas/student.ts';
-import { type SubjectInput } from '../areas/subject.ts';
-import { type TeacherInput } from '../areas/teacher.ts';
-import { defaultClasses, defaultSections } from '../fields/choices.ts';
+import { type StudentInput } from '../../areas/student.ts';
+import { type SubjectInput } from '../../areas/subject.ts';
+import { type TeacherInput } from '../../areas/teacher.ts';
+import { defaultClasses, defaultSections } from '../../fields/choices.ts';
 import { createRandom } from './random.ts';
 import { buildStudents } from './students.ts';
 import { buildSubjects } from './subjects.ts';

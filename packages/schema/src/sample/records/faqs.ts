@@ -1,4 +1,4 @@
-import { type FaqsInput } from '../areas/faqs.ts';
+import { type FaqsInput } from '../../areas/faqs.ts';
 
 /** Builds one valid question; `overrides` replace its values. */
 export function buildFaqs(overrides: Partial<FaqsInput> = {}): FaqsInput {

@@ -1,4 +1,4 @@
-import { type TeacherInput } from '../areas/teacher.ts';
+import { type TeacherInput } from '../../areas/teacher.ts';
 import {
   drawAddress,
   drawBloodGroup,

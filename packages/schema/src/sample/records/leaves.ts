@@ -1,4 +1,4 @@
-import { type LeaveRequest, type LeavesInput } from '../areas/leaves.ts';
+import { type LeaveRequest, type LeavesInput } from '../../areas/leaves.ts';
 
 /** Builds one valid request for leave; `overrides` replace its values. */
 export function buildLeaveRequest(overrides: Partial<LeaveRequest> = {}): LeaveRequest {

@@ -1,4 +1,4 @@
-import { type AcademicYearInput } from '../areas/academicYear.ts';
+import { type AcademicYearInput } from '../../areas/academicYear.ts';
 
 /** Builds one valid academic year that begins in April of `startYear`. */
 export function buildYear(startYear: number): AcademicYearInput {

@@ -1,5 +1,5 @@
-import { type SubjectInput } from '../areas/subject.ts';
-import { defaultClasses } from '../fields/choices.ts';
+import { type SubjectInput } from '../../areas/subject.ts';
+import { defaultClasses } from '../../fields/choices.ts';
 
 type TaughtSubject = readonly [subject: string, type: string];
 

@@ -1,4 +1,4 @@
-import { type IncidentInput } from '../areas/incident.ts';
+import { type IncidentInput } from '../../areas/incident.ts';
 
 /** Builds one valid incident; `overrides` replace its values. */
 export function buildIncident(overrides: Partial<IncidentInput> = {}): IncidentInput {

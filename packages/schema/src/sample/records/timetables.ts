@@ -1,4 +1,4 @@
-import { BREAK, FREE_PERIOD, PERIODS, type TimetableInput } from '../areas/timetable.ts';
+import { BREAK, FREE_PERIOD, PERIODS, type TimetableInput } from '../../areas/timetable.ts';
 
 /** Builds one valid timetable with a single break; `overrides` replace its values. */
 export function buildTimetable(overrides: Partial<TimetableInput> = {}): TimetableInput {

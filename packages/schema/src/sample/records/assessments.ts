@@ -1,4 +1,4 @@
-import { type AssessmentInput } from '../areas/assessment.ts';
+import { type AssessmentInput } from '../../areas/assessment.ts';
 
 /** Builds one valid assessment; `overrides` replace its values. */
 export function buildAssessment(overrides: Partial<AssessmentInput> = {}): AssessmentInput {

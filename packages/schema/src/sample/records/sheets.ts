@@ -1,4 +1,4 @@
-import { type AttendanceInput } from '../areas/attendance.ts';
+import { type AttendanceInput } from '../../areas/attendance.ts';
 
 /** Builds one valid attendance sheet; `overrides` replace its values. */
 export function buildSheet(overrides: Partial<AttendanceInput> = {}): AttendanceInput {
