@@ -6,7 +6,7 @@ const toUrl = (path: string) => new URL(`../${path}`, import.meta.url);
 
 describe.each(Object.entries(ACCESSIBILITY_REVIEWS))('%s', (component, { transcript, announced }) => {
   it('has stories', () => {
-    expect(existsSync(toUrl(`stories/components/${component}.stories.tsx`))).toBe(true);
+    expect(existsSync(toUrl(`stories/components/${component}/${component}.stories.tsx`))).toBe(true);
   });
 
   it('is in an announcement of its transcript', () => {

@@ -81,7 +81,7 @@ export async function createComponentManifests(
     const [id = ''] = entry.id.split('--');
     const storiesOfComponent = componentStories.get(name) ?? {
       id,
-      path: `./stories/components/${name}.stories.tsx`,
+      path: `./stories/components/${name}/${name}.stories.tsx`,
       stories: [],
     };
     storiesOfComponent.stories.push({

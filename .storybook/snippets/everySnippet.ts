@@ -11,7 +11,7 @@ export type NamedSnippet = Snippet & { file: string };
 /** Returns every snippet that docs pages and manifests show. */
 export async function readEverySnippet(): Promise<NamedSnippet[]> {
   const snippets: NamedSnippet[] = [];
-  for (const path of globSync(join(storiesFolder, '*.stories.tsx')).sort()) {
+  for (const path of globSync(join(storiesFolder, '[A-Z]*/*.stories.tsx')).sort()) {
     const storyFile = basename(path, '.stories.tsx').replace('.', '_');
     for (const snippet of await listSnippets(path))
       snippets.push({ ...snippet, file: `${storyFile}_${snippet.story}.tsx` });

@@ -128,8 +128,8 @@ export type Snippet = { story: string; description: string; code: string };
 
 /** Tells whether the stories of a file are examples of usage; others are only viewed and tested. */
 export const hasSnippets = (path: string): boolean =>
-  /\/stories\/components\/\w+(?:\.\w+)?\.stories\.tsx$/.test(path) &&
-  !/(?:\.states|\/Contract)\.stories\.tsx$/.test(path);
+  /\/stories\/components\/[A-Z]\w*\/\w+(?:\.\w+)?\.stories\.tsx$/.test(path) &&
+  !path.endsWith('.states.stories.tsx');
 
 /** Lists the stories of a file that can be copied. */
 export async function listSnippets(path: string): Promise<Snippet[]> {

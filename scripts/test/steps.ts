@@ -195,7 +195,7 @@ export const STEPS: readonly Step[] = [
     // The step `stories` uses the same Vite plugins, so only the files that this step opens are inputs.
     reads: [
       ...BUILD_INPUTS,
-      ...['stories/guides/**', 'stories/components/{Button,DataTable,FormField}*', 'stories/coverage/**'],
+      ...['stories/guides/**', 'stories/components/{Button,DataTable,FormField}/**', 'stories/coverage/**'],
       'packages/ui/src/components/{Button,DataTable,FormField}/**',
       ...['scripts/{library,site,start}/**', 'scripts/prepareDump.ts'],
       'scripts/test/{namedChecks,quietChromium,storybookStep}.ts',
@@ -240,7 +240,7 @@ export const STEPS: readonly Step[] = [
     reads: [
       ...BUILD_INPUTS,
       ...['packages/ui/src/theme/**', 'packages/ui/src/components/{Avatar,Badge,Banner,Spinner}/**'],
-      ...['stories/components/{Avatar,Badge,Banner,Spinner}.stories.tsx', 'stories/screens/stage/now.ts'],
+      ...['stories/components/{Avatar,Badge,Banner,Spinner}/*.stories.tsx', 'stories/screens/stage/now.ts'],
       ...['scripts/{site,visual}/**', 'scripts/test/{namedChecks,quietChromium,visualStep}.ts'],
     ],
     run: ({ chromium }) => checkVisual(root, chromium, writeLog),

@@ -15,12 +15,12 @@ import { Kinds, Types } from './Types.tsx';
 
 type StatesModule = StateStories & { default: { parameters: { guide: Guide } } };
 
-const moduleLoaders = import.meta.glob<StatesModule>('../components/*.states.stories.tsx');
+const moduleLoaders = import.meta.glob<StatesModule>('../components/[A-Z]*/*.states.stories.tsx');
 
 const loadedModules = new Map<string, Promise<StatesModule>>();
 
 function loadStates(component: string): Promise<StatesModule> | undefined {
-  const load = moduleLoaders[`../components/${component}.states.stories.tsx`];
+  const load = moduleLoaders[`../components/${component}/${component}.states.stories.tsx`];
   const promise = loadedModules.get(component) ?? load?.();
   if (promise) loadedModules.set(component, promise);
   return promise;

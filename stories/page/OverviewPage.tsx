@@ -7,9 +7,8 @@ import { collectOverview, type ComponentFile, type OverviewEntry } from './overv
 import { PageSection } from './pageLook.ts';
 
 const importers = import.meta.glob<ComponentFile>([
-  '../components/*.stories.tsx',
-  '!../components/*.*.stories.tsx',
-  '!../components/Contract.stories.tsx',
+  '../components/[A-Z]*/*.stories.tsx',
+  '!../components/*/*.*.stories.tsx',
 ]);
 
 const Gallery = styled.ul`

@@ -4,7 +4,7 @@ import { readAliasGroups } from './aliasGroups.ts';
 import overview from './Overview.mdx?raw';
 
 const files = import.meta.glob<ComponentFile>(
-  ['../components/*.stories.tsx', '!../components/*.*.stories.tsx', '!../components/Contract.stories.tsx'],
+  ['../components/[A-Z]*/*.stories.tsx', '!../components/*/*.*.stories.tsx'],
   { eager: true },
 );
 const entries = collectOverview(Object.values(files));

@@ -7,7 +7,7 @@ type StoryArgs = { args?: object; argTypes?: ArgTypes };
 type ComponentFile = { default: StoryArgs; Default: StoryArgs; Playground: StoryArgs };
 
 const files = import.meta.glob<ComponentFile>(
-  ['../components/*.stories.tsx', '!../components/*.*.stories.tsx', '!../components/Contract.stories.tsx'],
+  ['../components/[A-Z]*/*.stories.tsx', '!../components/*/*.*.stories.tsx'],
   { eager: true },
 );
 const components = new Map(Object.entries(tables.components));

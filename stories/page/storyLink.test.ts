@@ -4,7 +4,7 @@ import { componentOf, isComponent, storyIdOf } from './storyLink.ts';
 
 type Meta = { title: string; id?: string };
 
-const files = import.meta.glob<Meta>(['../components/*.stories.tsx', '!../components/Contract.stories.tsx'], {
+const files = import.meta.glob<Meta>('../components/[A-Z]*/*.stories.tsx', {
   eager: true,
   import: 'default',
 });
@@ -13,7 +13,7 @@ const files = import.meta.glob<Meta>(['../components/*.stories.tsx', '!../compon
 const COMPONENT_GROUPS = ['Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Layout'];
 
 describe.each(Object.entries(files))('%s', (path, { title, id }) => {
-  const name = path.replace('../components/', '').split('.')[0] ?? '';
+  const name = path.split('/')[2] ?? '';
 
   it('has a title with a group of the sidebar and the name of its component', () => {
     expect(isComponent(title)).toBe(true);

@@ -16,9 +16,9 @@ const folders = Object.entries(
 ).map(([path, module]) => ({ path, name: path.split('/')[2] ?? path, module }));
 
 const stories = Object.fromEntries(
-  Object.entries(import.meta.glob<Stories>('../../../stories/components/*.stories.tsx', { eager: true })).map(
-    ([path, module]) => [path.split('/').at(-1)?.replace('.stories.tsx', '') ?? path, module],
-  ),
+  Object.entries(
+    import.meta.glob<Stories>('../../../stories/components/[A-Z]*/*.stories.tsx', { eager: true }),
+  ).map(([path, module]) => [path.split('/').at(-1)?.replace('.stories.tsx', '') ?? path, module]),
 );
 
 /** Source of the entry points: charts and dates have separate ones, so that an app can load the package without both. */

@@ -3,7 +3,7 @@ import { FEATURES } from './features.ts';
 
 type Stories = Record<string, { play?: unknown }> & { default: { id?: string } };
 
-const storyFiles = import.meta.glob<Stories>(['../../DataTable*.stories.tsx', '../DataTable*.stories.tsx'], {
+const storyFiles = import.meta.glob<Stories>(['../../DataTable/*.stories.tsx', '../DataTable*.stories.tsx'], {
   eager: true,
 });
 
