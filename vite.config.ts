@@ -51,7 +51,7 @@ const everyCoreOptions = { maxWorkers: availableParallelism(), isolate: false };
 /** On a busy machine a test in a browser may time out. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
 
-/** Renders and plays every story once in light, then checks it in dark and high contrast: see `.storybook/vitest.setup.ts`. */
+/** Renders and plays every story once in light, then checks it in dark and high contrast: see `.storybook/checks/vitest.setup.ts`. */
 const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: at('.'),
@@ -76,7 +76,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'stories',
-    setupFiles: [at('.storybook/vitest.setup.ts')],
+    setupFiles: [at('.storybook/checks/vitest.setup.ts')],
     // One page for all stories of a worker, as in Storybook: code and database are loaded once.
     isolate: false,
     // One more than a small machine has cores, because pages often wait for their API.
@@ -90,7 +90,7 @@ const stories: TestProjectInlineConfiguration = {
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
       screenshotFailures: false,
-      testerHtmlPath: at('.storybook/tester.html'),
+      testerHtmlPath: at('.storybook/checks/tester.html'),
     },
   },
 };
@@ -149,7 +149,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: at('e2e/startProduct.ts'),
+          globalSetup: at('e2e/product/startProduct.ts'),
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 90_000,

@@ -1,8 +1,8 @@
 import '@firstbell/ui/fonts';
 import { type Preview } from '@storybook/react-vite';
-import { ThemedDocs } from './ThemedDocs.tsx';
-import { StoryPage } from './StoryPage.tsx';
-import { axeOptions } from './axeRules.ts';
+import { ThemedDocs } from './pages/ThemedDocs.tsx';
+import { StoryPage } from './pages/StoryPage.tsx';
+import { axeOptions } from './checks/axeRules.ts';
 import { themeModes } from './modes.ts';
 import { readInitialPace } from './pace.ts';
 import { plainControls } from './plainControls.ts';

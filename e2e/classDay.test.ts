@@ -3,7 +3,7 @@ import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
 import { sheetPathOf, getCommandLine, readSheet, prepareUnmarkedPlace } from './sheets.ts';
-import { openTab, signIn, getTitle } from './tab.ts';
+import { openTab, signIn, getTitle } from './product/tab.ts';
 import { fillSection, createClassTeacher } from './teacher.ts';
 
 const STUDENT_COUNT = 40;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { devices } from '../.storybook/device.ts';
 import { themes } from '../packages/ui/src/theme/theme.ts';
-import { openTab, openWindow } from './tab.ts';
+import { openTab, openWindow } from './product/tab.ts';
 
 // Stories emulate the media queries; here the browser evaluates them itself.
 test('the console follows the theme of the device, and prefers high contrast to dark', async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addRecord, fillForm, generateId, buildStudent, getRow, typeDate } from './records.ts';
-import { openTab, getTitle, getToast } from './tab.ts';
+import { openTab, getTitle, getToast } from './product/tab.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
 

@@ -3,7 +3,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../packages/api/src/node/folder/lock.ts';
-import { createEnvironment, findProcessIds, runStart, createTemporaryFolder } from './separateProduct.ts';
+import {
+  createEnvironment,
+  findProcessIds,
+  runStart,
+  createTemporaryFolder,
+} from './product/separateProduct.ts';
 
 /** Runs a start that must fail; returns its only line of output, apart from the progress. */
 async function runFailingStart(variables: Record<string, string>): Promise<string> {

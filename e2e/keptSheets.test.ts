@@ -1,6 +1,6 @@
 import { type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Network, openNetwork } from './network.ts';
+import { type Network, openNetwork } from './product/network.ts';
 import {
   sheetPathOf,
   waitForServiceWorker,
@@ -11,7 +11,7 @@ import {
   prepareUnmarkedPlace,
   reloadOnSlowNetwork,
 } from './sheets.ts';
-import { expectNoConsoleErrors, getField, openWindow, signIn, getTitle } from './tab.ts';
+import { expectNoConsoleErrors, getField, openWindow, signIn, getTitle } from './product/tab.ts';
 
 const WAITING_TEXT = '1 sheet waiting to sync';
 /** Revision of the console's page in the service worker of the previous version. */

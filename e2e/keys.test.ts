@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
-import { openTab, getTitle, getToast } from './tab.ts';
+import { openTab, getTitle, getToast } from './product/tab.ts';
 
 /** Creates a keyboard of a page that counts its keys. A letter counts as one key; a modifier does not count. */
 function createCountingKeyboard(page: Page) {

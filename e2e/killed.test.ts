@@ -1,7 +1,12 @@
 import { areas } from '@firstbell/schema';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { createEnvironment, findProcessIds, runStart, createTemporaryFolder } from './separateProduct.ts';
+import {
+  createEnvironment,
+  findProcessIds,
+  runStart,
+  createTemporaryFolder,
+} from './product/separateProduct.ts';
 import { callApi, buildStudent } from './records.ts';
 
 type Tokens = { idToken: string; refreshToken: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getField, openTab } from './tab.ts';
+import { getField, openTab } from './product/tab.ts';
 
 /** Maximum bytes that a browser without a cache loads until Login accepts input. Fonts are not counted, because nothing waits for them. */
 const MAX_BYTES = 190_000;

@@ -1,7 +1,7 @@
 import { onTestFinished, test } from 'vitest';
-import { openNetwork } from './network.ts';
+import { openNetwork } from './product/network.ts';
 import { NETWORK_ERROR } from './sheets.ts';
-import { expectNoConsoleErrors, getTitle, getToast, openWindow } from './tab.ts';
+import { expectNoConsoleErrors, getTitle, getToast, openWindow } from './product/tab.ts';
 
 test('a screen that is not cached opens once the server responds again, and the shown screen stays until then', async () => {
   const network = await openNetwork();

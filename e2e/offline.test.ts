@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openNetwork } from './network.ts';
+import { openNetwork } from './product/network.ts';
 import {
   sheetPathOf,
   waitForServiceWorker,
@@ -9,7 +9,7 @@ import {
   prepareUnmarkedPlace,
   reloadOnSlowNetwork,
 } from './sheets.ts';
-import { openWithOwnSession, openTab, getTitle } from './tab.ts';
+import { openWithOwnSession, openTab, getTitle } from './product/tab.ts';
 
 test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
   const place = await prepareUnmarkedPlace('VI', 'B');

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { callApi, fillForm, buildStudent } from './records.ts';
-import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
+import { getField, openTab, signIn, getTitle, getToast } from './product/tab.ts';
 
 const expectedErrors = /Failed to load resource|net::ERR|network|401/i;
 

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { getField, openTab, signIn, getTitle } from './tab.ts';
+import { getField, openTab, signIn, getTitle } from './product/tab.ts';
 
 const FORBIDDEN_ERROR = /403 \(Forbidden\)/;
 const PASSWORD = 'slate harbour 7';

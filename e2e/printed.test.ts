@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { readPages } from '../packages/api/test/cards/readPdf.ts';
-import { openTab } from './tab.ts';
+import { openTab } from './product/tab.ts';
 
 /** Prints a tab to a PDF on A4, and reads the text of each page. */
 const printPages = async (page: Page) => readPages(await page.pdf({ format: 'A4' }));

@@ -1,7 +1,7 @@
 import { computeTotpCode, stepAt } from '@firstbell/api';
 import { type Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
+import { getField, openTab, signIn, getTitle, getToast } from './product/tab.ts';
 
 const PASSWORD = 'firstbell';
 /** A 1 × 1 picture. */

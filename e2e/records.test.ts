@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { test } from 'vitest';
 import { fillForm, findRow, buildStudent, getRow } from './records.ts';
-import { getField, openTab, getTitle, getToast, getUndoButton } from './tab.ts';
+import { getField, openTab, getTitle, getToast, getUndoButton } from './product/tab.ts';
 
 test('a student is added, found, changed, deleted and restored', async () => {
   const record = buildStudent();

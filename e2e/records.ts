@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type Locator, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
-import { getField } from './tab.ts';
+import { getField } from './product/tab.ts';
 
 let idCount = 0;
 

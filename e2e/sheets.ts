@@ -1,7 +1,7 @@
 import { type AttendanceSheet } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect } from 'vitest';
-import { type Network } from './network.ts';
+import { type Network } from './product/network.ts';
 import { callApi } from './records.ts';
 
 /** Console errors of the browser about requests that it cannot send. */

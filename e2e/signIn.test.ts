@@ -1,5 +1,5 @@
 import { inject, expect, test } from 'vitest';
-import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
+import { getField, openTab, signIn, getTitle, getToast } from './product/tab.ts';
 
 const signedOutOptions = { isSignedIn: false, expectedErrors: /400 \(Bad Request\)/ };
 const getPasswordField = (page: Awaited<ReturnType<typeof openTab>>) => getField(page, 'Your Password');

@@ -13,7 +13,15 @@ export const JOURNEYS: readonly JourneyGroup[] = [
   },
   {
     name: 'records',
-    files: ['announcements', 'downloads', 'keyboard', 'keys', 'lostServer', 'outage', 'records'],
+    files: [
+      'accessibility/announcements',
+      'accessibility/keyboard',
+      'downloads',
+      'keys',
+      'lostServer',
+      'outage',
+      'records',
+    ],
     areas: ['assessment', 'assignment', 'attendance', 'incident', 'student', 'support', 'teacher'],
   },
   {
@@ -21,7 +29,11 @@ export const JOURNEYS: readonly JourneyGroup[] = [
     files: ['classDay', 'keptSheets', 'offline'],
     areas: ['assessment', 'attendance', 'student', 'teacher', 'timetable'],
   },
-  { name: 'pages', files: ['everyPage', 'loginSize', 'otherPages', 'printed'], areas: ['*'] },
+  {
+    name: 'pages',
+    files: ['accessibility/everyPage', 'accessibility/otherPages', 'loginSize', 'printed'],
+    areas: ['*'],
+  },
 ];
 
 /** The product without its areas, the programs that start it, and the code that journeys share. */
@@ -32,7 +44,7 @@ const PRODUCT_INPUTS = [
   ...['scripts/*.{mjs,ts}', 'scripts/{build,serviceWorker,start}/**', 'stories/screens/stage/now.ts'],
   'scripts/test/{journeyShards,quietChromium}.ts',
   'docs/accessibility/**',
-  ...['e2e/!(*.test).ts', '.storybook/device.ts', 'packages/api/test/cards/readPdf.ts'],
+  ...['e2e/**/!(*.test).ts', '.storybook/device.ts', 'packages/api/test/cards/readPdf.ts'],
 ];
 
 const toCamelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

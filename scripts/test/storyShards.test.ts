@@ -52,7 +52,7 @@ test('the stories of components import nothing but the inputs of their shard', (
   );
   const isRead = (path: string) => reads.some((pattern) => matchesGlob(path, pattern));
   expect(
-    findImportedFiles(['.storybook/vitest.setup.ts', '.storybook/preview.tsx', ...stories]).filter(
+    findImportedFiles(['.storybook/checks/vitest.setup.ts', '.storybook/preview.tsx', ...stories]).filter(
       (path) => !isRead(path),
     ),
   ).toEqual([]);

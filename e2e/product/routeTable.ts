@@ -1,4 +1,4 @@
-import { consoleScreens } from '../packages/console/src/app/routes/consoleScreens.ts';
+import { consoleScreens } from '../../packages/console/src/app/routes/consoleScreens.ts';
 
 /** The routes inside the shell, from the specification. */
 export const routeTable: readonly string[] = [

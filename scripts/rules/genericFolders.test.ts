@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
 
 /** Folders whose code serves every area; code that is specific to an area belongs in that area's folder. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const [, ...groups] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(/^## /m);
 
 /** Words of each group of the glossary, each with the path of its file. */

@@ -1,4 +1,4 @@
-import { contrast } from '../packages/ui/src/theme/color/contrast.ts';
+import { contrast } from '../../packages/ui/src/theme/color/contrast.ts';
 
 /** Description of the backgrounds behind an element's text, from the nearest opaque background to the element's own. */
 type Background = string;

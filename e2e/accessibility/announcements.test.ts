@@ -3,9 +3,9 @@ import { type Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityProblems } from './accessibilityTree.ts';
 import { readAnnouncements } from './announcements.ts';
-import { addRecord, callApi, buildStudent, getRow, deleteLatestSheet } from './records.ts';
-import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
-import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
+import { addRecord, callApi, buildStudent, getRow, deleteLatestSheet } from '../records.ts';
+import { getField, openTab, signIn, getTitle, getToast } from '../product/tab.ts';
+import { SAMPLE_ACCOUNT } from '../../scripts/start/sampleAccount.ts';
 
 /** Expected result of an action: the focused element, and the announcement of a live region. */
 type Expected = { focus?: RegExp; announcement?: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { additionalPaths, routeTable, screenPaths } from './routeTable.ts';
-import { openTab } from './tab.ts';
+import { additionalPaths, routeTable, screenPaths } from '../product/routeTable.ts';
+import { openTab } from '../product/tab.ts';
 import { testPages } from './testPages.ts';
 
 test('the console has a screen for each route of the specification and each additional path, and no other screen', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { getCiphers } from 'node:tls';
 import { describe, expect, test } from 'vitest';
 
-const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
 
 describe('nginx', () => {
   const [, plainServer = '', tlsServer = ''] = read('nginx.conf').split(/^server \{$/m);

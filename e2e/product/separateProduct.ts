@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findFreePorts } from '../scripts/start/ports.ts';
+import { findFreePorts } from '../../scripts/start/ports.ts';
 import { runNpmStart, type Run } from './npmStart.ts';
 
 /** Creates a folder that is removed after the test. */

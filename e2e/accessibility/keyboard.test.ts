@@ -1,9 +1,9 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addRecord, buildStudent, getRow } from './records.ts';
-import { openTab, pathOf, getTitle, getToast } from './tab.ts';
-import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
+import { addRecord, buildStudent, getRow } from '../records.ts';
+import { openTab, pathOf, getTitle, getToast } from '../product/tab.ts';
+import { SAMPLE_ACCOUNT } from '../../scripts/start/sampleAccount.ts';
 
 const readFocusedName = (page: Page) =>
   page.evaluate(() => {

@@ -1,8 +1,14 @@
 import { type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityProblems } from './accessibilityTree.ts';
-import { findTitle } from './routeTable.ts';
-import { waitForFrames, expectNoConsoleErrors, openWindow, getTitle, type BrowserWindow } from './tab.ts';
+import { findTitle } from '../product/routeTable.ts';
+import {
+  waitForFrames,
+  expectNoConsoleErrors,
+  openWindow,
+  getTitle,
+  type BrowserWindow,
+} from '../product/tab.ts';
 
 /** A page of the console; `isScreen` if its heading is the title of its route. */
 export type ConsolePage = { path: string; isSignedIn?: false; isScreen?: true };

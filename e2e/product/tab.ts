@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
-import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
-import { chromiumPath, QUIET_FLAGS } from '../scripts/test/quietChromium.ts';
+import { SAMPLE_ACCOUNT } from '../../scripts/start/sampleAccount.ts';
+import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const pagePath = join(root, 'docs/environment.md');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const allVariables = Object.entries<Variable>(variables);
@@ -22,7 +22,7 @@ const defaultOf = ({ default: text, otherwise }: Variable) =>
 /** Renders `docs/environment.md`. */
 const renderVariableTable = () => `# Environment variables
 
-Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
+Written by \`npx vitest run --project unit scripts/rules/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
 An empty variable counts as not set. Each program validates its variables once, at its start.
 
 ${secrets.map((name) => `\`${name}\``).join(', ')} are secrets. For each of them, a variable

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { iconVocabulary } from '../stories/foundations/iconVocabulary.ts';
+import { iconVocabulary } from '../../stories/foundations/iconVocabulary.ts';
 
-const packages = fileURLToPath(new URL('../packages', import.meta.url));
+const packages = fileURLToPath(new URL('../../packages', import.meta.url));
 const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
 
 /** Lists the names of the icons that the sources of a folder import. */

@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { additionalPaths } from './routeTable.ts';
+import { additionalPaths } from '../product/routeTable.ts';
 import { testPages } from './testPages.ts';
 
 const publicPaths = ['/login', '/register', '/forgot-password.html', '/account-link', '/no-such-page'];

@@ -3,10 +3,10 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useInsertionEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { createGlobalStyle } from 'styled-components';
-import { themesOf, type ShownBrand } from './brands.ts';
-import { storybookThemes } from './chrome.ts';
-import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
-import { ThemeValuesContext } from './useThemeValues.ts';
+import { themesOf, type ShownBrand } from '../brands.ts';
+import { storybookThemes } from '../chrome.ts';
+import { showTheme, useThemeName, type ShownTheme } from '../shownTheme.ts';
+import { ThemeValuesContext } from '../useThemeValues.ts';
 
 type ToolbarGlobals = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
 /** Styles of the tables that Storybook renders on a docs page: no stripes, and on a phone a separate scroll container. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const codeSpansOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('|'));

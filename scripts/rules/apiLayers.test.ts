@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const source = fileURLToPath(new URL('../packages/api/src', import.meta.url));
+const source = fileURLToPath(new URL('../../packages/api/src', import.meta.url));
 
 /** Folders of the API, the lowest layer first. The modules directly in `src` assemble the service. See decision 316. */
 const LAYERS = [

@@ -23,7 +23,7 @@ const PAGES: [name: string, level: AsvsLevel, mustNameTests: boolean][] = [
 ];
 
 describe.each(PAGES)('%s', (name, level, mustNameTests) => {
-  const page = new URL(`../docs/${name}`, import.meta.url);
+  const page = new URL(`../../docs/${name}`, import.meta.url);
   const text = readFileSync(page, 'utf8');
 
   /** Cells of each line of a table. */

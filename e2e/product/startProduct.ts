@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestProject } from 'vitest/node';
-import { findFreePorts } from '../scripts/start/ports.ts';
+import { findFreePorts } from '../../scripts/start/ports.ts';
 import { runNpmStart } from './npmStart.ts';
 
 /** Starts the real product once for all end-to-end tests, on free ports and with a separate data folder. The teardown throws if the product does not stop cleanly. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { dirname, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A file of each layer, by the layer's name. */
 const LAYER_FILES = {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 
-const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
+const folder = fileURLToPath(new URL('../../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
 /** First words of the sentences that relate a decision to others. The sentences are in the file's third line, in this order. */

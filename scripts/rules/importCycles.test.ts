@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const IMPORT = /(?:from|import)\s*'(\.[^']+)'/g;
 
 /** Returns the folders of a package, each with the other folders that its modules import from. */

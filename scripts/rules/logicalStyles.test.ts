@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const packages = fileURLToPath(new URL('../packages', import.meta.url));
+const packages = fileURLToPath(new URL('../../packages', import.meta.url));
 const SHORTHAND = /(?:padding|margin|inset|scroll-padding|scroll-margin): ([^;]+);/g;
 /** A shorthand whose whole value is one interpolated function of the theme. */
 const TEMPLATE = /^\$\{\(\{ theme \}\) => `(.*)`\}$/;
