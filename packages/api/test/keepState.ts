@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 
-type Table = { name: string; columns: string[]; rows: number };
+/** A table with the number of rows of its copy in the snapshot. */
+type Table = { name: string; columns: string[]; rowCount: number };
 
-/** ID of the transaction after which every write counts as a change. */
-type Since = bigint;
+/** ID of a transaction of PostgreSQL. */
+type TransactionId = bigint;
 
 /** Query of all tables from the catalogue. Generated columns are left out, because they cannot be written. */
 const TABLES = sql`
@@ -42,24 +43,25 @@ export type KeptState = {
   applyChanges: (changes: Changes) => Promise<void>;
 };
 
-const identifiers = (names: readonly string[]) =>
+const joinIdentifiers = (names: readonly string[]) =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-const publicTable = (name: string) => sql`public.${sql.identifier(name)}`;
-const copyOf = (name: string) => sql`kept.${sql.identifier(name)}`;
+const identifyTable = (name: string) => sql`public.${sql.identifier(name)}`;
+const identifyCopy = (name: string) => sql`kept.${sql.identifier(name)}`;
 
 /**
  * Takes a snapshot of a database without other users: for stories and tests that share the database, and for the
  * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has. If the database has an earlier
- * snapshot, for example from the dump that it was loaded from, updates that one, which is faster.
+ * snapshot, for example from the dump that it was loaded from, updates that snapshot, which is faster.
  */
 export async function keepState(db: Database): Promise<KeptState> {
   const snapshot = await db.orm.transaction(takeSnapshot);
   const { tables, sequences } = snapshot;
   let { since } = snapshot;
-  let read: Since | undefined;
+  /** Next transaction ID at the last call of `readChanges`. */
+  let nextAtLastRead: TransactionId | undefined;
 
   return {
     restoreSnapshot: async () => {
@@ -67,19 +69,20 @@ export async function keepState(db: Database): Promise<KeptState> {
         if ((await readNextTransactionId(orm)) === since + 1n) return since;
         await setSequences(orm, sequences);
         await orm.execute(DISABLE_TRIGGERS);
-        for (const table of await findTouched(orm, tables, since)) await restoreTable(orm, table, since);
+        for (const table of await findChangedTables(orm, tables, since))
+          await restoreTable(orm, table, since);
         return readTransactionId(orm);
       });
     },
     readChanges: () =>
       db.orm.transaction(async (orm) => {
         const next = await readNextTransactionId(orm);
-        if (next === (read ?? since + 1n)) return undefined;
-        read = next;
-        const touched = await findTouched(orm, tables, since);
-        const differing: Changes['tables'] = [];
-        for (const table of touched) differing.push(await readDifference(orm, table));
-        return { tables: differing, sequences: await rowsOf<Sequence>(orm, SEQUENCES) };
+        if (next === (nextAtLastRead ?? since + 1n)) return undefined;
+        nextAtLastRead = next;
+        const changedTables = await findChangedTables(orm, tables, since);
+        const tableDifferences: Changes['tables'] = [];
+        for (const table of changedTables) tableDifferences.push(await readDifference(orm, table));
+        return { tables: tableDifferences, sequences: await rowsOf<Sequence>(orm, SEQUENCES) };
       }),
     applyChanges: (changes) =>
       db.orm.transaction(async (orm) => {
@@ -87,9 +90,9 @@ export async function keepState(db: Database): Promise<KeptState> {
         await orm.execute(DISABLE_TRIGGERS);
         for (const { name, removed, added } of changes.tables) {
           const table = tables.find((known) => known.name === name);
-          if (!table) throw new Error(`There is no table ${name}.`);
-          await remove(orm, table, removed);
-          await add(orm, table, added);
+          if (!table) throw new Error(`The snapshot has no table ${name}, which the changes name.`);
+          await deleteRows(orm, table, removed);
+          await insertRows(orm, table, added);
         }
       }),
   };
@@ -98,7 +101,8 @@ export async function keepState(db: Database): Promise<KeptState> {
 /** Disables triggers and foreign keys in the current transaction. */
 const DISABLE_TRIGGERS = sql`set local session_replication_role = replica`;
 
-type Snapshot = { tables: Table[]; sequences: Sequence[]; since: Since };
+/** A snapshot. Writes after the transaction `since` count as changes. */
+type Snapshot = { tables: Table[]; sequences: Sequence[]; since: TransactionId };
 
 /** Query of the ID of the transaction that took the snapshot in the database. Without a snapshot, it returns no row. */
 const EARLIER_SNAPSHOT = sql`
@@ -114,35 +118,35 @@ async function takeSnapshot(orm: Orm): Promise<Snapshot> {
 
 async function copyAll(orm: Orm): Promise<Table[]> {
   await orm.execute(sql`create schema kept`);
-  const tables = await rowsOf<Omit<Table, 'rows'>>(orm, TABLES);
+  const tables = await rowsOf<Omit<Table, 'rowCount'>>(orm, TABLES);
   for (const table of tables) await copyTable(orm, table);
   return countCopies(orm, tables);
 }
 
-async function copyTable(orm: Orm, { name, columns }: Omit<Table, 'rows'>): Promise<void> {
-  const rows = sql`select ${identifiers(columns)} from ${publicTable(name)}`;
-  await orm.execute(sql`create table ${copyOf(name)} as ${rows}`);
+async function copyTable(orm: Orm, { name, columns }: Omit<Table, 'rowCount'>): Promise<void> {
+  const rows = sql`select ${joinIdentifiers(columns)} from ${identifyTable(name)}`;
+  await orm.execute(sql`create table ${identifyCopy(name)} as ${rows}`);
 }
 
 /** Counts the rows of the copies of tables. */
-async function countCopies(orm: Orm, tables: readonly Omit<Table, 'rows'>[]): Promise<Table[]> {
+async function countCopies(orm: Orm, tables: readonly Omit<Table, 'rowCount'>[]): Promise<Table[]> {
   const counts = tables.map(
-    ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${copyOf(name)}`,
+    ({ name }) => sql`select ${name} as name, count(*)::int as "rowCount" from ${identifyCopy(name)}`,
   );
-  const counted = await rowsOf<{ name: string; rows: number }>(orm, sql.join(counts, sql` union all `));
-  const rowsByName = new Map(counted.map(({ name, rows }) => [name, rows]));
-  return tables.map((table) => ({ ...table, rows: rowsByName.get(table.name) ?? 0 }));
+  const counted = await rowsOf<{ name: string; rowCount: number }>(orm, sql.join(counts, sql` union all `));
+  const countsByName = new Map(counted.map(({ name, rowCount }) => [name, rowCount]));
+  return tables.map((table) => ({ ...table, rowCount: countsByName.get(table.name) ?? 0 }));
 }
 
 /** Copies the tables again that have changed since the earlier snapshot. */
-async function updateCopies(orm: Orm, since: Since): Promise<Table[]> {
-  const tables = await countCopies(orm, await rowsOf<Omit<Table, 'rows'>>(orm, TABLES));
-  const touched = await findTouched(orm, tables, since);
-  for (const table of touched) {
-    await orm.execute(sql`drop table ${copyOf(table.name)}`);
+async function updateCopies(orm: Orm, since: TransactionId): Promise<Table[]> {
+  const tables = await countCopies(orm, await rowsOf<Omit<Table, 'rowCount'>>(orm, TABLES));
+  const changedTables = await findChangedTables(orm, tables, since);
+  for (const table of changedTables) {
+    await orm.execute(sql`drop table ${identifyCopy(table.name)}`);
     await copyTable(orm, table);
   }
-  const updated = touched.length > 0 ? await countCopies(orm, touched) : [];
+  const updated = changedTables.length > 0 ? await countCopies(orm, changedTables) : [];
   return tables.map((table) => updated.find(({ name }) => name === table.name) ?? table);
 }
 
@@ -153,83 +157,83 @@ async function setSequences(orm: Orm, sequences: readonly Sequence[]): Promise<v
 }
 
 /** Returns the ID of the current transaction of `orm`. */
-async function readTransactionId(orm: Orm): Promise<Since> {
+async function readTransactionId(orm: Orm): Promise<TransactionId> {
   const [row] = await rowsOf<{ number: string }>(orm, sql`select pg_current_xact_id()::text as number`);
   return BigInt(row?.number ?? 0);
 }
 
 /** Returns the ID of the next writing transaction. Every write takes an ID, even if it fails. */
-async function readNextTransactionId(orm: Orm): Promise<Since> {
+async function readNextTransactionId(orm: Orm): Promise<TransactionId> {
   const next = sql`select pg_snapshot_xmax(pg_current_snapshot())::text as number`;
   const [row] = await rowsOf<{ number: string }>(orm, next);
   return BigInt(row?.number ?? 0);
 }
 
 /** Returns the SQL condition for rows that were written after the transaction with this ID. */
-const writtenSince = (since: Since) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
+const writtenSince = (since: TransactionId) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
 
 /** Lists the tables that have changed: an insert or update leaves a newer row, and a delete changes the count. */
-async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Promise<Table[]> {
-  const found = await rowsOf<{ name: string }>(
+async function findChangedTables(orm: Orm, tables: readonly Table[], since: TransactionId): Promise<Table[]> {
+  const changed = await rowsOf<{ name: string }>(
     orm,
     sql.join(
       tables.map(
-        ({ name, rows }) => sql`
-          select ${name} as name from ${publicTable(name)}
-          having count(*) <> ${rows} or coalesce(bool_or(${writtenSince(since)}), false)`,
+        ({ name, rowCount }) => sql`
+          select ${name} as name from ${identifyTable(name)}
+          having count(*) <> ${rowCount} or coalesce(bool_or(${writtenSince(since)}), false)`,
       ),
       sql` union all `,
     ),
   );
-  const names = new Set(found.map(({ name }) => name));
+  const names = new Set(changed.map(({ name }) => name));
   return tables.filter(({ name }) => names.has(name));
 }
 
 /** Deletes newer rows, then inserts missing ones. */
-async function restoreTable(orm: Orm, { name, columns }: Table, since: Since): Promise<void> {
-  const list = identifiers(columns);
-  await orm.execute(sql`delete from ${publicTable(name)} where ${writtenSince(since)}`);
+async function restoreTable(orm: Orm, { name, columns }: Table, since: TransactionId): Promise<void> {
+  const columnList = joinIdentifiers(columns);
+  await orm.execute(sql`delete from ${identifyTable(name)} where ${writtenSince(since)}`);
   await orm.execute(sql`
-    insert into ${publicTable(name)} (${list}) overriding system value
-    select ${list} from ${copyOf(name)} except all select ${list} from ${publicTable(name)}`);
+    insert into ${identifyTable(name)} (${columnList}) overriding system value
+    select ${columnList} from ${identifyCopy(name)} except all select ${columnList} from ${identifyTable(name)}`);
 }
 
 /** Returns the removed and the added rows of a table. */
 async function readDifference(orm: Orm, { name, columns }: Table): Promise<Changes['tables'][number]> {
-  const list = identifiers(columns);
-  const [before, now] = [
-    sql`select ${list} from ${copyOf(name)}`,
-    sql`select ${list} from ${publicTable(name)}`,
+  const columnList = joinIdentifiers(columns);
+  const [snapshotRows, currentRows] = [
+    sql`select ${columnList} from ${identifyCopy(name)}`,
+    sql`select ${columnList} from ${identifyTable(name)}`,
   ];
   const [row] = await rowsOf<{ removed: string; added: string }>(
     orm,
     sql`select
-      (select coalesce(jsonb_agg(to_jsonb(r)), '[]')::text from (${before} except all ${now}) r) as removed,
-      (select coalesce(jsonb_agg(to_jsonb(r)), '[]')::text from (${now} except all ${before}) r) as added`,
+      (select coalesce(jsonb_agg(to_jsonb(difference)), '[]')::text from (${snapshotRows} except all ${currentRows}) difference) as removed,
+      (select coalesce(jsonb_agg(to_jsonb(difference)), '[]')::text from (${currentRows} except all ${snapshotRows}) difference) as added`,
   );
   return { name, removed: row?.removed ?? '[]', added: row?.added ?? '[]' };
 }
 
 /** Deletes the listed rows. Of equal rows, deletes as many as are listed. */
-async function remove(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
+async function deleteRows(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
   await orm.execute(sql`
-    delete from ${publicTable(name)} where ctid in (
-      select place from (
-        select place, whole, row_number() over (partition by whole) as number from (
-          select place, to_jsonb(r) - 'place' as whole
-          from (select ctid as place, ${identifiers(columns)} from ${publicTable(name)}) r
+    delete from ${identifyTable(name)} where ctid in (
+      select tuple_id from (
+        select tuple_id, content, row_number() over (partition by content) as number from (
+          select tuple_id, to_jsonb(present_row) - 'tuple_id' as content
+          from (select ctid as tuple_id, ${joinIdentifiers(columns)} from ${identifyTable(name)}) present_row
         ) every
       ) numbered
       join (
-        select whole, count(*) as count from jsonb_array_elements(${rows}::jsonb) whole group by whole
-      ) removed using (whole)
+        select content, count(*) as count from jsonb_array_elements(${rows}::jsonb) content group by content
+      ) removed using (content)
       where number <= count
     )`);
 }
 
-async function add(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
-  const list = identifiers(columns);
+async function insertRows(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
+  const columnList = joinIdentifiers(columns);
   await orm.execute(sql`
-    insert into ${publicTable(name)} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${publicTable(name)}, ${rows}::jsonb)`);
+    insert into ${identifyTable(name)} (${columnList}) overriding system value
+    select ${columnList} from jsonb_populate_recordset(null::${identifyTable(name)}, ${rows}::jsonb)`);
 }

@@ -25,10 +25,10 @@ export function hashSources(): string {
  */
 const STALE_MS = 30_000;
 
-const fileNameOf = (isEmpty: boolean) => `${isEmpty ? 'empty' : 'sample'}-${hashSources()}.tar`;
+const buildFileName = (isEmpty: boolean) => `${isEmpty ? 'empty' : 'sample'}-${hashSources()}.tar`;
 
 const readCached = async (isEmpty: boolean): Promise<Blob | undefined> => {
-  const bytes = await readFile(join(cacheFolder, fileNameOf(isEmpty))).catch(() => undefined);
+  const bytes = await readFile(join(cacheFolder, buildFileName(isEmpty))).catch(() => undefined);
   return bytes && new Blob([bytes]);
 };
 
@@ -39,10 +39,11 @@ async function prepare(isEmpty: boolean): Promise<Blob> {
   // The sample school is filled into the empty one, because all migrations take longer than its records.
   const from = isEmpty ? undefined : await prepare(true);
   const dump = await prepareDump(() => NOW, { isEmpty, compression: 'none', ...(from && { from }) });
-  const name = fileNameOf(isEmpty);
+  const name = buildFileName(isEmpty);
   const [kind = ''] = name.split('-');
-  for (const old of await readdir(cacheFolder)) {
-    if (old.startsWith(kind) && old.endsWith('.tar')) await rm(join(cacheFolder, old), { force: true });
+  for (const oldFile of await readdir(cacheFolder)) {
+    if (oldFile.startsWith(kind) && oldFile.endsWith('.tar'))
+      await rm(join(cacheFolder, oldFile), { force: true });
   }
   const temporaryFile = join(cacheFolder, `${name}.${randomUUID()}`);
   await writeFile(temporaryFile, Buffer.from(await dump.arrayBuffer()));
@@ -55,17 +56,17 @@ export async function readPreparedSchool(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
   await mkdir(cacheFolder, { recursive: true });
-  let isOwned = true;
+  let hasLock = true;
   const release = await lock(cacheFolder, {
     stale: STALE_MS,
     retries: { forever: true, minTimeout: 50, maxTimeout: 200 },
     onCompromised: () => {
-      isOwned = false;
+      hasLock = false;
     },
   });
   try {
     return await prepare(isEmpty);
   } finally {
-    if (isOwned) await release();
+    if (hasLock) await release();
   }
 }

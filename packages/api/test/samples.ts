@@ -28,28 +28,28 @@ type Values = Record<string, unknown>;
 export type AreaSample = {
   /** Builds a valid input, different for each number. */
   input: (number: number, values?: Values) => Values;
-  /** Builds changed values for the input of a number. The search text `searchText` finds them. */
+  /** Builds changed values for the input of a number. A search for `searchText` finds the record. */
   change: (number: number) => Values;
   /** Search text that finds every changed record and no other. */
   searchText: string;
-  /** Adds a record, if that takes more than a `POST`. Returns the record of the API. */
+  /** Adds a record of an area for which one `POST` is not enough. Returns the record as the API does. */
   add?: (
     school: School,
     number: number,
     values?: Values,
   ) => Promise<Values & { key: string; version: number }>;
   /**
-   * Adds a record that has the same unique values as a deleted one, which then cannot be restored. Returns the key of its row.
+   * Adds a record with the unique values of a deleted record, which then cannot be restored. Returns the key of the added row.
    * `not unique` if the area has no unique values; `reserved` if the ID of a deleted record cannot be used again.
    */
   replaceDeleted:
-    'not unique' | 'reserved' | ((school: School, number: number, row: string) => Promise<string>);
-  /** Returns the key of one of the list's rows of a record, if it is not the record's key. */
+    'not unique' | 'reserved' | ((school: School, number: number, deletedKey: string) => Promise<string>);
+  /** Returns the key of one of a record's rows in the list. Missing if a record has one row, with its own key. */
   rowKey?: (key: string) => string;
 };
 
-/** Adds a record with the same input again. */
-const addAgain = (area: AreaKey) => async (school: School, number: number) => {
+/** Creates a `replaceDeleted` that adds a record with the same input. */
+const createReplaceDeleted = (area: AreaKey) => async (school: School, number: number) => {
   const { body } = await school.request('POST', `/${area}`, { body: samples[area].input(number) });
   return (body as { key: string }).key;
 };
@@ -81,7 +81,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: (number, values) => ({ ...buildYear(chooseYear(number)), ...values }),
     change: () => ({ to_month: 'February' }),
     searchText: 'february',
-    replaceDeleted: addAgain('academic_year'),
+    replaceDeleted: createReplaceDeleted('academic_year'),
   },
   faqs: {
     input: (number, values) => ({ ...buildFaqs({ question: `Question ${number}?` }), ...values }),
@@ -100,7 +100,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: (number, values) => ({ ...buildSubject({ subject: `Robotics ${number}` }), ...values }),
     change: (number) => ({ subject: `Zoology ${number}` }),
     searchText: 'zoology',
-    replaceDeleted: addAgain('subject'),
+    replaceDeleted: createReplaceDeleted('subject'),
   },
   timetable: {
     input: buildTimetableInput,
@@ -114,7 +114,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: buildSheetInput,
     change: buildSheetChange,
     searchText: '/04/2026',
-    replaceDeleted: addAgain('attendance'),
+    replaceDeleted: createReplaceDeleted('attendance'),
   },
   settings: {
     input: (number, values) => ({ ...buildMessage({ title: `Painting ${number}` }), ...values }),
@@ -132,7 +132,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: buildAssessmentInput,
     change: () => ({ assessment_type: 'Annual' }),
     searchText: 'annual',
-    replaceDeleted: addAgain('assessment'),
+    replaceDeleted: createReplaceDeleted('assessment'),
   },
   leaves: {
     input: buildLeaveInput,

@@ -27,7 +27,9 @@ export type ApiResponse = { status: number; headers: Headers; body: unknown };
 /** Options of a request, in addition to method and path. */
 export type RequestOptions = {
   body?: unknown;
+  /** Body that is sent as it is, instead of `body`. */
   raw?: string;
+  /** Token of a person, by default Asha. `null` sends no token. */
   token?: string | null;
   headers?: Record<string, string>;
 };
@@ -51,10 +53,13 @@ const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
 };
 
-/** Roles of the people who have an account in a new test school. With the test settings, any other account becomes a teacher without sections. */
+/**
+ * Roles of the people who have an account in a new test school. With the test settings, anyone else becomes a teacher without
+ * sections at the first request.
+ */
 const ROLES = { asha: 'administrator', meera: 'administrator' } as const;
 
-async function insertMembers(db: Database): Promise<void> {
+async function insertAccounts(db: Database): Promise<void> {
   const rows = Object.entries(ROLES).map(([token, role]) => {
     const { uid = '', email = '', name = '' } = people[token] ?? {};
     return {
@@ -70,7 +75,7 @@ async function insertMembers(db: Database): Promise<void> {
   await db.orm.insert(accountTable).values(rows);
 }
 
-/** Clock of a test school, with the time at which its people signed in. */
+/** Time at which the people of a test school signed in. */
 type SignInTime = { signedIn: Date };
 
 const createVerifier =
@@ -83,7 +88,7 @@ const createVerifier =
 
 /**
  * Opens a school with its service. `request` sends a request as a signed-in person and returns the response. On PostgreSQL, `db`
- * has the rights of the tables' owner, and `service` has those of the API.
+ * has the rights of the tables' owner, and `service` has the rights of the API. `lines` is the log.
  */
 export async function openSchool({
   isEmpty = false,
@@ -109,7 +114,7 @@ export async function openSchool({
 } = {}) {
   const db: Database & { service?: Database } = database ?? (await openTestDatabase({ isEmpty }));
   const service = db.service ?? db;
-  await insertMembers(db);
+  await insertAccounts(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
@@ -175,7 +180,8 @@ export async function assignOfficeRole(school: School, token: string): Promise<v
 export function parseRefusal({ headers, body, status }: ApiResponse): Problem {
   if (headers.get('content-type') !== 'application/problem+json')
     throw new Error('The response is not a problem document.');
-  const read = problem.strict().parse(body);
-  if (read.status !== status) throw new Error('The status of the problem differs from that of the response.');
-  return read;
+  const refusal = problem.strict().parse(body);
+  if (refusal.status !== status)
+    throw new Error('The status of the problem differs from that of the response.');
+  return refusal;
 }

@@ -11,25 +11,25 @@ import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 /** URL of a PostgreSQL server whose user may create databases. Without a URL, the tests run on PGlite. */
 export const { TEST_DATABASE_URL: SERVER_URL } = readEnvironment('test', process.env);
 
-/** Returns the address of a database on a server. */
+/** Returns the URL of a database on a server. */
 function buildDatabaseUrl(server: string, name: string): string {
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
+  const databaseUrl = new URL(server);
+  databaseUrl.pathname = `/${name}`;
+  return databaseUrl.href;
 }
 
-/** User of the service on the server: has the rights that `npm run migrate` grants, and no others. */
+/** Database user of the API. Has only the rights that `npm run migrate` grants. */
 export const SERVICE_ROLE = 'firstbell_service';
 
-/** Returns the address of a database for the user of the service. */
+/** Returns the URL with which the API's user connects to a database. */
 export function buildServiceUrl(url: string): string {
-  const address = new URL(url);
-  address.username = SERVICE_ROLE;
-  address.password = 'service';
-  return address.href;
+  const serviceUrl = new URL(url);
+  serviceUrl.username = SERVICE_ROLE;
+  serviceUrl.password = 'service';
+  return serviceUrl.href;
 }
 
-/** Creates the user of the service, if there is none. */
+/** Creates the API's user, if it does not exist. */
 const createServiceRole = (orm: Orm): Promise<unknown> =>
   orm.execute(
     sql.raw(
@@ -66,7 +66,7 @@ export async function createServerDatabase(
   };
 }
 
-/** Creates the template database of the test files, once per version of the sources. */
+/** Creates the template database of the test files, once per version of the sources. Returns its name. */
 export async function createTemplate(server: string, isEmpty: boolean): Promise<string> {
   const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${hashSources()}`;
   const admin = openServerDatabase(server);
@@ -90,16 +90,16 @@ export async function createTemplate(server: string, isEmpty: boolean): Promise<
 }
 
 /**
- * Opens a migrated database for one test file: on the server if there is one, otherwise in memory. On the server, `service` is
- * the database with the rights of the service, for the API.
+ * Opens a migrated database for one test file: on the server if there is one, otherwise in memory. On the server, `service` connects
+ * to the same database as the API's user.
  */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
   if (SERVER_URL === undefined) return openMemoryDatabase(await readPreparedSchool(isEmpty));
-  const own = await createServerDatabase(SERVER_URL, await createTemplate(SERVER_URL, isEmpty));
-  const service = openServerDatabase(buildServiceUrl(own.url));
+  const ownerDatabase = await createServerDatabase(SERVER_URL, await createTemplate(SERVER_URL, isEmpty));
+  const service = openServerDatabase(buildServiceUrl(ownerDatabase.url));
   const close = async () => {
     await service.close();
-    await own.close();
+    await ownerDatabase.close();
   };
-  return { orm: own.orm, service, close };
+  return { orm: ownerDatabase.orm, service, close };
 }

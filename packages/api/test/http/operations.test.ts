@@ -65,15 +65,17 @@ test('refuses a body that is not JSON, has another Content-Type, is too large, o
 
 const hasBinaryBody = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
   requestBody?.content['application/octet-stream'] !== undefined;
-const BYTES_REQUEST = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
+const BINARY_CONTENT = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
 
 test('responds with 404 to an unknown key', async () => {
   const operationsWithKey = operations.filter(
     (operation) => operation.path.includes('{key}') && !hasJsonBody(operation),
   );
   for (const { method, path, responses, ...rest } of operationsWithKey) {
-    const sent = hasBinaryBody(rest) ? BYTES_REQUEST : {};
-    const refusal = parseRefusal(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
+    const requestContent = hasBinaryBody(rest) ? BINARY_CONTENT : {};
+    const refusal = parseRefusal(
+      await school.request(method, path.replace('{key}', 'NOBODY'), requestContent),
+    );
     expect(refusal.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
   }
@@ -100,10 +102,10 @@ test.each(['a%00', '%00'])('refuses the text %s in the parameters of every opera
   );
   expect(operationsWithQuery.length).toBeGreaterThan(40);
   for (const { method, path, parameters, operationId, responses, ...rest } of operationsWithQuery) {
-    const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
-    const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
-    const sent = hasBinaryBody(rest) ? BYTES_REQUEST : {};
-    const { code, status } = parseRefusal(await school.request(method, url, sent));
+    const pairs = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
+    const url = `${path.replace('{key}', 'S1001')}?${pairs.join('&')}`;
+    const requestContent = hasBinaryBody(rest) ? BINARY_CONTENT : {};
+    const { code, status } = parseRefusal(await school.request(method, url, requestContent));
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);
   }

@@ -9,28 +9,30 @@ import { openSchool, type School } from '../school.ts';
 
 /** Admission number that no student has. */
 const UNKNOWN_ID = 'S9999';
-const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
+const TERM_TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 const DAY = '2026-11-19';
 
 let school: School;
 let ownPlace: Place;
+/** Student of a section that the teacher does not teach. */
 let outsider: { id: string; name: string; class: string; section: string };
-let classmate: string;
+/** Admission number of a student of the teacher's own class. */
+let ownStudentId: string;
 
 beforeAll(async () => {
   school = await openSchool();
-  const { id: teacher, taught } = await findTeaching(school);
+  const { id: teacherId, taught } = await findTeaching(school);
   await school.request('GET', '/me', { token: 'meera' });
-  await applyCaller(school, callers.teacher, teacher);
+  await applyCaller(school, callers.teacher, teacherId);
   const ownClass = taught.find(({ subject }) => subject === null);
   const choices = (await school.request('GET', '/choices')).body as {
     classes: { name: string; subjects: string[] }[];
   };
-  const { class: name = '', section = '' } = ownClass ?? {};
+  const { class: className = '', section = '' } = ownClass ?? {};
   ownPlace = {
-    class: name,
+    class: className,
     section,
-    subjects: choices.classes.find((one) => one.name === name)?.subjects ?? [],
+    subjects: choices.classes.find(({ name }) => name === className)?.subjects ?? [],
   };
   const students = await rowsOf<typeof outsider>(
     school.db.orm,
@@ -38,21 +40,21 @@ beforeAll(async () => {
       from enrolment join student using (student_id) join class using (class_id)
       where year = (select key from academic_year where is_current) and is_on_roll and outcome is null
         and exists (select from assessment where assessment.student_id = student.student_id
-          and term = ${TEST.term} and assessment_type = ${TEST.assessment_type} and assessment.deleted_at is null)
+          and term = ${TERM_TEST.term} and assessment_type = ${TERM_TEST.assessment_type} and assessment.deleted_at is null)
       order by student.id`,
   );
   const isTaught = (one: typeof outsider) =>
     taught.some((place) => place.class === one.class && place.section === one.section);
-  const outOfReach = students.find((one) => !isTaught(one));
-  if (outOfReach === undefined) throw new Error('The teacher teaches everybody.');
-  outsider = outOfReach;
-  classmate = students.find((one) => one.class === name && one.section === section)?.id ?? '';
+  const firstOutsider = students.find((one) => !isTaught(one));
+  if (firstOutsider === undefined) throw new Error('The teacher teaches everybody.');
+  outsider = firstOutsider;
+  ownStudentId = students.find((one) => one.class === className && one.section === section)?.id ?? '';
 });
 afterAll(() => school.close());
 
 type TeacherRequest = readonly [method: string, path: string, body?: unknown];
-const buildPlace = () => ({ class: ownPlace.class, section: ownPlace.section });
-const chooseSubject = () => ownPlace.subjects[0] ?? '';
+const getOwnSection = () => ({ class: ownPlace.class, section: ownPlace.section });
+const getFirstSubject = () => ownPlace.subjects[0] ?? '';
 
 /** Requests of a teacher that name a student. */
 const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
@@ -73,42 +75,50 @@ const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
     'PUT',
     '/attendance/sheet',
     {
-      ...{ date: DAY, ...buildPlace() },
+      ...{ date: DAY, ...getOwnSection() },
       marks: [
         { id, mark: 'Late', was: 'Present', version: 0 },
-        { id: classmate, mark: 'Present', was: 'Present', version: 0 },
+        { id: ownStudentId, mark: 'Present', was: 'Present', version: 0 },
       ],
     },
   ],
   'a cell of marks': (id) => [
     'PUT',
     '/assessment/sheet',
-    { ...buildPlace(), ...TEST, cells: [{ id, subject: chooseSubject(), total: 50, scored: 40, stamp: '' }] },
+    {
+      ...getOwnSection(),
+      ...TERM_TEST,
+      cells: [{ id, subject: getFirstSubject(), total: 50, scored: 40, stamp: '' }],
+    },
   ],
   'an entry on a report card': (id) => [
     'PUT',
     '/report_card/sheet',
-    { ...buildPlace(), term: TEST.term, cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }] },
+    {
+      ...getOwnSection(),
+      term: TERM_TEST.term,
+      cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }],
+    },
   ],
   'a report card': (id) => [
     'GET',
-    `/report_card?${new URLSearchParams({ ...buildPlace(), term: TEST.term, id }).toString()}`,
+    `/report_card?${new URLSearchParams({ ...getOwnSection(), term: TERM_TEST.term, id }).toString()}`,
   ],
   'a new assessment': (id) => [
     'POST',
     '/assessment',
     samples.assessment.input(0, {
-      ...buildPlace(),
-      ...TEST,
+      ...getOwnSection(),
+      ...TERM_TEST,
       id,
-      marks: [{ subject: chooseSubject(), total: 50, scored: 40 }],
+      marks: [{ subject: getFirstSubject(), total: 50, scored: 40 }],
     }),
   ],
   'the search': (id) => ['GET', `/search?q=${id}`],
 };
 
 test.each(Object.keys(requests))(
-  '%s of a student out of reach has the same response as for an unknown number',
+  '%s of a student out of reach has the same response as with an unknown admission number',
   async (name) => {
     const readResponse = async (id: string) => {
       const [method, path, body] = requests[name]?.(id) ?? ['GET', '/'];
@@ -126,10 +136,10 @@ test.each(Object.keys(requests))(
   },
 );
 
-test('a new assessment of a student out of reach names neither the student nor the section', async () => {
+test('the refusal of a new assessment contains neither the name nor the section of a student out of reach', async () => {
   const body = samples.assessment.input(0, {
-    ...{ ...buildPlace(), ...TEST, id: outsider.id },
-    marks: [{ subject: chooseSubject(), total: 50, scored: 40 }],
+    ...{ ...getOwnSection(), ...TERM_TEST, id: outsider.id },
+    marks: [{ subject: getFirstSubject(), total: 50, scored: 40 }],
   });
   const response = await school.request('POST', '/assessment', { token: 'meera', body });
   expect(response.body).toMatchObject({
@@ -139,9 +149,9 @@ test('a new assessment of a student out of reach names neither the student nor t
   });
 });
 
-test('the withdrawal of a leave or a consent of a student out of reach has the same response as for an unknown one', async () => {
-  const day = { starts: '2026-12-01', ends: '2026-12-01' };
-  const leave = { id: outsider.id, ...day, reason: 'Wedding' };
+test('the withdrawal of a leave or a consent of a student out of reach has the same response as with an unknown key', async () => {
+  const dates = { starts: '2026-12-01', ends: '2026-12-01' };
+  const leave = { id: outsider.id, ...dates, reason: 'Wedding' };
   const added = [
     await school.request('POST', '/attendance/leave', { body: leave }),
     await school.request('POST', '/consent', { body: buildConsent(outsider.id) }),

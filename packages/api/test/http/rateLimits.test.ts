@@ -6,10 +6,10 @@ import { shareRateLimits } from '../../src/node/http/shareRateLimits.ts';
 import { type LogLine } from '../../src/settings.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 
-const perMinute = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
+const rateSettings = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
 
 const time = { now: 0 };
-const createLimits = () => createRateLimits(perMinute, () => new Date(time.now));
+const createLimits = () => createRateLimits(rateSettings, () => new Date(time.now));
 
 /** Number of polls after which a caller is looked up in the other process. */
 const POLLS_UNTIL_LOOKUP = 12;
@@ -49,7 +49,7 @@ describe('rate limits', () => {
     expect(countAllowed(other, 'write', 'meera')).toBe(6);
   });
 
-  test('of two processes that were both used up before a report refill only after the surplus calls', () => {
+  test('used up in two processes at once refill only after the time that the surplus calls take', () => {
     const [one, other] = [createLimits(), createLimits()];
     countCalls(one, 'asha', 6);
     countCalls(other, 'asha', 6);
@@ -88,18 +88,18 @@ describe.runIf(SERVER_URL !== undefined)('on a PostgreSQL server', () => {
     return { db, processes, lines };
   }
 
-  /** Counts calls of new callers in one process until another process has received the counts of a recent caller. */
-  async function waitUntilShared(from: RateLimits, to: RateLimits): Promise<void> {
+  /** Counts calls of new callers in one process until another process has received the counts of an earlier caller. */
+  async function waitUntilShared(sender: RateLimits, receiver: RateLimits): Promise<void> {
     const callers: string[] = [];
-    const check = () => {
+    const isShared = () => {
       const caller = randomUUID();
-      countCalls(from, caller, 6);
+      countCalls(sender, caller, 6);
       callers.push(caller);
       // Each caller is looked up only once and after a while, because a lookup uses up the remaining calls.
-      const oldCaller = callers.at(-POLLS_UNTIL_LOOKUP);
-      return oldCaller !== undefined && countAllowed(to, 'write', oldCaller) === 0;
+      const earlierCaller = callers.at(-POLLS_UNTIL_LOOKUP);
+      return earlierCaller !== undefined && countAllowed(receiver, 'write', earlierCaller) === 0;
     };
-    await expect.poll(check, { interval: 50, timeout: 15_000 }).toBe(true);
+    await expect.poll(isShared, { interval: 50, timeout: 15_000 }).toBe(true);
   }
 
   test('each process receives the counts of the others once', async () => {
@@ -114,7 +114,7 @@ describe.runIf(SERVER_URL !== undefined)('on a PostgreSQL server', () => {
     expect(countAllowed(other, 'write', 'asha')).toBe(2);
   });
 
-  test('a lost connection is opened again; meanwhile each process counts by itself', async () => {
+  test('a process that has lost its connection counts by itself until it is connected again', async () => {
     const { db, processes, lines } = await openProcesses(2);
     const [one, other] = processes;
     if (!one || !other) throw new Error('Two processes are needed.');

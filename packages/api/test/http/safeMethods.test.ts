@@ -9,7 +9,7 @@ import { type ApiResponse, openSchool, type School } from '../school.ts';
 
 let school: School;
 let responses: { operation: Operation; response: ApiResponse }[];
-let before: Record<string, string>;
+let hashesBefore: Record<string, string>;
 
 /** Reads values for the required parameters of all GET operations, other than keys. */
 async function readParameterValues(): Promise<Record<string, string>> {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     keys.set(area, (await readTargets(school, area))[0]?.key ?? '');
   }
   await school.request('GET', '/me'); // The first request of an account stores it.
-  before = await hashTables(school.db);
+  hashesBefore = await hashTables(school.db);
   responses = [];
   for (const operation of (await readOperations(school)).filter(({ method }) => method === 'GET')) {
     const { path, parameters } = operation;
@@ -64,15 +64,15 @@ test('every GET operation succeeds', () => {
 });
 
 test('no GET operation changes a row of a table other than the audit log', async () => {
-  const after = await hashTables(school.db);
-  expect({ ...after, audit: '' }).toEqual({ ...before, audit: '' });
+  const hashesAfter = await hashTables(school.db);
+  expect({ ...hashesAfter, audit: '' }).toEqual({ ...hashesBefore, audit: '' });
 });
 
-test('each response names its type, and the charset of text', () => {
+test('each response has a known content type, with the charset for HTML', () => {
   const types = responses.map(({ operation: { path }, response }) => ({
     path,
     type: response.headers.get('content-type') ?? '',
   }));
-  const known = /^(application\/(problem\+)?json|text\/html; charset=utf-8|application\/pdf)$/i;
-  expect(types.filter(({ type }) => !known.test(type))).toEqual([]);
+  const knownTypes = /^(application\/(problem\+)?json|text\/html; charset=utf-8|application\/pdf)$/i;
+  expect(types.filter(({ type }) => !knownTypes.test(type))).toEqual([]);
 });

@@ -41,6 +41,7 @@ test('limits the slots of a caller, and serves the caller with the fewest slots 
     false,
   ]);
   ownRequests[0]?.free();
+  // A second call must not free the slot of another request.
   ownRequests[0]?.free();
   await settlePromises();
   expect([ownRequests[2]?.hasSlot, ownRequests[3]?.hasSlot, late.hasSlot]).toEqual([false, false, true]);
@@ -52,12 +53,12 @@ test('limits the slots of a caller, and serves the caller with the fewest slots 
 test('refuses a request that waits too long, or whose caller has too many waiting requests, and drops an aborted one', async () => {
   const acquire = createSemaphore('uploads', LIMITS);
   const [first] = [1, 2].map(() => requestSlot(acquire, 'a'));
-  const cancelling = new AbortController();
-  const waiting = [requestSlot(acquire, 'a', cancelling.signal), requestSlot(acquire, 'a')];
+  const abortController = new AbortController();
+  const waiting = [requestSlot(acquire, 'a', abortController.signal), requestSlot(acquire, 'a')];
   const tooMany = requestSlot(acquire, 'a');
   await settlePromises();
   expect(tooMany.code).toBe('too_many_requests');
-  cancelling.abort();
+  abortController.abort();
   first?.free();
   await settlePromises();
   expect(waiting.map(({ hasSlot }) => hasSlot)).toEqual([false, true]);

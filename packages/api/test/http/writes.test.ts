@@ -12,7 +12,7 @@ import { serviceOperations } from '../../src/service.ts';
 const createDiskFullError = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
-/** Creates a service with the health operation and one that saves. Its simulated disk is full while `isFull` is set. */
+/** Creates a service with the health operation and an operation that saves. Its simulated disk is full while `isFull` is set. */
 function createService() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];
@@ -56,7 +56,7 @@ function createService() {
   return { state, lines, sendRequest };
 }
 
-test('health reports that saving fails, and that it works again', async () => {
+test('health reports when saving fails, and when saving works again', async () => {
   const { state, lines, sendRequest } = createService();
   expect((await sendRequest('GET', '/health')).status).toBe(200);
   state.isFull = true;

@@ -33,9 +33,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const readRangeOf = (one: School, prefix: string) =>
-  one.request('POST', '/breached-passwords', { body: { prefix }, token: null });
-const readRange = (prefix: string) => readRangeOf(school, prefix);
+const readRangeFrom = (testSchool: School, prefix: string) =>
+  testSchool.request('POST', '/breached-passwords', { body: { prefix }, token: null });
+const readRange = (prefix: string) => readRangeFrom(school, prefix);
 
 test('a range is read without a sign-in, and without its padding', async () => {
   const { status, body } = await readRange('5BAA6');
@@ -47,7 +47,7 @@ test('a range is read without a sign-in, and without its padding', async () => {
 });
 
 test.each(['5BAA', '5baa6', '5BAAG', '../00', `5BAA6${PASSWORD_SUFFIX}`])(
-  'the range %s is refused',
+  'the invalid prefix %s is refused',
   async (prefix) => {
     expect(parseRefusal(await readRange(prefix)).code).toBe('invalid');
   },
@@ -61,7 +61,7 @@ test('neither the log nor the audit log contains the requested range', async () 
   expect(JSON.stringify(audit)).not.toMatch(/5BAA/i);
 });
 
-test('a range that is missing is refused and logged, instead of an empty response', async () => {
+test('a request for a missing range is refused and logged, and gets no empty list', async () => {
   expect(parseRefusal(await readRange('5BAA7')).code).toBe('unavailable');
   expect(school.lines).toContainEqual(
     expect.objectContaining({ event: 'error', error: 'Refusal < Error ENOENT' }),
@@ -70,7 +70,7 @@ test('a range that is missing is refused and logged, instead of an empty respons
 
 test('without a folder, the response says that there is no list', async () => {
   const other = await openSchool({ isEmpty: true });
-  const { status, body } = await readRangeOf(other, '5BAA6');
+  const { status, body } = await readRangeFrom(other, '5BAA6');
   await other.close();
   expect({ status, body }).toEqual({ status: 200, body: { is_listed: false, suffixes: [] } });
 });
@@ -85,7 +85,7 @@ test('limits the lookups of one address, but not its other requests', async () =
   expect((await school.request('GET', '/me', { token: 'forged' })).status).toBe(401);
 });
 
-test('the service does not start with a folder without the first or the last range, and names the variable', () => {
+test('the start fails with the name of the variable if the first or the last range is missing or invalid', () => {
   expect(readConfig({}).breachedPasswordsDir).toBeUndefined();
   expect(readConfig({ BREACHED_PASSWORDS_DIR: folder }).breachedPasswordsDir).toBe(folder);
   const empty = join(folder, 'empty');

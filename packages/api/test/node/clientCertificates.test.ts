@@ -24,13 +24,13 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Writes the certificate, the key and the authority to files. Returns the query parameters of a database address that name the files. */
 async function writeCertificates(
   client: Certificate,
-  trusted = authority,
-  mode = 0o600,
+  trustedAuthority = authority,
+  keyMode = 0o600,
 ): Promise<URLSearchParams> {
   const path = await mkdtemp(join(folder, 'files-'));
   await writeFile(join(path, 'client.pem'), client.cert);
-  await writeFile(join(path, 'key.pem'), client.key, { mode });
-  await writeFile(join(path, 'authority.pem'), trusted.cert);
+  await writeFile(join(path, 'key.pem'), client.key, { mode: keyMode });
+  await writeFile(join(path, 'authority.pem'), trustedAuthority.cert);
   return new URLSearchParams({
     sslmode: 'verify-full',
     sslrootcert: join(path, 'authority.pem'),
@@ -97,23 +97,23 @@ if (SERVER_URL !== undefined) {
       expect(await connect(parameters)).toEqual([{ user: ROLE, ssl: true, subject: `/CN=${ROLE}` }]);
     });
 
-    test('accepts a backup with the same certificate', async () => {
+    test('accepts a backup by the certificate of the service', async () => {
       const parameters = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
       let size = 0;
       for await (const part of dumpServer(buildAddress(parameters))) size += part.length;
       expect(size).toBeGreaterThan(0);
     });
 
-    test('refuses a client without a certificate, or with that of another user or of another authority', async () => {
-      const other = issueCertificate({ name: 'Other authority' });
-      const own = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
+    test('refuses clients without a certificate, and clients with a certificate of another user or authority', async () => {
+      const otherAuthority = issueCertificate({ name: 'Other authority' });
+      const ownParameters = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
       const withoutCertificate = new URLSearchParams(
-        [...own].filter(([name]) => !/^ssl(cert|key)$/.test(name)),
+        [...ownParameters].filter(([name]) => !/^ssl(cert|key)$/.test(name)),
       );
       const clients = [
         withoutCertificate,
         await writeCertificates(issueCertificate({ name: 'somebody', issuer: authority })),
-        await writeCertificates(issueCertificate({ name: ROLE, issuer: other })),
+        await writeCertificates(issueCertificate({ name: ROLE, issuer: otherAuthority })),
       ];
       const refused = await Promise.allSettled(clients.map(connect));
       expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -122,9 +122,9 @@ if (SERVER_URL !== undefined) {
     });
 
     test('is refused by the service if another authority signed its certificate', async () => {
-      const other = issueCertificate({ name: 'Other authority' });
+      const otherAuthority = issueCertificate({ name: 'Other authority' });
       const client = issueCertificate({ name: ROLE, issuer: authority });
-      await expect(connect(await writeCertificates(client, other))).rejects.toThrow();
+      await expect(connect(await writeCertificates(client, otherAuthority))).rejects.toThrow();
     });
   });
 }

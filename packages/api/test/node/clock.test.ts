@@ -23,10 +23,10 @@ const person = { uid: 'u-asha', email: 'asha@school.example', role: 'administrat
 async function startClockedService() {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-clock-'));
   const accounts = await serveAccounts(() => person.email);
-  const pathOf = (file: string) => join(import.meta.dirname, file);
+  const resolveFile = (file: string) => join(import.meta.dirname, file);
   const child = spawn(
     process.execPath,
-    ['--import', pathOf('clock/shiftedClock.ts'), pathOf('../../src/node/main.ts')],
+    ['--import', resolveFile('clock/shiftedClock.ts'), resolveFile('../../src/node/main.ts')],
     {
       env: {
         ...{
@@ -65,16 +65,16 @@ test('a job is taken over from an ended process whose heartbeat was written whil
   const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
   const plan = { kind: 'rename', area: 'school_lists', title: 'Work', total: 1, payload: {} } as const;
   await addJob(orm, plan, { user, now: NOW });
-  const [one, other] = [randomUUID(), randomUUID()];
-  expect(await claimJob(orm, one, LEASE_MS)).toMatchObject({ runner: one });
-  expect(await claimJob(orm, other, LEASE_MS)).toBeUndefined();
+  const [endedRunner, newRunner] = [randomUUID(), randomUUID()];
+  expect(await claimJob(orm, endedRunner, LEASE_MS)).toMatchObject({ runner: endedRunner });
+  expect(await claimJob(orm, newRunner, LEASE_MS)).toBeUndefined();
   await orm.execute(sql`update job set heartbeat = clock_timestamp() + interval '1 day'`);
-  expect(await claimJob(orm, other, LEASE_MS)).toMatchObject({ runner: other });
+  expect(await claimJob(orm, newRunner, LEASE_MS)).toMatchObject({ runner: newRunner });
   await school.close();
 });
 
 test(
-  'when the clock jumps, saves continue in order, tokens of another time are refused, and no rate limit lasts',
+  'after each jump of the clock, saves continue in order and are not rate-limited, and tokens of another time are refused',
   async () => {
     const service = await startClockedService();
     const { results, faults } = await jumpClock(service, { saves: SAVES });

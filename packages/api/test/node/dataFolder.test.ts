@@ -25,7 +25,7 @@ import { makePrivate } from '../../src/node/folder/privateModes.ts';
 import { changeSchool } from '../../src/node/folder/replace.ts';
 import { openFolderDatabase } from '../../src/node/index.ts';
 
-const onLost = () => undefined;
+const ignoreLostLock = () => undefined;
 const ROW_COUNT = 2000;
 const TIMEOUT_MS = 180_000;
 vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
@@ -35,7 +35,7 @@ let usedFolder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstbell-data-'));
   usedFolder = join(folder, 'used');
-  const db = await openFolderDatabase(usedFolder, onLost);
+  const db = await openFolderDatabase(usedFolder, ignoreLostLock);
   await db.orm.execute(sql`create table kept (id int primary key, value text)`);
   await db.orm.execute(
     sql`insert into kept select i, repeat('x', 200) from generate_series(1, ${ROW_COUNT}) as i`,
@@ -46,25 +46,25 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let count = 0;
+let copyCount = 0;
 function copyUsedFolder(): string {
-  count += 1;
-  const copy = join(folder, String(count));
+  copyCount += 1;
+  const copy = join(folder, String(copyCount));
   cpSync(usedFolder, copy, { recursive: true });
   return copy;
 }
 
-/** Copies only the files that are checked before a database is opened. Without the tables, these are a hundredth of the bytes. */
+/** Copies the used folder, but only the files that are checked before a database is opened: a hundredth of its bytes. */
 function copySkeleton(): string {
-  const copy = join(folder, `skeleton-${String(count)}`);
-  count += 1;
+  const copy = join(folder, `skeleton-${String(copyCount)}`);
+  copyCount += 1;
   const isChecked = (path: string) => !/base[/\\]\d{1,10}[/\\]\d[^/\\]*$|pg_wal[/\\]\w{24}$/.test(path);
   cpSync(usedFolder, copy, { recursive: true, filter: isChecked });
   writeFileSync(join(copy, 'database', 'pg_wal', '0'.repeat(24)), '', { mode: 0o600 });
   return copy;
 }
 
-const countKept = async ({ orm }: Database) =>
+const countKeptRows = async ({ orm }: Database) =>
   (await rowsOf<{ rows: number }>(orm, sql`select count(*)::int as rows from kept`))[0]?.rows;
 
 function listTree(path: string): string[] {
@@ -72,19 +72,19 @@ function listTree(path: string): string[] {
   return [path, ...readdirSync(path).flatMap((name) => listTree(join(path, name)))];
 }
 
-/** Lists the files that other users may read or write. */
-const listExposed = (path: string) =>
+/** Lists the files and folders that do not have the private mode: 0600 for files, 0700 for folders. */
+const listExposedEntries = (path: string) =>
   listTree(path).filter((entry) => {
     const stats = lstatSync(entry);
     return !stats.isSymbolicLink() && (stats.mode & 0o777) !== (stats.isDirectory() ? 0o700 : 0o600);
   });
 
-const listSizes = (path: string) =>
+const listFilesWithSizes = (path: string) =>
   listTree(path)
     .filter((entry) => !entry.endsWith('owner.json'))
     .map((entry) => `${entry} ${statSync(entry).isFile() ? readFileSync(entry).byteLength : ''}`);
 
-type Damage = [name: string, sentence: RegExp, damage: (testFolder: string) => void];
+type DamageCase = [name: string, expectedMessage: RegExp, damage: (testFolder: string) => void];
 const createRemoval =
   (...names: string[]) =>
   (testFolder: string) =>
@@ -97,7 +97,7 @@ const createEmptying =
   };
 
 describe('a used folder is never initialized again if it has', () => {
-  test.each<Damage>([
+  test.each<DamageCase>([
     ['no database', /its database is missing/, createRemoval('database')],
     ['an empty database', /its database is missing/, createEmptying('database')],
     ['no PG_VERSION', /its database is missing/, createRemoval('database', 'PG_VERSION')],
@@ -113,16 +113,18 @@ describe('a used folder is never initialized again if it has', () => {
     ],
     ['no write-ahead log', /database\/pg_wal is missing or empty/, createEmptying('database', 'pg_wal')],
     ['no tables', /database\/base is missing or empty/, createEmptying('database', 'base')],
-  ])('%s', async (_, sentence, damage) => {
+  ])('%s', async (_, expectedMessage, damage) => {
     const testFolder = copySkeleton();
     damage(testFolder);
-    const before = listSizes(testFolder);
-    const failure = (await openFolderDatabase(testFolder, onLost).catch((error: unknown) => error)) as Error;
+    const filesBefore = listFilesWithSizes(testFolder);
+    const failure = (await openFolderDatabase(testFolder, ignoreLostLock).catch(
+      (error: unknown) => error,
+    )) as Error;
     expect(failure.name).toBe('StartError');
-    expect(failure.message).toMatch(sentence);
+    expect(failure.message).toMatch(expectedMessage);
     expect(failure.message).toMatch(/Put a backup of the folder back, or .* npm start -- --new/);
     expect(failure.message).not.toContain('\n');
-    expect(listSizes(testFolder)).toEqual(before);
+    expect(listFilesWithSizes(testFolder)).toEqual(filesBefore);
     expect(readFolderState(testFolder)).toBe('used');
     rmSync(testFolder, { recursive: true });
   });
@@ -136,34 +138,34 @@ describe('a used folder is never initialized again if it has', () => {
       )
       .sort((one, other) => statSync(other).size - statSync(one).size);
     truncateSync(largest, 8192);
-    await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(
+    await expect(openFolderDatabase(testFolder, ignoreLostLock)).rejects.toThrow(
       /pages of kept are missing from its database/,
     );
   });
 
-  test('a folder of an earlier version, without a marker', async () => {
+  test('no marker, because an earlier version wrote it', async () => {
     const testFolder = copySkeleton();
     rmSync(join(testFolder, 'school.json'));
     rmSync(join(testFolder, 'database', 'PG_VERSION'));
-    await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
+    await expect(openFolderDatabase(testFolder, ignoreLostLock)).rejects.toThrow(/its database is missing/);
   });
 });
 
 test('an emptied or unmounted folder is initialized only with an explicit option', async () => {
   const testFolder = copyUsedFolder();
-  await (await openFolderDatabase(testFolder, onLost)).close();
+  await (await openFolderDatabase(testFolder, ignoreLostLock)).close();
   for (const name of readdirSync(testFolder)) rmSync(join(testFolder, name), { recursive: true });
-  await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
+  await expect(openFolderDatabase(testFolder, ignoreLostLock)).rejects.toThrow(/its database is missing/);
   await changeSchool(testFolder, { kind: 'new' });
   expect(readFolderState(testFolder)).toBe('new');
 });
 
-test('initializes again after the first start was killed before it was finished', async () => {
+test('initializes a folder again whose first start was killed before its end', async () => {
   const testFolder = copyUsedFolder();
   const marker = join(testFolder, 'school.json');
   writeFileSync(marker, readFileSync(marker, 'utf8').replace('ready', 'initialising'));
   rmSync(join(testFolder, 'database', 'global'), { recursive: true });
-  const db = await openFolderDatabase(testFolder, onLost);
+  const db = await openFolderDatabase(testFolder, ignoreLostLock);
   expect(await rowsOf(db.orm, sql`select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   await db.close();
   expect(readFolderState(testFolder)).toBe('used');
@@ -179,15 +181,15 @@ test('removes the permissions of other users from the folder and from everything
   symlinkSync(outside, join(testFolder, 'files', 'link'));
   const umask = process.umask(0o077);
   try {
-    const db = await openFolderDatabase(testFolder, onLost);
-    expect(listExposed(testFolder)).toEqual([]);
+    const db = await openFolderDatabase(testFolder, ignoreLostLock);
+    expect(listExposedEntries(testFolder)).toEqual([]);
     await db.orm.execute(sql`create table more as select * from kept`);
     await db.orm.execute(sql`vacuum full kept`);
     await db.orm.execute(sql`checkpoint`);
-    expect(listExposed(testFolder)).toEqual([]);
+    expect(listExposedEntries(testFolder)).toEqual([]);
     await db.close();
-    expect(listExposed(testFolder)).toEqual([]);
-    expect(listExposed(usedFolder)).toEqual([]);
+    expect(listExposedEntries(testFolder)).toEqual([]);
+    expect(listExposedEntries(usedFolder)).toEqual([]);
   } finally {
     process.umask(umask);
   }
@@ -204,7 +206,7 @@ test('refuses a folder that contains other files', () => {
 
 test('makes two copies that are requested at the same time one after the other', async () => {
   const testFolder = copyUsedFolder();
-  const db = await openFolderDatabase(testFolder, onLost);
+  const db = await openFolderDatabase(testFolder, ignoreLostLock);
   const names = await Promise.all(
     ['2026-07-01T10:00:00Z', '2026-07-01T10:00:01Z'].map((now) => copySchool(db, testFolder, new Date(now))),
   );
@@ -217,16 +219,16 @@ test('makes two copies that are requested at the same time one after the other',
   expect(other).toBe(one);
 });
 
-test('copies the school while it is in use, and moves the present files aside before it restores the copy', async () => {
+test('copies the school while it is in use, and moves the present files aside before a copy is restored', async () => {
   const testFolder = copyUsedFolder();
   mkdirSync(join(testFolder, 'accounts'));
   writeFileSync(join(testFolder, 'accounts', 'accounts.json'), '{"users":[]}');
-  const db = await openFolderDatabase(testFolder, onLost);
+  const db = await openFolderDatabase(testFolder, ignoreLostLock);
   let isCopying = true;
   const writeRows = async () => {
     for (let id = -1; isCopying; id -= 1) {
       await db.orm.execute(sql`insert into kept values (${id}, repeat(md5(${String(id)}), 100))`);
-      // PGlite responds within one turn of the event loop, in which the file cannot be read.
+      // PGlite responds within one turn of the event loop. Without this pause, no file could be copied meanwhile.
       await setImmediate();
     }
   };
@@ -239,21 +241,21 @@ test('copies the school while it is in use, and moves the present files aside be
   await db.close();
   expect([name, listCopies(testFolder)]).toEqual(['2026-07-01T10-00-00Z', ['2026-07-01T10-00-00Z']]);
   expect(listTree(join(testFolder, 'copies', name)).length).toBeGreaterThan(100);
-  expect(listExposed(join(testFolder, 'copies'))).toEqual([]);
+  expect(listExposedEntries(join(testFolder, 'copies'))).toEqual([]);
 
   rmSync(join(testFolder, 'database', 'global'), { recursive: true });
-  await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(
+  await expect(openFolderDatabase(testFolder, ignoreLostLock)).rejects.toThrow(
     `Bring back the copy in ${join(testFolder, 'copies', name)} with npm start -- --restore ${name}, or`,
   );
   await expect(changeSchool(testFolder, { kind: 'restore', copy: 'of/../yesterday' })).rejects.toThrow(
     `There is no copy of/../yesterday in ${join(testFolder, 'copies')}: there are ${name}.`,
   );
   const message = await changeSchool(testFolder, { kind: 'restore', copy: name });
-  const [aside = ''] = readdirSync(testFolder).filter((entry) => entry.startsWith('replaced-'));
-  expect(message).toContain(join(testFolder, aside));
-  expect(readdirSync(join(testFolder, aside))).toEqual(['accounts', 'database']);
-  const restored = await openFolderDatabase(testFolder, onLost);
-  expect(await countKept(restored)).toBeGreaterThanOrEqual(ROW_COUNT);
+  const [replacedFolder = ''] = readdirSync(testFolder).filter((entry) => entry.startsWith('replaced-'));
+  expect(message).toContain(join(testFolder, replacedFolder));
+  expect(readdirSync(join(testFolder, replacedFolder))).toEqual(['accounts', 'database']);
+  const restored = await openFolderDatabase(testFolder, ignoreLostLock);
+  expect(await countKeptRows(restored)).toBeGreaterThanOrEqual(ROW_COUNT);
   expect(await rowsOf(restored.orm, sql`select count(*)::int as rows from kept where id > 0`)).toEqual([
     { rows: ROW_COUNT },
   ]);
@@ -261,10 +263,10 @@ test('copies the school while it is in use, and moves the present files aside be
 });
 
 test('a new school moves the old one aside', async () => {
-  const damagedFolder = copySkeleton();
-  await changeSchool(damagedFolder, { kind: 'new' });
-  expect(readFolderState(damagedFolder)).toBe('new');
-  const [aside = ''] = readdirSync(damagedFolder).filter((entry) => entry.startsWith('replaced-'));
-  expect(existsSync(join(damagedFolder, aside, 'database', 'PG_VERSION'))).toBe(true);
-  expect(await changeSchool(damagedFolder, { kind: 'new' })).toMatch(/nothing to move/);
+  const testFolder = copySkeleton();
+  await changeSchool(testFolder, { kind: 'new' });
+  expect(readFolderState(testFolder)).toBe('new');
+  const [replacedFolder = ''] = readdirSync(testFolder).filter((entry) => entry.startsWith('replaced-'));
+  expect(existsSync(join(testFolder, replacedFolder, 'database', 'PG_VERSION'))).toBe(true);
+  expect(await changeSchool(testFolder, { kind: 'new' })).toMatch(/nothing to move/);
 });

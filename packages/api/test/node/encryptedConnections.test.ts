@@ -3,7 +3,9 @@ import { environmentOf } from '../../src/node/backup/postgres.ts';
 import { readConfig } from '../../src/node/index.ts';
 
 const S3_VARIABLES = { S3_BUCKET: 'school-files', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'secret' };
-const buildDatabaseVariable = (rest: string) => ({ DATABASE_URL: `postgres://firstbell:secret@${rest}` });
+const buildDatabaseVariable = (hostAndPath: string) => ({
+  DATABASE_URL: `postgres://firstbell:secret@${hostAndPath}`,
+});
 
 describe('a connection to another machine', () => {
   test.each(['', '?sslmode=prefer', '?sslmode=require', '?sslmode=no-verify', '?application_name=x'])(
@@ -35,9 +37,9 @@ describe('a connection to another machine', () => {
 });
 
 test.each(['localhost/school', '127.0.0.1:5432/school', '[::1]:5432/school'])(
-  'this machine, at %s, needs no encryption',
-  (rest) => {
-    expect(readConfig(buildDatabaseVariable(rest)).databaseUrl).toContain(rest);
+  'a connection to this machine, at %s, needs no encryption',
+  (hostAndPath) => {
+    expect(readConfig(buildDatabaseVariable(hostAndPath)).databaseUrl).toContain(hostAndPath);
     expect(readConfig({ ...S3_VARIABLES, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3).toBeDefined();
   },
 );

@@ -56,7 +56,7 @@ test('refuses a folder that another process has locked, and takes it over once t
   await lock.release();
 });
 
-test('fails with a message that names the folder that cannot be written', async () => {
+test('fails with a message if the folder cannot be written', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   for (const path of [file, join(file, 'below')]) {

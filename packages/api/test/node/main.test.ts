@@ -8,13 +8,13 @@ import { SERVER_URL } from '../testDatabase.ts';
 
 const TIMEOUT_MS = 90_000;
 const mainFile = join(import.meta.dirname, '../../src/node/main.ts');
-const started: ChildProcess[] = [];
+const startedProcesses: ChildProcess[] = [];
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'firstbell-main-'));
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  for (const child of startedProcesses) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -30,14 +30,14 @@ function startService(environment: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  started.push(child);
+  startedProcesses.push(child);
   const output = { errors: '' };
   child.stderr.on('data', (part: Buffer) => {
     output.errors += part.toString();
   });
   const ended = once(child, 'close').then(([code]) => ({
     code: code as number | null,
-    line: output.errors.trim(),
+    message: output.errors.trim(),
   }));
   const readPort = async () => {
     for (;;) {
@@ -53,7 +53,7 @@ function startService(environment: Record<string, string>) {
 }
 
 describe('fails to start with one line that names the reason', () => {
-  type Case = [fault: string, environment: Record<string, string>, line: RegExp];
+  type Case = [fault: string, environment: Record<string, string>, message: RegExp];
   const cases: Case[] = [
     ['a bad variable', { PORT: 'many' }, /^PORT cannot be used/],
     ['an open address with the emulator', { HOST: '0.0.0.0' }, /^HOST: with the Auth emulator/],
@@ -72,9 +72,9 @@ describe('fails to start with one line that names the reason', () => {
   test.each(cases)(
     '%s',
     async (_, environment, expected) => {
-      const { code, line } = await startService(environment).ended;
-      expect(line).toMatch(expected);
-      expect({ code, lines: line.split('\n').length }).toEqual({ code: 1, lines: 1 });
+      const { code, message } = await startService(environment).ended;
+      expect(message).toMatch(expected);
+      expect({ code, lines: message.split('\n').length }).toEqual({ code: 1, lines: 1 });
     },
     TIMEOUT_MS,
   );
@@ -89,10 +89,10 @@ test(
     const second = await startService({}).ended;
     expect(second).toMatchObject({
       code: 1,
-      line: expect.stringMatching(/is in use by another Firstbell/) as string,
+      message: expect.stringMatching(/is in use by another Firstbell/) as string,
     });
     const third = await startService({ DATA_DIR: join(folder, 'other'), PORT: String(port) }).ended;
-    expect(third).toMatchObject({ code: 1, line: expect.stringMatching(/^Port \d+ is taken/) as string });
+    expect(third).toMatchObject({ code: 1, message: expect.stringMatching(/^Port \d+ is taken/) as string });
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     const restarted = startService({});

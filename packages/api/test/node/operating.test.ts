@@ -83,7 +83,7 @@ function createMetricsReader(environment: Record<string, string>, remoteAddress:
     app.request('http://localhost/metrics', { headers }, { incoming });
 }
 
-test('without a token, only programs on this machine read the metrics, and not through a proxy', async () => {
+test('without a token configured, only requests from this machine read the metrics, if they come through no proxy', async () => {
   const fetchMetrics = createMetricsReader({}, '127.0.0.1');
   const text = await (await fetchMetrics()).text();
   expect(text).toContain('firstbell_http_requests_total{method="GET",route="/student",status="200"} 1');

@@ -36,10 +36,10 @@ test('a start waits for a product that is stopping', async () => {
 });
 
 test('the locks of the product and of the service on one folder do not conflict', async () => {
-  const product = await lockProduct('http://localhost:4000');
-  const database = await lockFolder(folder, { onLost });
-  await database.release();
-  await product.release();
+  const productLock = await lockProduct('http://localhost:4000');
+  const databaseLock = await lockFolder(folder, { onLost });
+  await databaseLock.release();
+  await productLock.release();
 });
 
 test.each([

@@ -5,11 +5,11 @@ import { createTrustedProxies } from '../../src/node/http/trustedProxies.ts';
 const buildRequest = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   incoming: { socket: { remoteAddress }, headers },
 });
-const buildForwarded = (addresses: string) => ({ 'x-forwarded-for': addresses });
+const buildForwardedHeader = (addresses: string) => ({ 'x-forwarded-for': addresses });
 
 test('no proxy is trusted by default', () => {
   const { addressOf, isHttps } = createTrustedProxies([]);
-  const headers = { ...buildForwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
+  const headers = { ...buildForwardedHeader('203.0.113.5'), 'x-forwarded-proto': 'https' };
   expect(addressOf(buildRequest('127.0.0.1', headers))).toBe('127.0.0.1');
   expect(isHttps(buildRequest('127.0.0.1', headers))).toBe(false);
   expect(addressOf({})).toBe('');
@@ -29,7 +29,7 @@ test('trusted proxies determine the address of the client', () => {
     ['192.0.2.1', '203.0.113.5', '192.0.2.1'],
   ] as const;
   for (const [peer, addresses, client] of clients) {
-    expect([addresses, addressOf(buildRequest(peer, buildForwarded(addresses)))]).toEqual([
+    expect([addresses, addressOf(buildRequest(peer, buildForwardedHeader(addresses)))]).toEqual([
       addresses,
       client,
     ]);

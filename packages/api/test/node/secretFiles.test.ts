@@ -30,7 +30,7 @@ test.each([
   expect(readConfig({ BACKUP_KEY_FILE }).backupKey).toEqual(Buffer.alloc(32, 7));
 });
 
-test('a secret may be in a file, without the line break at its end', async () => {
+test('a secret is read from a file or a symbolic link, without the line break at the end of the file', async () => {
   const METRICS_TOKEN_FILE = await writeSecret('token', 'a token with spaces \n');
   expect(readConfig({ METRICS_TOKEN_FILE, METRICS_TOKEN: '' }).metricsToken).toBe('a token with spaces ');
   const linkPath = join(folder, 'linked');
@@ -53,7 +53,7 @@ test('every secret of the service is read from its file, with the same checks as
         return String(error);
       }
     })();
-    // The messages name the variable and never the value.
+    // The message names the variable. For the secret of S3, it says which variable must be set with it.
     expect(message).toContain(name === 'S3_SECRET_ACCESS_KEY' ? 'S3_ENDPOINT is missing' : name);
   }
 });

@@ -12,7 +12,7 @@ import { createWebApp } from '../../src/node/http/webApp.ts';
 import { openSchool, type School } from '../school.ts';
 
 const SCRIPT = 'export const text = "bell";\n'.repeat(200);
-/** Content that differs from the script, so that a test can tell which of the two was sent. */
+/** Script in the file that the build has compressed. It differs from `SCRIPT`, so that a test can tell which one was sent. */
 const SCRIPT_OF_BUILD = 'compressed by the build';
 let school: School;
 let folder: string;
@@ -46,16 +46,23 @@ type RawResponse = { status: number; headers: Record<string, unknown>; body: Buf
 /** Sends a request with the exact path and headers, without normalization. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET', chunks: string[] = []) {
   return new Promise<RawResponse>((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
-      });
-    });
-    sent.on('error', reject);
-    for (const chunk of chunks) sent.write(chunk);
-    sent.end();
+    const request = httpRequest(
+      { host: '127.0.0.1', port: server.port, path, method, headers },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    for (const chunk of chunks) request.write(chunk);
+    request.end();
   });
 }
 
@@ -71,8 +78,8 @@ describe('the console', () => {
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
-    const again = await send('/', { 'if-none-match': String(page.headers.etag) });
-    expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 });
+    const revalidated = await send('/', { 'if-none-match': String(page.headers.etag) });
+    expect({ status: revalidated.status, size: revalidated.body.length }).toEqual({ status: 304, size: 0 });
   });
 
   test('compresses responses that the browser can decompress', async () => {
@@ -161,7 +168,7 @@ describe('every response', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('is sent only to loopback while the emulator is in use', async () => {
+  test('is sent only to requests for a loopback host while the emulator is in use', async () => {
     const foreign = await send('/api/health', { host: 'firstbell.evil.example' });
     expect(foreign.status).toBe(421);
     expect(foreign.headers).toMatchObject({
@@ -211,7 +218,7 @@ describe('the API', () => {
   });
 });
 
-test('reports the port that is in use', async () => {
+test('reports a port that is in use, and an address that the machine does not have', async () => {
   const app = createWebApp(school.app, folder, readConfig({}));
   await expect(listen(app, '127.0.0.1', server.port)).rejects.toThrow(`Port ${server.port} is taken.`);
   await expect(listen(app, '203.0.113.7', 0)).rejects.toThrow(

@@ -43,37 +43,39 @@ function expectUnavailable(response: ApiResponse): void {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-const server = SERVER_URL;
-if (server !== undefined) {
+const serverUrl = SERVER_URL;
+if (serverUrl !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let database: Awaited<ReturnType<typeof createServerDatabase>>;
+    /** The database without the proxy: for checks, and for faults on the server. */
+    let directDatabase: Awaited<ReturnType<typeof createServerDatabase>>;
     let proxy: FaultyProxy;
+    /** The database through the proxy, as the school uses it. */
     let db: Database;
     let school: School;
     const lostConnections: unknown[] = [];
     beforeAll(async () => {
-      database = await createServerDatabase(server, await createTemplate(server, false));
-      proxy = await startFaultyProxy(database.url);
+      directDatabase = await createServerDatabase(serverUrl, await createTemplate(serverUrl, false));
+      proxy = await startFaultyProxy(directDatabase.url);
       db = openServerDatabase(proxy.url, (error) => lostConnections.push(error));
       school = await openSchool({ database: db });
     });
     afterAll(async () => {
       await school.close();
       await proxy.close();
-      await database.close();
+      await directDatabase.close();
     });
 
     const saveQuestion = (question: string) =>
       school.request('POST', '/faqs', { body: buildFaqs({ question }) });
     const countSaved = async (question: string) => {
       const [row] = await rowsOf<{ times: number }>(
-        database.orm,
+        directDatabase.orm,
         sql`select count(*)::int as times from faqs where question = ${question}`,
       );
       return row?.times;
     };
     const terminateAll = () =>
-      database.orm.execute(
+      directDatabase.orm.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
       );
@@ -85,7 +87,7 @@ if (server !== undefined) {
         const work = inTransaction(db, async (orm) => {
           attempts += 1;
           const [row] = await rowsOf<{ pid: number }>(orm, sql`select pg_backend_pid() as pid`);
-          await database.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
+          await directDatabase.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
           await vi.waitUntil(() => lostConnections.length > countBefore, POLL_OPTIONS);
         });
         expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
@@ -94,7 +96,7 @@ if (server !== undefined) {
       expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test('an interrupted save is saved once or refused, and later saves work', async () => {
+    test('an interrupted save is stored at most once, and later saves work', async () => {
       let isRunning = true;
       const responses = new Map<string, ApiResponse>();
       const saveRepeatedly = async () => {
@@ -124,10 +126,10 @@ if (server !== undefined) {
     });
 
     test.each(['before', 'after'] as const)(
-      'a save that loses its connection %s any of its queries is saved once or not at all',
+      'a save that loses its connection %s any of its queries is stored at most once',
       async (moment) => {
         let hasSucceeded = false;
-        const refused: string[] = [];
+        const refusedQuestions: string[] = [];
         for (let query = 1; !hasSucceeded; query += 1) {
           const question = randomUUID();
           proxy.breakAt(query, moment);
@@ -137,12 +139,12 @@ if (server !== undefined) {
           if (hasSucceeded) expect(response.status).toBe(201);
           else {
             expectUnavailable(response);
-            refused.push(question);
+            refusedQuestions.push(question);
           }
         }
         // The record can exist only if the response of the commit was lost. The server may still be committing, so the test polls.
         const countWritten = async () => {
-          const times = await Promise.all(refused.map(countSaved));
+          const times = await Promise.all(refusedQuestions.map(countSaved));
           return times.filter((count) => count === 1).length;
         };
         await expect.poll(countWritten, POLL_OPTIONS).toBe(moment === 'after' ? 1 : 0);
@@ -172,8 +174,8 @@ if (server !== undefined) {
 
     test('with a read-only server, reads succeed and saves are refused as unavailable', async () => {
       const setWritable = async (value: 'on' | 'off') => {
-        const name = sql.identifier(new URL(database.url).pathname.slice(1));
-        await database.orm.execute(
+        const name = sql.identifier(new URL(directDatabase.url).pathname.slice(1));
+        await directDatabase.orm.execute(
           sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value === 'on' ? 'off' : 'on')}`,
         );
         await terminateAll();
@@ -186,17 +188,17 @@ if (server !== undefined) {
       await vi.waitUntil(async () => (await saveQuestion(randomUUID())).status === 201, POLL_OPTIONS);
     });
 
-    test('a server without a free connection is unavailable, and works once there is one', async () => {
+    test('a server without a free connection is unavailable, and works once a connection is free', async () => {
       const role = `crowded_${randomUUID().slice(0, 8)}`;
       const setLimit = (limit: number) =>
-        database.orm.execute(sql.raw(`alter role ${role} connection limit ${limit}`));
-      await database.orm.execute(sql.raw(`create role ${role} login connection limit 0`));
-      const url = new URL(database.url);
+        directDatabase.orm.execute(sql.raw(`alter role ${role} connection limit ${limit}`));
+      await directDatabase.orm.execute(sql.raw(`create role ${role} login connection limit 0`));
+      const url = new URL(directDatabase.url);
       url.username = role;
       const fullPool = openServerDatabase(url.href);
       onTestFinished(async () => {
         await fullPool.close();
-        await database.orm.execute(sql.raw(`drop role ${role}`));
+        await directDatabase.orm.execute(sql.raw(`drop role ${role}`));
       });
       const readOne = () => rowsOf(fullPool.orm, sql`select 1 as one`);
       expect(failureOf(await readOne().catch((error: unknown) => error))).toBe('unavailable');

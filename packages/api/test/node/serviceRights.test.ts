@@ -29,8 +29,8 @@ test('the migration needs the addresses of both users, with encryption if the se
   ).rejects.toThrow('MIGRATION_DATABASE_URL: db.example is another machine.');
 });
 
-const server = SERVER_URL;
-if (server !== undefined) {
+const serverUrl = SERVER_URL;
+if (serverUrl !== undefined) {
   describe('on a PostgreSQL server, the user of the service', () => {
     let school: School;
     beforeAll(async () => {
@@ -39,7 +39,7 @@ if (server !== undefined) {
     afterAll(() => school.close());
 
     test('may read and write rows of each table, and only add to the histories', async () => {
-      const found = await rowsOf<{ table: string; rights: string[] }>(
+      const tableRights = await rowsOf<{ table: string; rights: string[] }>(
         school.db.orm,
         sql`select relname::text as "table", array(
             select one from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as one
@@ -47,12 +47,16 @@ if (server !== undefined) {
           ) as rights
           from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
       );
-      const listExpected = (table: string) =>
+      const listExpectedRights = (table: string) =>
         table in LIMITED_RIGHTS
           ? ['SELECT', 'INSERT', 'DELETE'].filter((one) => LIMITED_RIGHTS[table]?.includes(one.toLowerCase()))
           : ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
-      expect(found).toEqual(found.map(({ table }) => ({ table, rights: listExpected(table) })));
-      expect(found.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(LIMITED_RIGHTS)));
+      expect(tableRights).toEqual(
+        tableRights.map(({ table }) => ({ table, rights: listExpectedRights(table) })),
+      );
+      expect(tableRights.map(({ table }) => table)).toEqual(
+        expect.arrayContaining(Object.keys(LIMITED_RIGHTS)),
+      );
     });
 
     test('may run the daily and hourly tasks, and read everything for a backup', async () => {
@@ -67,7 +71,7 @@ if (server !== undefined) {
         db.orm,
         sql`select current_database() as name`,
       );
-      const address = new URL(buildServiceUrl(server));
+      const address = new URL(buildServiceUrl(serverUrl));
       address.pathname = `/${name}`;
       let size = 0;
       for await (const part of dumpServer(address.href)) size += part.length;
@@ -105,7 +109,7 @@ if (server !== undefined) {
     const suffix = randomUUID().slice(0, 8);
     const [owner, database] = [`firstbell_owner_${suffix}`, `firstbell_test_migrate_${suffix}`];
     const buildUrl = (user: string) => {
-      const address = new URL(server);
+      const address = new URL(serverUrl);
       address.pathname = `/${database}`;
       address.username = user;
       address.password = 'secret';
@@ -116,7 +120,7 @@ if (server !== undefined) {
       MIGRATION_DATABASE_URL: buildUrl(owner),
     };
     let folder: string;
-    const admin = openServerDatabase(server);
+    const admin = openServerDatabase(serverUrl);
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'firstbell-rights-'));
       // Creates the user of the service, because this file may run first.
@@ -140,13 +144,13 @@ if (server !== undefined) {
         onLost: () => undefined,
       });
 
-    test('the service does not start on a database that its user may not migrate', async () => {
+    test('is named in the message of a start that fails because its user may not migrate', async () => {
       await expect(startService(urls.DATABASE_URL)).rejects.toThrow(
         /^DATABASE_URL: the database lacks migrations \(\d{3}-[a-z-]+\), and its user may not make them\. Run npm run migrate/,
       );
     });
 
-    test('migrates as the owner, and the service then works with its rights', async () => {
+    test('migrates as the owner, and the service then works with the rights of its own user', async () => {
       expect(await migrateServer(urls)).toMatch(
         /^\d+ migrations ran\. firstbell_service may read and write rows, and add to the histories\.$/,
       );
@@ -167,7 +171,9 @@ if (server !== undefined) {
       expect(await readMessage('nobody_of_that_name')).toMatch(
         /^DATABASE_URL: there is no user nobody_of_that_name\./,
       );
-      expect(await readMessage(new URL(server).username)).toMatch(/ is a superuser, whom no grant limits\./);
+      expect(await readMessage(new URL(serverUrl).username)).toMatch(
+        / is a superuser, whom no grant limits\./,
+      );
       expect(await readMessage(owner)).toMatch(
         / owns the tables, as the user of MIGRATION_DATABASE_URL does\./,
       );

@@ -12,18 +12,20 @@ const buildSample = (seconds: number, values: Partial<Sample> = {}): Sample => (
 });
 
 describe('growth', () => {
-  test('is the slope of the fitted line, not the difference of the first and the last value', () => {
-    expect(computeFittedGrowth([0, 1, 2, 3].map((at) => ({ at, value: 5 + 2 * at })))).toBeCloseTo(6);
-    const flat = [9, 1, 9, 1, 1, 9, 1, 9].map((value, at) => ({ at, value }));
+  test('is the rise of the fitted line, not the difference of the first and the last value', () => {
+    expect(computeFittedGrowth([0, 1, 2, 3].map((time) => ({ time, value: 5 + 2 * time })))).toBeCloseTo(6);
+    const flat = [9, 1, 9, 1, 1, 9, 1, 9].map((value, time) => ({ time, value }));
     expect(computeFittedGrowth(flat)).toBeCloseTo(0);
-    expect(computeFittedGrowth([{ at: 1, value: 7 }])).toBe(0);
+    expect(computeFittedGrowth([{ time: 1, value: 7 }])).toBe(0);
   });
 
   test('ignores the first quarter of a run, and finds a leak in each quantity', () => {
     for (const { key, size, maxGrowth } of QUANTITIES) {
       const buildLeak = (growth: number) =>
-        Array.from({ length: 41 }, (_, at) =>
-          buildSample(at, { [key]: at < 10 ? at * 100 * size : (1000 + (growth * (at - 10)) / 30) * size }),
+        Array.from({ length: 41 }, (_, time) =>
+          buildSample(time, {
+            [key]: time < 10 ? time * 100 * size : (1000 + (growth * (time - 10)) / 30) * size,
+          }),
         );
       const result = computeGrowth(buildLeak(maxGrowth + 1)).find(({ growth }) => growth !== 0);
       expect(result).toMatchObject({ maxGrowth, isWithin: false });
@@ -42,7 +44,7 @@ test(
     expect([...responses.unexpected]).toEqual([]);
     expect([...responses.byRole.keys()].toSorted()).toEqual(['administrator', 'office', 'teacher', 'viewer']);
     const [first, last] = readings;
-    // Within seconds, memory still grows by compiled code.
+    // Memory is not checked: in so short a run, it still grows by compiled code.
     expect((last?.handles ?? 0) - (first?.handles ?? 0), 'active handles').toBeLessThanOrEqual(MAX_GROWTH);
     expect((last?.descriptors ?? 0) - (first?.descriptors ?? 0), 'open files').toBeLessThanOrEqual(
       MAX_GROWTH,

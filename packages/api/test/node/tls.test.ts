@@ -46,15 +46,15 @@ async function serveSecurely(issued: Certificate) {
   return listen(createWebApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));
 }
 
-/** Sends a request. It trusts only certificates of the test authority for the host. */
+/** Sends a request that trusts only certificates of the test authority for the host. */
 const sendRequest = (port: number, { path = '/api/live', host = HOST } = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = request({
+    const clientRequest = request({
       ...{ host: '127.0.0.1', port, path, servername: host, ca: authority.cert, agent: false },
       headers: { host },
     });
-    sent.on('response', (response) => resolve(response.resume()));
-    sent.on('error', reject).end();
+    clientRequest.on('response', (response) => resolve(response.resume()));
+    clientRequest.on('error', reject).end();
   });
 
 describe('with a certificate, the service', () => {
@@ -103,17 +103,17 @@ describe('with a certificate, the service', () => {
         });
         socket.on('error', reject);
       });
-    const before = await readSerialNumber();
+    const firstSerialNumber = await readSerialNumber();
     await renew();
     expect(lines).toEqual([]);
     await writeFile(files.certificate, second.cert);
     await renew();
     expect(lines.splice(0)).toMatchObject([{ event: 'certificate not renewed' }]);
-    expect(await readSerialNumber()).toBe(before);
+    expect(await readSerialNumber()).toBe(firstSerialNumber);
     await writeFiles(second);
     await renew();
     expect(lines.map(({ event }) => event)).toEqual(['certificate renewed', 'certificate ends soon']);
-    expect(await readSerialNumber()).not.toBe(before);
+    expect(await readSerialNumber()).not.toBe(firstSerialNumber);
     await server.close();
   });
 });

@@ -8,14 +8,17 @@ export async function explainQuery(orm: Orm, query: SQL): Promise<string> {
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-/** Returns a database that calls `before` before it executes a statement. */
-function observe(db: Database, before: (orm: Orm, query: SQL) => Promise<void> | void): Database {
+/** Returns a database that calls `beforeExecute` before each statement. */
+function observeStatements(
+  db: Database,
+  beforeExecute: (orm: Orm, query: SQL) => Promise<void> | void,
+): Database {
   const wrap = (orm: Orm): Orm =>
     new Proxy(orm, {
       get: (target, name, receiver) => {
         if (name === 'execute') {
           return async (query: SQL) => {
-            await before(target, query);
+            await beforeExecute(target, query);
             return target.execute(query);
           };
         }
@@ -30,14 +33,14 @@ function observe(db: Database, before: (orm: Orm, query: SQL) => Promise<void> |
 
 /** Returns a database that records the plan of every statement before it executes the statement. */
 export const recordPlans = (db: Database, plans: string[]): Database =>
-  observe(db, async (orm, query) => {
+  observeStatements(db, async (orm, query) => {
     plans.push(await explainQuery(orm, query));
   });
 
 /** Returns a database that records the text of every SQL statement except those of Drizzle's query builder. */
 export function recordStatements(db: Database, statements: string[]): Database {
   const dialect = new PgDialect();
-  return observe(db, (_, query) => {
+  return observeStatements(db, (_, query) => {
     statements.push(dialect.sqlToQuery(query).sql);
   });
 }

@@ -35,31 +35,31 @@ export const administrator: Member = {
 
 /** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day, so that their statements can be recorded. */
 export async function readProfiles(records: Records, orm: Orm, year: string): Promise<void> {
-  const [teacher] = await rowsOf<{ teacher_id: number; id: string }>(
+  const [teacher] = await rowsOf<{ teacher_id: number; staffNumber: string }>(
     orm,
-    sql`select teacher_id, staff_id as id from timetable where teacher_id is not null order by key limit 1`,
+    sql`select teacher_id, staff_id as "staffNumber" from timetable where teacher_id is not null order by key limit 1`,
   );
-  const { teacher_id, id } = teacher ?? { teacher_id: 0, id: '' };
+  const { teacher_id, staffNumber } = teacher ?? { teacher_id: 0, staffNumber: '' };
   await orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-asha'`);
   const [student] = await rowsOf<{ student_id: number }>(
     orm,
     sql`select student_id from student where id = 'S100123'`,
   );
   const section = { class: 'V', section: 'A', year: '' };
-  const { orm: reader } = records.db;
+  const { orm: recordingOrm } = records.db;
   await readStudentProfile(records, 'S100123', administrator);
   await readStudentAttendance(records, 'S100123', '');
   await readStudentMarks(records, 'S100123', year);
-  await readIncidents(reader, 'student', {
+  await readIncidents(recordingOrm, 'student', {
     ...{ person: student?.student_id ?? 0, year: '' },
     seen: canSeeIncident({ ...administrator, role: 'office' }),
   });
-  await readTeacherLeaves(records, id, '');
-  await readWeek(reader, sql`teacher_id = ${teacher_id}`, '');
-  await readSectionRoll(reader, section);
+  await readTeacherLeaves(records, staffNumber, '');
+  await readWeek(recordingOrm, sql`teacher_id = ${teacher_id}`, '');
+  await readSectionRoll(recordingOrm, section);
   await readSectionAttendance(records, section);
-  await readSectionMarks(reader, section);
-  await readSectionNotes(reader, section);
-  await readSectionAssignments(reader, section);
+  await readSectionMarks(recordingOrm, section);
+  await readSectionNotes(recordingOrm, section);
+  await readSectionAssignments(recordingOrm, section);
   await readMyDay(records, 'u-asha');
 }

@@ -26,9 +26,9 @@ export async function planReach(
     db.orm,
     sql`select teacher_id from timetable where teacher_id is not null group by 1 order by count(*) desc limit 1`,
   );
-  const teacher = busiest?.teacher_id ?? 0;
-  const sections = (await readReaches(db.orm, [teacher])).get(teacher) ?? [];
-  if (sections.length < 2) throw new Error('Nobody teaches several sections.');
+  const teacherId = busiest?.teacher_id ?? 0;
+  const sections = (await readReaches(db.orm, [teacherId])).get(teacherId) ?? [];
+  if (sections.length < 2) throw new Error('The teacher with the most lessons has fewer than two sections.');
   const user: Member = { ...person, role: 'teacher', sections };
   const plans: string[] = [];
   const records = createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata');

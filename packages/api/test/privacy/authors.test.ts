@@ -42,17 +42,17 @@ test('marks, attendance sheets and leaves of students store the account', async 
   const mark = (
     body as { record: { marks: { id: string; mark: string; version: number }[] } }
   ).record.marks.find((one) => one.id === id);
-  const changed = {
+  const changedMark = {
     id,
     mark: mark?.mark === 'Late' ? 'Absent' : 'Late',
     was: mark?.mark,
     version: mark?.version,
   };
-  const sheet = { date: '2026-11-19', ...place, marks: [changed] };
-  expect((await school.request('PUT', '/attendance/sheet', { body: sheet })).status).toBe(200);
+  const attendanceSheet = { date: '2026-11-19', ...place, marks: [changedMark] };
+  expect((await school.request('PUT', '/attendance/sheet', { body: attendanceSheet })).status).toBe(200);
   const cells = [{ id, subject: 'English', total: 50, scored: 41, stamp: '' }];
-  const test = { ...place, term: 'Term 2', assessment_type: 'Project', cells };
-  expect((await school.request('PUT', '/assessment/sheet', { body: test })).status).toBe(200);
+  const markSheet = { ...place, term: 'Term 2', assessment_type: 'Project', cells };
+  expect((await school.request('PUT', '/assessment/sheet', { body: markSheet })).status).toBe(200);
   const leave = { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' };
   expect((await school.request('POST', '/attendance/leave', { body: leave })).status).toBe(201);
   const [authors] = await rowsOf(
@@ -67,18 +67,18 @@ test('marks, attendance sheets and leaves of students store the account', async 
   expect(authors).toEqual({ mark: 'u-asha', score: 'u-asha', leave: 'u-asha' });
 });
 
-test('every name of an author has an account beside it', async () => {
+test('every column for the name of an author has a column for the account', async () => {
   const columns = await rowsOf<{ table: string; column: string }>(
     school.db.orm,
     sql`select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and table_name not in (select table_name from information_schema.views)`,
   );
   const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-  const names = columns.filter(({ column }) => column.endsWith('_by'));
+  const nameColumns = columns.filter(({ column }) => column.endsWith('_by'));
   // History and jobs name the account's column differently, and a file has only the account. `given_by` of a consent is the family.
   const authorColumns: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
-  expect(names.length).toBeGreaterThan(20);
-  for (const { table, column } of names.filter(
+  expect(nameColumns.length).toBeGreaterThan(20);
+  for (const { table, column } of nameColumns.filter(
     ({ table, column }) => table !== 'file' && column !== 'given_by',
   ))
     expect([...existing]).toContain(`${table}.${authorColumns[table] ?? column.replace(/_by$/, '_account')}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const add = (changes: Record<string, unknown> = {}, id = 'S1001') =>
+const addConsent = (changes: Record<string, unknown> = {}, id = 'S1001') =>
   school.request('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
 const readLedger = async (id = 'S1001') =>
   consents.parse((await school.request('GET', `/consent?id=${id}`)).body).rows;
@@ -24,7 +24,7 @@ const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
   });
 
 test('stores consents and withdrawals with their giver and the account that entered them', async () => {
-  const { status, body } = await add();
+  const { status, body } = await addConsent();
   expect(status).toBe(201);
   const { key } = consent.strict().parse(body);
   expect((await withdraw(key)).status).toBe(200);
@@ -44,7 +44,7 @@ test('stores consents and withdrawals with their giver and the account that ente
 });
 
 test('a consent is withdrawn once, not before it was given, and only if it exists', async () => {
-  const { key } = consent.parse((await add({ purpose: 'trip' })).body);
+  const { key } = consent.parse((await addConsent({ purpose: 'trip' })).body);
   expect(parseRefusal(await withdraw(key, '2026-11-18')).errors).toEqual([
     { field: 'withdrawn_on', message: 'It cannot be withdrawn before it was given.' },
   ]);
@@ -53,26 +53,31 @@ test('a consent is withdrawn once, not before it was given, and only if it exist
   expect((await withdraw('CN-99999')).status).toBe(404);
 });
 
-test('withdraws the consent with a key of six digits, not the one whose key is its first five', async () => {
+test('withdraws the consent with a key of six digits, not the consent whose key has only the first five of them', async () => {
   const setLastNumber = (last: number) =>
     school.db.orm.execute(sql`select setval(pg_get_serial_sequence('consent', 'consent_id'), ${last})`);
   await setLastNumber(12_344);
-  expect(await add({}, 'S1004')).toMatchObject({ body: { key: 'CN-12345' } });
+  expect(await addConsent({}, 'S1004')).toMatchObject({ body: { key: 'CN-12345' } });
   await setLastNumber(123_455);
-  expect(await add({}, 'S1005')).toMatchObject({ body: { key: 'CN-123456' } });
+  expect(await addConsent({}, 'S1005')).toMatchObject({ body: { key: 'CN-123456' } });
   expect((await withdraw('CN-123456')).body).toMatchObject({ key: 'CN-123456' });
   expect(await readLedger('S1005')).toMatchObject([{ key: 'CN-123456', withdrawal: { by: 'Anil Rao' } }]);
   expect(await readLedger('S1004')).toMatchObject([{ key: 'CN-12345', withdrawal: null }]);
 });
 
 test.each([
-  ['nobody', { by: ' ' }, 'by', 'Enter who said it.'],
-  ['an unknown student', { id: 'S9999' }, 'id', 'There is no student with this ID.'],
-  ['tomorrow', { given_on: '2027-01-01' }, 'given_on', 'The date cannot be in the future.'],
-  ['another language', { language: 'French' }, 'language', 'Choose a language.'],
-  ['another purpose', { purpose: 'sale' }, 'purpose', 'Choose a purpose.'],
+  ['a consent that nobody gave', { by: ' ' }, 'by', 'Enter who said it.'],
+  ['a consent for an unknown student', { id: 'S9999' }, 'id', 'There is no student with this ID.'],
+  [
+    'a consent given in the future',
+    { given_on: '2027-01-01' },
+    'given_on',
+    'The date cannot be in the future.',
+  ],
+  ['a consent in an unknown language', { language: 'French' }, 'language', 'Choose a language.'],
+  ['a consent to an unknown purpose', { purpose: 'sale' }, 'purpose', 'Choose a purpose.'],
 ])('refuses %s', async (_, changes, field, message) => {
-  expect(parseRefusal(await add(changes)).errors).toContainEqual({ field, message });
+  expect(parseRefusal(await addConsent(changes)).errors).toContainEqual({ field, message });
 });
 
 test('lists for each student of a section the latest consent or withdrawal', async () => {
@@ -80,9 +85,9 @@ test('lists for each student of a section the latest consent or withdrawal', asy
   const place = (
     body as { enrolments: { class: string; section: string; is_current?: boolean }[] }
   ).enrolments.at(0);
-  const { key } = consent.parse((await add({ given_on: '2026-06-01' }, 'S1002')).body);
+  const { key } = consent.parse((await addConsent({ given_on: '2026-06-01' }, 'S1002')).body);
   await withdraw(key, '2026-07-01');
-  await add({ given_on: '2026-08-01' }, 'S1002');
+  await addConsent({ given_on: '2026-08-01' }, 'S1002');
   const query = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
   const path = `/consent/section?${new URLSearchParams(query).toString()}`;
   const { rows } = sectionConsents.parse((await school.request('GET', path)).body);
@@ -103,7 +108,7 @@ test('writes each consent, withdrawal and export into the audit log, without nam
   expect(JSON.stringify(events)).not.toContain('Rao');
 });
 
-test('the database refuses to change or delete a row, except that a purge of the student deletes it', async () => {
+test('the database refuses to change or delete a consent, unless the student is deleted', async () => {
   for (const statement of [
     sql`update consent set given_by = 'Somebody' where true`,
     sql`delete from consent where true`,
@@ -118,7 +123,7 @@ test('the database refuses to change or delete a row, except that a purge of the
   const { key: _, version, created_at, updated_at, updated_by, ...input } = fields as Record<string, unknown>;
   expect([version, created_at, updated_at, updated_by]).not.toContain(undefined);
   expect((await school.request('POST', '/student', { body: input })).status).toBe(201);
-  await add({}, 'S7001');
+  await addConsent({}, 'S7001');
   await school.db.orm.execute(sql`delete from student where id = 'S7001'`);
   expect(await readLedger('S7001')).toEqual([]);
 });

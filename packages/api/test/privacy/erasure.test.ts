@@ -30,7 +30,7 @@ const readErasedEvents = () =>
 const findFaults = async () => (await verifyAudit(school.db)).faults;
 
 /** Moves some diary notes into an old academic year, and adds an edit of the first one to the history. Returns their keys. */
-async function ageNotes(): Promise<string[]> {
+async function moveNotesToOldYear(): Promise<string[]> {
   await school.db.orm
     .execute(sql`insert into academic_year select (jsonb_populate_record(current_year, jsonb_build_object(
       'key', 'AY-00090', 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
@@ -47,7 +47,7 @@ async function ageNotes(): Promise<string[]> {
 }
 
 test('lists no due records until the school sets retention years', async () => {
-  const keys = await ageNotes();
+  const keys = await moveNotesToOldYear();
   expect(await readRetention()).toEqual({ years: withoutLimit, due: [] });
   expect((await setYears({ diary_notes: 20 })).body).toMatchObject({ due: [] });
   expect((await setYears({ diary_notes: 1 })).body).toMatchObject({
@@ -58,10 +58,10 @@ test('lists no due records until the school sets retention years', async () => {
 
 test('lists the histories of purged records as due, by the year of their last change', async () => {
   const purgedKeys = ['DN-90001', 'DN-90002'];
-  for (const [at, key] of purgedKeys.entries())
+  for (const [index, key] of purgedKeys.entries())
     for (const [kind, to, day] of [
       ['edited', '"Asha fell"', '2019-06-01'],
-      ['deleted', null, at === 0 ? '2020-03-31' : '2026-06-01'],
+      ['deleted', null, index === 0 ? '2020-03-31' : '2026-06-01'],
     ])
       await school.db.orm
         .execute(sql`insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
@@ -93,8 +93,8 @@ test('erases exactly the confirmed records if the list has not changed, and the 
       order by id desc limit 1`,
   );
   expect(change).toEqual({ from: null, changed_by: 'Asha Rao' });
-  const leftChanges = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
-  expect(await rowsOf(school.db.orm, leftChanges)).toEqual([{ record: 'DN-90002' }]);
+  const remainingChanges = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
+  expect(await rowsOf(school.db.orm, remainingChanges)).toEqual([{ record: 'DN-90002' }]);
   expect((await readErasedEvents()).slice(-2)).toMatchObject([
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 3, history: 1 } },
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 1, history: 1 } },
@@ -105,24 +105,24 @@ test('erases exactly the confirmed records if the list has not changed, and the 
   expect(await findFaults()).toEqual([]);
 });
 
-test('erases the personal data of a student, but not the academic record under the number', async () => {
+test('erases the personal data of a student, but not the academic record under the admission number', async () => {
   const { body } = await sendRequest('GET', '/student/S1002');
-  const before = body as Record<string, string> & { version: number };
-  const { key, created_at, updated_at, updated_by, ...input } = before;
+  const recordBefore = body as Record<string, string> & { version: number };
+  const { key, created_at, updated_at, updated_by, ...input } = recordBefore;
   expect([key, created_at, updated_at, updated_by]).not.toContain(undefined);
   await sendRequest('PUT', '/student/S1002', { ...input, phone: '+919800000001' });
   await sendRequest('POST', '/incident', buildIncident({ id: 'S1002', incident: 'Fell from the swing.' }));
   await sendRequest('POST', '/consent', buildConsent('S1002'));
-  const { class: name = '', section = '' } = before;
+  const { class: name = '', section = '' } = recordBefore;
   const place = { class: name, section, term: 'Term 1' };
   for (const [version, value] of ['Often ill.', 'Reads well.'].entries())
     await sendRequest('PUT', '/report_card/sheet', {
       ...place,
       cells: [{ id: 'S1002', item: 'remark', value, version }],
     });
-  const countMarks = sql`select count(*)::int as total from mark join assessment on assessment.key = mark.assessment
+  const markCountQuery = sql`select count(*)::int as total from mark join assessment on assessment.key = mark.assessment
     join student using (student_id) where student.id = 'S1002'`;
-  const marks = await rowsOf(school.db.orm, countMarks);
+  const marks = await rowsOf(school.db.orm, markCountQuery);
   await sealAudit(school.db);
 
   const reason = 'Asked for by the family on 19/11/2026';
@@ -135,23 +135,16 @@ test('erases the personal data of a student, but not the academic record under t
 
   expect((await sendRequest('GET', '/student/S1002')).body).toMatchObject({
     ...{ first_name: 'S1002', last_name: '', guardian: '', mother: '', father: '', phone: '', address: '' },
-    ...{ dob: '', email: '', class: before.class, section: before.section },
+    ...{ dob: '', email: '', class: recordBefore.class, section: recordBefore.section },
   });
-  expect(await rowsOf(school.db.orm, countMarks)).toEqual(marks);
+  expect(await rowsOf(school.db.orm, markCountQuery)).toEqual(marks);
   expect((await sendRequest('GET', '/student?q=S1002')).body).toMatchObject({ total: 1 });
 
-  const personal = [
-    ...[
-      before.first_name,
-      before.guardian,
-      before.phone,
-      '+919800000001',
-      'swing',
-      'Sunita Rao',
-      'Often ill',
-    ],
+  const personalWords = [
+    ...[recordBefore.first_name, recordBefore.guardian, recordBefore.phone],
+    ...['+919800000001', 'swing', 'Sunita Rao', 'Often ill'],
   ];
-  const everything = await rowsOf<{ row: string }>(
+  const personalRows = await rowsOf<{ row: string }>(
     school.db.orm,
     sql`select to_jsonb(one)::text as row from change one where area in ('student', 'incident') and record in ('S1002')
       union all select to_jsonb(one)::text from change one where area = 'report_card'
@@ -160,7 +153,7 @@ test('erases the personal data of a student, but not the academic record under t
       union all select to_jsonb(one)::text from incident one where id = 'S1002'
       union all select to_jsonb(one)::text from audit one where kind = 'erased'`,
   );
-  for (const word of personal) expect(everything.map(({ row }) => row).join()).not.toContain(word);
+  for (const word of personalWords) expect(personalRows.map(({ row }) => row).join()).not.toContain(word);
   const cards = await sendRequest('GET', `/report_card/sheet?${new URLSearchParams(place).toString()}`);
   expect(JSON.stringify(cards.body)).toContain('Reads well.');
   expect((await readErasedEvents()).at(-1)).toMatchObject({

@@ -53,10 +53,10 @@ const sumRecords = (due: readonly { records: number }[]) =>
 const readJob = async (key: string): Promise<Job> =>
   jobSchema.parse((await school.request('GET', `/job/${key}`)).body);
 const countRemaining = async (): Promise<number> => {
-  const parts = kinds.map(
+  const queries = kinds.map(
     (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD_YEAR}`,
   );
-  const rows = await rowsOf<{ rows: number }>(school.db.orm, sql.join(parts, sql` union all `));
+  const rows = await rowsOf<{ rows: number }>(school.db.orm, sql.join(queries, sql` union all `));
   return rows.reduce((sum, one) => sum + one.rows, 0);
 };
 const countErasedInLog = async (): Promise<number> => {
@@ -109,7 +109,7 @@ test('erases records of every kind, with their dependents and the values of thei
 });
 
 test.each([1, 2, 4, 7])(
-  'an erasure that is cancelled after %i chunks keeps the other records; the job and the audit log have the number of erased ones',
+  'an erasure that is cancelled after %i chunks keeps the other records, and the job and the audit log have the number of erased records',
   async (chunks) => {
     const key = await queueErasure();
     const total = await countRemaining();
@@ -145,15 +145,15 @@ test('an erasure stops if a year is no longer due, because it becomes the curren
     () => school.request('PUT', '/erasure', { body: { years: withoutLimit } }),
     () => school.request('POST', `/academic_year/${OLD_YEAR}/set`),
   ];
-  for (const makeUndue of changes) {
+  for (const preventErasure of changes) {
     await restoreSnapshot();
     const key = await queueErasure();
     await createRunner(1).run();
-    const before = await countRemaining();
-    expect((await makeUndue()).status).toBeLessThan(300);
+    const remainingBefore = await countRemaining();
+    expect((await preventErasure()).status).toBeLessThan(300);
     await createRunner().run();
     expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'conflict' } });
-    expect(await countRemaining()).toBe(before);
+    expect(await countRemaining()).toBe(remainingBefore);
   }
 });
 

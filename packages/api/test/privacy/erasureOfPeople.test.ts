@@ -29,9 +29,9 @@ const sendSuccessfully = async (...requestArguments: Parameters<typeof sendReque
   expect({
     request: requestArguments.slice(0, 2),
     body: response.body,
-    isDone: response.status < 300,
+    isSuccess: response.status < 300,
   }).toMatchObject({
-    isDone: true,
+    isSuccess: true,
   });
   return response.body as Record<string, unknown>;
 };
@@ -55,8 +55,8 @@ async function readDatabase(excludedTables: readonly string[] = []): Promise<str
   }
   return texts.join('\n');
 }
-const findRows = (database: string, word: string) =>
-  database.split('\n').filter((line) => line.includes(word));
+const findRows = (databaseText: string, word: string) =>
+  databaseText.split('\n').filter((line) => line.includes(word));
 
 const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
 const PERSONAL_WORDS = [
@@ -77,8 +77,10 @@ async function addStudent(id: string): Promise<string> {
   await sendSuccessfully('PUT', `/student/${id}`, { ...input, address: 'Qormawala House', version: 1 });
   const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
   const request = { method: 'PUT', headers, body: smallPhoto };
-  const sent = await school.app.fetch(new Request(`http://localhost/api/student/${id}/photo`, request));
-  const { photo } = (await sent.json()) as { photo: string };
+  const photoResponse = await school.app.fetch(
+    new Request(`http://localhost/api/student/${id}/photo`, request),
+  );
+  const { photo } = (await photoResponse.json()) as { photo: string };
   const { key, version, ...incident } = await sendSuccessfully(
     'POST',
     '/incident',
@@ -109,9 +111,9 @@ describe('the personal data of a student', () => {
     expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(200);
     await sealAudit(school.db);
     expect((await erase('ZQ1')).body).toEqual({ erased: 1 });
-    const database = await readDatabase();
-    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
-    expect(findRows(database, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
+    const databaseText = await readDatabase();
+    for (const word of PERSONAL_WORDS) expect(findRows(databaseText, word)).toEqual([]);
+    expect(findRows(databaseText, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
     expect((await sendRequest('GET', '/student/ZQ1/photo')).status).toBe(404);
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY_MS));
     expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(404);
@@ -123,8 +125,8 @@ describe('the personal data of a student', () => {
     await addStudent('ZQ2');
     await sendSuccessfully('DELETE', '/student/ZQ2');
     expect((await erase('ZQ2')).body).toEqual({ erased: 1 });
-    const database = await readDatabase();
-    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
+    const databaseText = await readDatabase();
+    for (const word of PERSONAL_WORDS) expect(findRows(databaseText, word)).toEqual([]);
     expect(await sendSuccessfully('POST', '/student/ZQ2/restore')).toMatchObject({
       first_name: 'ZQ2',
       last_name: '',
@@ -138,8 +140,8 @@ describe('the personal data of a student', () => {
     await purge(createRecords(school.db, getLaterTime, 'Asia/Kolkata'));
     expect(findRows(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
     expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
-    const database = await readDatabase(['name_word']);
-    for (const word of PERSONAL_WORDS) expect(findRows(database, word)).toEqual([]);
+    const databaseText = await readDatabase(['name_word']);
+    for (const word of PERSONAL_WORDS) expect(findRows(databaseText, word)).toEqual([]);
     expect((await verifyAudit(school.db)).faults).toEqual([]);
     expect(parseRefusal(await erase('ZQ3')).code).toBe('not_found');
   });
@@ -171,10 +173,10 @@ describe('the personal data of a teacher', () => {
     await sendSuccessfully('PUT', '/teacher/TQ1', { ...input, certifications: 'First aid', version: 1 });
     await school.request('GET', '/me', { token: 'ravi' });
     await sendSuccessfully('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
-    const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
+    const leaveFields = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
     const leave = await school.request('POST', '/me/leaves', {
       token: 'ravi',
-      body: { title: 'Malaria again', ...request },
+      body: { title: 'Malaria again', ...leaveFields },
     });
     expect(leave.status).toBe(201);
     await sendSuccessfully(
@@ -191,10 +193,12 @@ describe('the personal data of a teacher', () => {
     await sendSuccessfully('PUT', '/people/u-ravi', { status: 'disabled' });
     expect((await eraseTeacher('tq1')).body).toEqual({ erased: 1 });
 
-    const database = await readDatabase();
-    for (const word of WORDS_OF_TEACHER) expect(findRows(database, word)).toEqual([]);
-    const withAddress = findRows(database, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
-    expect(new Set(withAddress)).toEqual(new Set(['audit']));
+    const databaseText = await readDatabase();
+    for (const word of WORDS_OF_TEACHER) expect(findRows(databaseText, word)).toEqual([]);
+    const tablesWithAddress = findRows(databaseText, 'ravi@elsewhere.example').map(
+      (line) => line.split(':', 1)[0],
+    );
+    expect(new Set(tablesWithAddress)).toEqual(new Set(['audit']));
     expect(await sendSuccessfully('GET', '/teacher/TQ1')).toMatchObject({
       ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
       ...{ gender: input.gender, teaching_subject_1: input.teaching_subject_1 },

@@ -44,10 +44,10 @@ describe.each(filteredAreas)('%s', (area) => {
   test('counts for each value the records that a list with this filter has', async () => {
     const records = await readRecords(school, area);
     const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
-    const allValues = (filter: (typeof choiceFilters)[number]) =>
+    const listValues = (filter: (typeof choiceFilters)[number]) =>
       [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort();
-    const values = new Map(choiceFilters.map((filter) => [filter.key, allValues(filter)]));
-    const chosen = fc
+    const values = new Map(choiceFilters.map((filter) => [filter.key, listValues(filter)]));
+    const chosenFilters = fc
       .subarray(choiceFilters, { maxLength: Math.min(2, choiceFilters.length) })
       .chain((filters) =>
         fc.tuple(
@@ -65,19 +65,19 @@ describe.each(filteredAreas)('%s', (area) => {
     const filters = fc.constantFrom(...choiceFilters);
     await fc.assert(
       fc.asyncProperty(
-        chosen,
+        chosenFilters,
         filters,
         fc.constantFrom('', 'a', 'sharma', '-b'),
         async (filterValues, filter, q) => {
           const { key, from } = filter;
           const exported = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
-          const withText = new Set(exported.rows.map((row) => row.key));
+          const matchingKeys = new Set(exported.rows.map((row) => row.key));
           const { [key]: _, ...others } = filterValues;
           const includedValues =
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
           const expected = countValues(
             records
-              .filter((record) => withText.has(record.key) && isMatch(area, record, others))
+              .filter((record) => matchingKeys.has(record.key) && isMatch(area, record, others))
               .map((record) =>
                 valuesOf(area, filter, record).filter((value) => includedValues?.includes(value) ?? true),
               ),
@@ -100,8 +100,8 @@ describe.each(filteredAreas)('%s', (area) => {
 });
 
 test('counts the records that a teacher may see', async () => {
-  const { id: teacher } = await findTeaching(school);
-  await applyCaller(school, callers.teacher, teacher);
+  const { id: teacherId } = await findTeaching(school);
+  await applyCaller(school, callers.teacher, teacherId);
   const token = 'meera';
   const all = await readCounts('student', 'counted=class_section');
   const ownCounts = await readCounts('student', 'counted=class_section', token);
@@ -124,9 +124,9 @@ test('refuses invalid queries, filters by day, unknown filters, and counts of al
   expect(parseRefusal(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
     code: 'invalid',
   });
-  const many = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
+  const tooManyValues = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
   expect(
-    parseRefusal(await school.request('GET', `/leaves/choice_counts?counted=teacher&${many}`)),
+    parseRefusal(await school.request('GET', `/leaves/choice_counts?counted=teacher&${tooManyValues}`)),
   ).toMatchObject({
     code: 'invalid',
   });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { FIRST_CHUNK_SIZE, computeChunkSize } from '../../src/jobs/chunkSize.ts';
 
-const MAX_CHUNK = 250;
+const MAX_CHUNK_SIZE = 250;
 
 /** Computes the durations in ms of the chunks of a job. A chunk takes `chunkMs`, and `recordMs` for each record. */
 function computeDurations(recordMs: number, chunkMs: number): number[] {
-  let limit = FIRST_CHUNK_SIZE;
+  let size = FIRST_CHUNK_SIZE;
   return Array.from({ length: 30 }, () => {
-    const ms = chunkMs + limit * recordMs;
-    limit = computeChunkSize(limit, ms, MAX_CHUNK);
+    const ms = chunkMs + size * recordMs;
+    size = computeChunkSize(size, ms, MAX_CHUNK_SIZE);
     return ms;
   });
 }
@@ -26,8 +26,8 @@ test.each([
 );
 
 test('a chunk that took very long is followed by a much smaller one, which grows again', () => {
-  expect(computeChunkSize(200, 2000, MAX_CHUNK)).toBe(50);
-  expect(computeChunkSize(5, 2000, MAX_CHUNK)).toBe(5);
-  expect(computeChunkSize(50, 5, MAX_CHUNK)).toBe(100);
-  expect(computeChunkSize(200, 1, MAX_CHUNK)).toBe(MAX_CHUNK);
+  expect(computeChunkSize(200, 2000, MAX_CHUNK_SIZE)).toBe(50);
+  expect(computeChunkSize(5, 2000, MAX_CHUNK_SIZE)).toBe(5);
+  expect(computeChunkSize(50, 5, MAX_CHUNK_SIZE)).toBe(100);
+  expect(computeChunkSize(200, 1, MAX_CHUNK_SIZE)).toBe(MAX_CHUNK_SIZE);
 });

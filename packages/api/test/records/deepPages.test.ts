@@ -19,9 +19,9 @@ beforeAll(async () => {
   school = await openSchool();
   year = (await readCurrentYear(school.db.orm))?.key;
   // These records are enough for deep pages with many equal values.
-  const many = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
+  const questions = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
   const context = { lists: await readLists(school.db.orm), findReferred: await readPeople(school.db.orm) };
-  await insertRecords(school.db.orm, recordAreas.faqs, many, {
+  await insertRecords(school.db.orm, recordAreas.faqs, questions, {
     context,
     by: 'Test',
     createdAt: () => school.time.now,
@@ -34,8 +34,8 @@ const keys = Object.keys(recordAreas) as AreaKey[];
 /** Finds the keys of all matching rows in the order of the list, by one query with an offset of 0. */
 async function findKeys(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
   const area = withListTable(recordAreas[key]);
-  const found = await filterCondition(school.db.orm, recordAreas[key], { q, year });
-  const where = and(isNotDeleted(area.table), isInYear(area.table, year), found);
+  const filter = await filterCondition(school.db.orm, recordAreas[key], { q, year });
+  const where = and(isNotDeleted(area.table), isInYear(area.table, year), filter);
   const query = pageQuery(school.db.orm, area, where, ordering(area, sort, order), {
     offset: 0,
     rows: 10_000,
@@ -81,8 +81,8 @@ test('the stored totals of all areas are right after every kind of change', asyn
     body: { selection: { exclude: [], q: 'sharma' } },
   });
   const { batch } = body as { batch: string };
-  const add = { body: samples.student.input(0, { id: 'S77777' }) };
-  expect((await school.request('POST', '/student', add)).status).toBe(201);
+  const newStudent = { body: samples.student.input(0, { id: 'S77777' }) };
+  expect((await school.request('POST', '/student', newStudent)).status).toBe(201);
   const expectTotals = async () => {
     for (const key of keys) {
       const area = withListTable(recordAreas[key]);

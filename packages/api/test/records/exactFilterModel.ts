@@ -14,18 +14,21 @@ export const filteredAreas = (Object.keys(areas) as AreaKey[]).filter(
   (key) => (areas[key].filters ?? []).length > 0,
 );
 
-/** Returns the query of a list. */
-export const toFilterQuery = (filters: FilterValues, more: Record<string, string> = {}) =>
+/** Returns the query string of a list. */
+export const toFilterQuery = (filters: FilterValues, otherParameters: Record<string, string> = {}) =>
   new URLSearchParams([
     ...Object.entries(filters).flatMap(([key, values]) => values.map((value) => [key, value])),
-    ...Object.entries(more),
+    ...Object.entries(otherParameters),
   ]).toString();
+
+/** Range of days that contains no day of a record: any date is less than `9`. */
+const AFTER_ALL_DAYS = { from: '9', to: '9' };
 
 /** Time zone of the tests' school. */
 const TIME_ZONE = 'Asia/Kolkata';
 
 /** Functions that read the values for a filter from a stored record, if no field has the key of the filter. */
-const specialValues: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
+const valueReaders: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
   student: { date_of_birth: ({ dob }) => [dob, dob] },
   teacher: {
     date_of_birth: ({ dob }) => [dob, dob],
@@ -50,16 +53,16 @@ const specialValues: Partial<Record<AreaKey, Record<string, (record: Values) => 
   },
 };
 
-/** Reads the values of a record that a filter compares with the requested ones. For a filter by day, they are the first and the last day. */
+/** Reads the values of a record that a filter compares. For a filter by day, these are the first and the last day of the record. */
 export function valuesOf(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
-  const read = specialValues[area]?.[filter.key];
-  if (read) return read(record).map((value) => String((value ?? '') as string));
+  const readValues = valueReaders[area]?.[filter.key];
+  if (readValues) return readValues(record).map((value) => String((value ?? '') as string));
   if (filter.from === 'class_section') return [`${String(record.class)}-${String(record.section)}`];
   const value = (record as Record<string, string | null>)[filter.key] ?? '';
   return filter.from === 'date' ? [value, value] : [value];
 }
 
-/** Tells whether a record matches exact filters. It is their reference implementation, without a database. */
+/** Tells whether a record matches exact filters. Reference implementation of the filters, without a database. */
 export function isMatch(area: AreaKey, record: Values, filters: FilterValues): boolean {
   return (areas[area].filters ?? []).every((filter) => {
     const accepted = filters[filter.key] ?? [];
@@ -68,7 +71,7 @@ export function isMatch(area: AreaKey, record: Values, filters: FilterValues): b
     if (filter.from !== 'date') return values.some((value) => accepted.includes(value));
     const [first = '', last = ''] = values;
     return accepted.some((range) => {
-      const { from, to } = parseDayRange(range) ?? { from: '9', to: '9' };
+      const { from, to } = parseDayRange(range) ?? AFTER_ALL_DAYS;
       return last >= from && (to === '' || first <= to);
     });
   });

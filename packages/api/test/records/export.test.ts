@@ -26,7 +26,7 @@ const sendExport = (path: string, body: object, token = 'asha', signal: AbortSig
     ),
   );
 
-/** Begins an export of several pages, and reads the first one. */
+/** Begins an export of several pages, and reads the first page. */
 async function beginExport(body: object = {}, token?: string) {
   const { status, body: stream } = await sendExport('/assessment/export', body, token);
   expect(status).toBe(200);
@@ -36,9 +36,9 @@ async function beginExport(body: object = {}, token?: string) {
     const { value, done } = await reader.read();
     return done ? undefined : decoder.decode(value);
   };
-  const first = (await readPart()) ?? '';
+  const firstPart = (await readPart()) ?? '';
   const readRest = async () => {
-    let text = first;
+    let text = firstPart;
     for (let part = await readPart(); part !== undefined; part = await readPart()) text += part;
     return (JSON.parse(text) as Rows).rows;
   };
@@ -68,7 +68,7 @@ test.each(sortedLists)(
 );
 
 test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exported.length > 0))(
-  'exports for $plural also the fields that the list does not show',
+  'an export of $plural also has the fields that the list does not show',
   async (area: AreaDefinition) => {
     const { rows } = (await school.request('POST', `/${area.key}/export`, { body: {} })).body as Rows;
     const parsed = z.array(z.strictObject(createExportRowSchema(area).shape)).safeParse(rows);
@@ -76,27 +76,31 @@ test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exp
   },
 );
 
-test('exports all fields, or only those of the list, but never an Aadhar number', async () => {
-  type Person = Record<string, string>;
-  const read = async (area: string, body: object) =>
-    ((await school.request('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
+type Person = Record<string, string>;
+const readExport = async (area: string, body: object) =>
+  ((await school.request('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
+
+test('exports all fields, or only those of the list', async () => {
   const selection = { include: ['S1001'] };
-  const [all] = await read('student', { selection });
+  const [all] = await readExport('student', { selection });
   const { body: student } = await school.request('GET', '/student/S1001');
   for (const { key } of areas.student.exported ?? []) {
     expect({ key, value: all?.[key] }).toEqual({ key, value: (student as Person)[key] });
   }
-  const [listed] = await read('student', { selection, fields: 'list' });
+  const [listed] = await readExport('student', { selection, fields: 'list' });
   expect(Object.keys(listed ?? {}).sort()).toEqual(
     [...Object.keys(areas.student.row.shape), 'roll_number'].sort(),
   );
-  for (const teacher of await read('teacher', { fields: 'all' })) {
-    expect(Object.keys(teacher)).not.toContain('aadhar_number');
-    expect(teacher.residential_address).not.toBe('');
-  }
   expect(
     parseRefusal(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code,
   ).toBe('invalid');
+});
+
+test('never exports an Aadhar number', async () => {
+  for (const teacher of await readExport('teacher', { fields: 'all' })) {
+    expect(Object.keys(teacher)).not.toContain('aadhar_number');
+    expect(teacher.residential_address).not.toBe('');
+  }
 });
 
 test('exports the roll number that a student has in the year of the list', async () => {
@@ -137,12 +141,12 @@ test('aborts the response on an error after the first page, and logs the error',
 
 test('allows two concurrent exports for one person and four for the school', async () => {
   const exports = [await beginExport(), await beginExport()];
-  const refused = await sendExport('/student/export', {});
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('10');
+  const thirdExport = await sendExport('/student/export', {});
+  expect(thirdExport.status).toBe(429);
+  expect(thirdExport.headers.get('retry-after')).toBe('10');
   const others = [await beginExport({}, 'meera'), await beginExport({}, 'meera')];
-  const busy = await school.request('POST', '/student/export', { body: {}, token: 'ravi' });
-  expect(parseRefusal(busy)).toMatchObject({
+  const fifthExport = await school.request('POST', '/student/export', { body: {}, token: 'ravi' });
+  expect(parseRefusal(fifthExport)).toMatchObject({
     code: 'unavailable',
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });
@@ -152,9 +156,9 @@ test('allows two concurrent exports for one person and four for the school', asy
   expect((await sendExport('/student/export', {})).status).toBe(200);
 });
 
-test('stops reading when the client disconnects', async () => {
-  const disconnecting = new AbortController();
-  const { body } = await sendExport('/assessment/export', {}, 'asha', disconnecting.signal);
-  disconnecting.abort();
+test('an export stops when the client disconnects', async () => {
+  const controller = new AbortController();
+  const { body } = await sendExport('/assessment/export', {}, 'asha', controller.signal);
+  controller.abort();
   await expect(new Response(body).text()).rejects.toThrow();
 });

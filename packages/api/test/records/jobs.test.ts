@@ -22,10 +22,10 @@ let school: School;
 let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
   school = await openSchool({ settings: SETTINGS });
-  const moved = 'assessment attendance timetable diary_notes enrolment'.split(' ');
-  for (const name of moved) await purgeRows(name, OTHER_SECTIONS);
-  const enrolled = sql`select student_id from enrolment join academic_year on key = year where is_current`;
-  for (const name of ['incident', 'student']) await purgeRows(name, sql`student_id not in (${enrolled})`);
+  const sectionTables = 'assessment attendance timetable diary_notes enrolment'.split(' ');
+  for (const name of sectionTables) await purgeRows(name, OTHER_SECTIONS);
+  const enrolledIds = sql`select student_id from enrolment join academic_year on key = year where is_current`;
+  for (const name of ['incident', 'student']) await purgeRows(name, sql`student_id not in (${enrolledIds})`);
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
@@ -39,19 +39,19 @@ const AREA_TABLES = 'student subject timetable attendance assessment incident di
 const LIST_TABLES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
 const TABLES_WITH_SUBJECTS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
 
-/** Reads every row that jobs can change, without versions, which renaming increments, and without the batches of rows that are not deleted. */
+/** Reads every row that jobs can change. Omits versions, which renaming increments, and the batches of rows that are not deleted. */
 async function readAllRows(): Promise<string[]> {
   const parts = await Promise.all(
     [...AREA_TABLES, ...LIST_TABLES].map((name) =>
       rowsOf<{ row: string }>(
         school.db.orm,
-        sql`select ${name}::text || (to_jsonb(t) - 'version'
-            || case when to_jsonb(t) ->> 'deleted_at' is null then '{"delete_batch": null}' else '{}' end::jsonb)::text as row
-          from ${sql.identifier(name)} t order by 1`,
+        sql`select ${name}::text || (to_jsonb(stored_row) - 'version'
+            || case when to_jsonb(stored_row) ->> 'deleted_at' is null then '{"delete_batch": null}' else '{}' end::jsonb)::text as row
+          from ${sql.identifier(name)} stored_row order by 1`,
       ),
     ),
   );
-  // Each connection adds to its own row of a day, so the rows are summed up.
+  // Each connection has its own row of totals for a day, so the rows are summed up.
   const days = await rowsOf<{ row: string }>(
     school.db.orm,
     sql`select concat_ws(' ', date, sum(present), sum(absent)) as row from attendance_day group by date
@@ -62,10 +62,11 @@ async function readAllRows(): Promise<string[]> {
 
 const send = (method: string, path: string, body?: unknown, token = 'asha') =>
   school.request(method, path, { body, token });
-const everything = { selection: { exclude: [] } };
-const deleteAll = (area: string) => send('POST', `/${area}/delete`, everything);
+const allRecords = { selection: { exclude: [] } };
+const deleteAll = (area: string) => send('POST', `/${area}/delete`, allRecords);
 const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
-const count = async (area: string) => ((await send('GET', `/${area}/count`)).body as { total: number }).total;
+const countRecords = async (area: string) =>
+  ((await send('GET', `/${area}/count`)).body as { total: number }).total;
 
 /** Creates the job runner of another process. */
 const createRunner = (settings: Partial<typeof SETTINGS> = {}, records = openRecords()): Jobs =>
@@ -75,9 +76,9 @@ const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
 const asha = { email: 'asha@school.example', isEmailVerified: true };
 
 /** Runs some chunks of the queued jobs in a process that crashes afterwards. */
-async function runChunks(chunks: number): Promise<void> {
+async function runChunks(chunkCount: number): Promise<void> {
   const records = openRecords();
-  let remaining = chunks;
+  let remaining = chunkCount;
   const orm = new Proxy(records.db.orm, {
     get: (target, name, receiver) => {
       if (name === 'transaction' && (remaining -= 1) < 0) throw new Error('Connection terminated');
@@ -103,7 +104,7 @@ const halfDaysInput = { half_days: [{ weekday: 'Friday', date: '', name: '', bel
 const renameInput = { list: 'relation', value: 'Father', to: 'Dad', of: '' };
 
 const jobsToTest: [string, () => Promise<string>][] = [
-  ['deleting', () => queueJob('delete', 'student', { ...everything, mark: deletion })],
+  ['deleting', () => queueJob('delete', 'student', { ...allRecords, mark: deletion })],
   ['renaming a choice', () => queueJob('rename', 'school_lists', renameInput)],
   [
     'reordering the classes',
@@ -134,49 +135,49 @@ const jobsToTest: [string, () => Promise<string>][] = [
   ],
 ];
 
-describe.each(jobsToTest)('%s', (_, start) => {
-  test('restores the state before the job when it is cancelled at any point', async () => {
+describe.each(jobsToTest)('%s', (_, queue) => {
+  test('restores the state before a job that is cancelled at any point', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (chunks) => {
         await restoreSnapshot();
-        const key = await start();
-        const before = await readAllRows();
+        const key = await queue();
+        const rowsBefore = await readAllRows();
         await runChunks(chunks);
         const isDone = (await readJob(key)).state === 'done';
         expect((await send('POST', `/job/${key}/cancel`)).status).toBe(200);
         await createRunner({ jobLeaseMs: 0 }).run();
         expect((await readJob(key)).state).toBe(isDone ? 'done' : 'cancelled');
-        if (!isDone) expect(await readAllRows()).toEqual(before);
+        if (!isDone) expect(await readAllRows()).toEqual(rowsBefore);
       }),
       { numRuns: 3 },
     );
   });
 
-  test('is continued by another process after the first one has crashed', async () => {
-    const key = await start();
+  test('is continued by another process after a crash of the first process', async () => {
+    const key = await queue();
     await runChunks(2);
     expect(await readJob(key)).toMatchObject({ state: 'running' });
     expect((await readJob(key)).done).toBeGreaterThan(0);
     await createRunner({ jobLeaseMs: 0 }).run();
     const continued = await readJob(key);
     expect(continued.state).toBe('done');
-    const after = await readAllRows();
+    const rowsAfterCrash = await readAllRows();
     await restoreSnapshot();
-    const again = await start();
+    const uninterruptedKey = await queue();
     await createRunner().run();
-    expect(await readJob(again)).toMatchObject({ state: 'done', done: continued.done });
-    expect((await readAllRows()).length).toBe(after.length);
+    expect(await readJob(uninterruptedKey)).toMatchObject({ state: 'done', done: continued.done });
+    expect((await readAllRows()).length).toBe(rowsAfterCrash.length);
   });
 });
 
-test('deletes and restores with the same result as one transaction', async () => {
-  const before = await readAllRows();
-  const total = await count('student');
+test('restores every row that a deletion in chunks has deleted', async () => {
+  const rowsBefore = await readAllRows();
+  const total = await countRecords('student');
   const deleted = await deleteAll('student');
   expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
   const undone = await send('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
   expect(undone).toMatchObject({ status: 200, body: { restored: total } });
-  expect(await readAllRows()).toEqual(before);
+  expect(await readAllRows()).toEqual(rowsBefore);
 });
 
 test('renames a choice with the same result as one transaction', async () => {
@@ -184,24 +185,21 @@ test('renames a choice with the same result as one transaction', async () => {
   const inChunks = await readAllRows();
   await restoreSnapshot();
   const records = openRecords();
-  await school.db.orm.transaction(async (orm) => {
-    await runWholePass(
-      orm,
-      createListWork(records, 'rename', renameInput, { user: { name: 'Asha Rao' } }).forward,
-      100_000,
-    );
-  });
+  const work = createListWork(records, 'rename', renameInput, { user: { name: 'Asha Rao' } });
+  await school.db.orm.transaction((orm) => runWholePass(orm, work.forward, 100_000));
   expect(inChunks).toEqual(await readAllRows());
   expect(inChunks.some((row) => row.includes('"relation": "Father"'))).toBe(false);
 });
 
-test('responds with 202 and a job if the operation takes too long for one request, and lists the job until it ends', async () => {
-  const key = await queueJob('delete', 'attendance', { ...everything, year: 'AY-00001', mark: deletion });
+test('shows a running job only to its user and to administrators', async () => {
+  const key = await queueJob('delete', 'attendance', { ...allRecords, year: 'AY-00001', mark: deletion });
   expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
   expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
   expect(parseRefusal(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
   expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
-  await send('POST', `/job/${key}/cancel`);
+});
+
+test('responds with 202 and a job if the operation takes too long for one request', async () => {
   const appWithoutWait = createApp({
     db: school.db,
     files: createMemoryStore(),
@@ -213,7 +211,7 @@ test('responds with 202 and a job if the operation takes too long for one reques
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
       headers: { token: 'asha', 'content-type': 'application/json' },
-      body: JSON.stringify(everything),
+      body: JSON.stringify(allRecords),
     }),
   );
   expect(response.status).toBe(202);
@@ -226,16 +224,16 @@ test('responds with 202 and a job if the operation takes too long for one reques
 });
 
 test('rolls back a deletion that is refused after some chunks, and reports the reason', async () => {
-  const before = await readAllRows();
+  const rowsBefore = await readAllRows();
   const refused = parseRefusal(await deleteAll('teacher'));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
-  expect(await readAllRows()).toEqual(before);
+  expect(await readAllRows()).toEqual(rowsBefore);
 });
 
 test('refuses the deletion of a record that was referenced after the job began', async () => {
-  const subjects = await count('subject');
+  const subjectCount = await countRecords('subject');
   for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
-  const key = await queueJob('delete', 'subject', { ...everything, mark: deletion });
+  const key = await queueJob('delete', 'subject', { ...allRecords, mark: deletion });
   await runChunks(2);
   const lists = (await send('GET', '/choices')).body as Choices;
   const remainingClass = lists.classes.find(({ subjects: taught }) => taught.length > 0);
@@ -244,13 +242,13 @@ test('refuses the deletion of a record that was referenced after the job began',
   expect(added.status).toBe(201);
   await createRunner({ jobLeaseMs: 0 }).run();
   expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
-  expect(await count('subject')).toBe(subjects);
+  expect(await countRecords('subject')).toBe(subjectCount);
 });
 
 test('a cancelled deletion does not restore records that others have replaced meanwhile', async () => {
-  const key = await queueJob('delete', 'subject', { ...everything, mark: deletion });
+  const key = await queueJob('delete', 'subject', { ...allRecords, mark: deletion });
   for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
-  const total = await count('subject');
+  const total = await countRecords('subject');
   await runChunks(1);
   const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
     school.db.orm,
@@ -261,11 +259,11 @@ test('a cancelled deletion does not restore records that others have replaced me
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
-  expect(await count('subject')).toBe(total);
+  expect(await countRecords('subject')).toBe(total);
 });
 
 test('allows other saves between two chunks', async () => {
-  await queueJob('delete', 'student', { ...everything, mark: deletion });
+  await queueJob('delete', 'student', { ...allRecords, mark: deletion });
   await runChunks(1);
   const saved = await send('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
   expect(saved.status).toBe(201);
@@ -273,7 +271,7 @@ test('allows other saves between two chunks', async () => {
   expect((await send('GET', '/student/NEW1')).status).toBe(200);
 });
 
-test('shows one name of a choice that is being renamed, and refuses changes of lists meanwhile', async () => {
+test('shows only the new name of a choice that is being renamed, and refuses changes of lists meanwhile', async () => {
   const key = await queueJob('rename', 'school_lists', renameInput);
   await runChunks(2);
   const values = ((await send('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
@@ -290,8 +288,8 @@ test('shows one name of a choice that is being renamed, and refuses changes of l
 });
 
 test('two processes share the queue, and each job runs once', async () => {
-  const total = await count('student');
-  const queueAll = () => queueJob('delete', 'student', { ...everything, mark: deletion });
+  const total = await countRecords('student');
+  const queueAll = () => queueJob('delete', 'student', { ...allRecords, mark: deletion });
   const keys = [await queueAll(), await queueAll()];
   await Promise.all([createRunner().run(), createRunner().run()]);
   const jobs = await Promise.all(keys.map(readJob));

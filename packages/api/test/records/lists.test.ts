@@ -16,9 +16,9 @@ afterAll(() => school.close());
 
 const compareCodePoints = (a: string, b: string) => {
   const [left, right] = [Array.from(a), Array.from(b)];
-  const at = left.findIndex((character, index) => character !== right[index]);
-  if (at === -1) return left.length - right.length;
-  return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
+  const firstDifference = left.findIndex((character, index) => character !== right[index]);
+  if (firstDifference === -1) return left.length - right.length;
+  return (left[firstDifference]?.codePointAt(0) ?? 0) - (right[firstDifference]?.codePointAt(0) ?? -1);
 };
 
 /** Returns the sort value of a column. Classes sort by position, then by section. */
@@ -37,8 +37,8 @@ function computeList(columns: readonly Column[], rows: readonly Row[], query: Qu
   const hits = rows.filter((row) =>
     columns.some(({ key, kind }) => {
       const value = row[key] ?? '';
-      const forms = kind === 'date' ? [value, formatDate(value)] : [value];
-      return forms.some((form) => form.toLowerCase().includes(q));
+      const texts = kind === 'date' ? [value, formatDate(value)] : [value];
+      return texts.some((text) => text.toLowerCase().includes(q));
     }),
   );
   const { key, kind } = query.sort;
@@ -54,16 +54,16 @@ function computeList(columns: readonly Column[], rows: readonly Row[], query: Qu
   return { rows: sorted.slice(start, start + query.rows), total: hits.length };
 }
 
-// Letters whose order differs by UTF-16 unit, by locale and by code point, and letters of both cases.
-const name = fc
+// Letters that sort differently by UTF-16 unit, by locale and by code point, and letters in both cases.
+const nameArbitrary = fc
   .array(fc.constantFrom('a', 'B', 'b', 'é', 'Z', 'ß', 'Ω', 'अ', 'नि', 'Ａ', '𝒜', '𐐀'), {
     minLength: 2,
     maxLength: 4,
   })
   .map((letters) => letters.join('').normalize('NFC'));
-const record = fc.record({
-  first_name: name,
-  last_name: name,
+const recordArbitrary = fc.record({
+  first_name: nameArbitrary,
+  last_name: nameArbitrary,
   gender: fc.constantFrom('Female', 'Male', 'Other'),
   phone: fc.constantFrom('+919000000001', '+916123456789', '+919000000002'),
   dob: fc.constantFrom('2001-02-03', '1999-12-31', '2000-01-10'),
@@ -71,8 +71,11 @@ const record = fc.record({
   section: fc.constantFrom('A', 'B', 'C'),
 });
 const WITHOUT_SUBJECTS = { teaching_subject_1: '', teaching_subject_2: '' };
-const ids = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9][A-Z0-9/_.-]{0,5}$/), { minLength: 0, maxLength: 25 });
-const q = fc.oneof(
+const idsArbitrary = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9][A-Z0-9/_.-]{0,5}$/), {
+  minLength: 0,
+  maxLength: 25,
+});
+const textArbitrary = fc.oneof(
   fc.constantFrom(
     '',
     'a',
@@ -91,7 +94,7 @@ const q = fc.oneof(
     '-',
     '/',
   ),
-  name,
+  nameArbitrary,
 );
 
 describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
@@ -101,7 +104,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
   test('lists, filters, sorts and pages like the reference implementation', async () => {
     const queries = fc.array(
       fc.record({
-        q,
+        q: textArbitrary,
         sort: fc.constantFrom(...columns),
         order: fc.constantFrom('asc', 'desc'),
         page: fc.integer({ min: 1, max: 4 }),
@@ -109,8 +112,8 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
       }),
       { minLength: 6, maxLength: 6 },
     );
-    const recordsWithIds = ids.chain((chosenIds) =>
-      fc.tuple(...chosenIds.map((id) => record.map((values) => ({ ...values, id })))),
+    const recordsWithIds = idsArbitrary.chain((chosenIds) =>
+      fc.tuple(...chosenIds.map((id) => recordArbitrary.map((values) => ({ ...values, id })))),
     );
     const context = { lists: await readLists(school.db.orm), findReferred: await readPeople(school.db.orm) };
     await fc.assert(
@@ -129,14 +132,14 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
         });
         if (areaKey === 'student') await insertEnrolments(school.db.orm, '', inputs as Enrolment[]);
         const rows = records.map(
-          ({ id, first_name, last_name, gender, phone, dob, class: name, section }): Row => ({
+          ({ id, first_name, last_name, gender, phone, dob, class: className, section }): Row => ({
             key: id,
             id,
             name: `${first_name} ${last_name}`,
             gender,
             phone,
             date_of_birth: dob,
-            ...(areaKey === 'student' ? { class: `${name}-${section}` } : {}),
+            ...(areaKey === 'student' ? { class: `${className}-${section}` } : {}),
           }),
         );
         for (const query of listQueries) {

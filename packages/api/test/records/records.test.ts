@@ -27,7 +27,7 @@ describe.each(changeableAreas)('%s', (key) => {
   const { record, row } = areas[key];
   const { input, change, searchText } = samples[key];
 
-  test('returns an added record, and saves it again', async () => {
+  test('returns, changes and finds an added record', async () => {
     const { number, record: added } = await addRecord(school, key);
     record.strict().parse(added);
     expect(added).toMatchObject({ ...input(number), version: 1, updated_by: 'Asha Rao' });
@@ -43,7 +43,7 @@ describe.each(changeableAreas)('%s', (key) => {
     expect(await readPage(`/${key}/count?q=${searchText}`)).toEqual({ total: hits.length });
   });
 
-  test('refuses an old version with the current record', async () => {
+  test('refuses a save of an old version, and returns the current record', async () => {
     const { number, record: added } = await addRecord(school, key);
     const recordPath = pathOf(key, added.key);
     const body = { ...input(number), ...change(number), version: 1 };
@@ -65,25 +65,25 @@ describe.each(changeableAreas)('%s', (key) => {
 
 describe.each(deletableAreas)('%s', (key) => {
   const path = `/${key}`;
-  const rowKey = samples[key].rowKey ?? ((same: string) => same);
+  const rowKey = samples[key].rowKey ?? ((recordKey: string) => recordKey);
   const add = async () => rowKey((await addRecord(school, key)).record.key);
-  /** Adds up how often the search finds a row and how many rows the list has. */
-  const countListed = async (row: string) =>
-    (await readPage(`${path}?q=${encodeURIComponent(row.toLowerCase())}&rows=100`)).rows.length +
+  /** Adds up how many rows a search for a key finds and how many rows the list has. */
+  const countListed = async (addedKey: string) =>
+    (await readPage(`${path}?q=${encodeURIComponent(addedKey.toLowerCase())}&rows=100`)).rows.length +
     (await readPage(`${path}?rows=100&sort=${areas[key].columns[0].key}`)).total;
 
   test('deletes and restores a record', async () => {
-    const row = await add();
-    const recordPath = pathOf(key, row);
-    const before = await countListed(row);
+    const addedKey = await add();
+    const recordPath = pathOf(key, addedKey);
+    const countBefore = await countListed(addedKey);
     const record = (await school.request('GET', recordPath)).body as object;
     expect(await school.request('DELETE', recordPath)).toMatchObject({ status: 204, body: '' });
-    expect(await countListed(row)).toBeLessThan(before);
+    expect(await countListed(addedKey)).toBeLessThan(countBefore);
     expect((await school.request('DELETE', recordPath)).status).toBe(404);
     const deletedPage = await readPage(`${path}?deleted=true&rows=1`);
-    expect(deletedPage).toMatchObject({ rows: [{ key: row, deleted_by: 'Asha Rao' }] });
+    expect(deletedPage).toMatchObject({ rows: [{ key: addedKey, deleted_by: 'Asha Rao' }] });
     expect((await school.request('POST', `${recordPath}/restore`)).status).toBe(200);
-    expect(await countListed(row)).toBe(before);
+    expect(await countListed(addedKey)).toBe(countBefore);
     const { version, updated_at, ...rest } = record as Record<string, unknown>;
     const restored = await school.request('GET', recordPath);
     expect(restored.body).toMatchObject(rest);
@@ -92,8 +92,8 @@ describe.each(deletableAreas)('%s', (key) => {
 
   test('deletes a selection as one batch and restores it', async () => {
     const { total } = await readPage(`${path}?rows=1`);
-    const rows = [await add(), await add()];
-    const selectedRows = { selection: { include: rows } };
+    const addedKeys = [await add(), await add()];
+    const selectedRows = { selection: { include: addedKeys } };
     const deletion = await school.request('POST', `${path}/delete`, { body: selectedRows });
     expect(deletion).toMatchObject({ status: 200, body: { deleted: 2 } });
     expect((await school.request('POST', `${path}/delete`, { body: selectedRows })).body).toMatchObject({
@@ -107,18 +107,18 @@ describe.each(deletableAreas)('%s', (key) => {
   });
 
   test('exports the selected records, with the columns of the export', async () => {
-    const row = await add();
+    const addedKey = await add();
     const { body } = await school.request('POST', `${path}/export`, {
-      body: { selection: { include: [row, 'NOBODY'] } },
+      body: { selection: { include: [addedKey, 'NOBODY'] } },
     });
     const { rows } = body as { rows: Record<string, unknown>[] };
-    expect(rows.map((one) => one.key)).toEqual([row]);
+    expect(rows.map((one) => one.key)).toEqual([addedKey]);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
       Object.keys(createExportRowSchema(areas[key]).shape).sort(),
     );
   });
 
-  test('can restore deleted records for 30 days', async () => {
+  test('restores a deleted record for up to 30 days', async () => {
     const recordPath = pathOf(key, await add());
     const { now } = school.time;
     await school.request('DELETE', recordPath);
@@ -135,7 +135,7 @@ describe.each(deletableAreas)('%s', (key) => {
 describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
   const { change, searchText } = samples[key];
 
-  test('deletes and exports all matching records except excluded ones, in the order of the list', async () => {
+  test('exports the matching records in the order of the list, and deletes all but the excluded ones', async () => {
     const keys: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       const { key: addedKey } = (await addRecord(school, key, change)).record;
@@ -177,7 +177,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
     expect((await school.request('POST', `${recordPath}/restore`)).status).toBe(200);
   });
 
-  test('adds one of many concurrent records of the same ID', async () => {
+  test('adds only one of several concurrent records with the same ID', async () => {
     const body = input(0, { id: createId() });
     const responses = await Promise.all([1, 2, 3, 4].map(() => school.request('POST', path, { body })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -188,7 +188,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
     });
   });
 
-  test('reserves the ID of a deleted record for 30 days, and offers to restore it', async () => {
+  test('reserves the ID of a deleted record for 30 days, and offers to restore the record', async () => {
     const id = await add();
     await school.request('DELETE', `${path}/${id}`);
     const refused = parseRefusal(await school.request('POST', path, { body: input(0, { id }) }));

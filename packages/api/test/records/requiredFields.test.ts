@@ -21,11 +21,11 @@ let setting: OptionalFields = {};
 beforeAll(async () => {
   school = await openSchool();
 });
-beforeEach(() => setOptional({}));
+beforeEach(() => setOptionalFields({}));
 afterAll(() => school.close());
 
 /** Sets the optional fields, as an administrator does. */
-async function setOptional(optional_fields: OptionalFields): Promise<void> {
+async function setOptionalFields(optional_fields: OptionalFields): Promise<void> {
   const { status, body } = await school.request('PUT', PATH, { body: { optional_fields, before: setting } });
   expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} });
   setting = choices.parse(body).optional_fields;
@@ -49,18 +49,21 @@ test.each(areasWithOptionalFields)(
   async (key) => {
     const fields = configurableFields()[key] ?? [];
     const { record } = await addRecord(school, key);
-    const { number, record: other } = await addRecord(school, key);
+    const { number, record: otherRecord } = await addRecord(school, key);
     const buildBody = (values: Record<string, unknown>) => {
       const { version } = values as { version: number };
-      const typed = Object.keys(areas[key].labels).map((field): [string, unknown] => [field, values[field]]);
-      return { ...Object.fromEntries(typed), version };
+      const inputEntries = Object.keys(areas[key].labels).map((field): [string, unknown] => [
+        field,
+        values[field],
+      ]);
+      return { ...Object.fromEntries(inputEntries), version };
     };
     const blank = Object.fromEntries(fields.map((field) => [field, '']));
     const save = (values: object) =>
       school.request('PUT', pathOf(key, record.key), { body: { ...buildBody(record), ...values } });
 
     expect(new Set(parseErrorFields(await save(blank)))).toEqual(new Set(fields));
-    await setOptional({ [key]: fields });
+    await setOptionalFields({ [key]: fields });
     const saved = await save(blank);
     expect(saved).toMatchObject({ status: 200, body: blank });
     if (hasOperation(key, 'post', `/${key}`)) {
@@ -72,17 +75,17 @@ test.each(areasWithOptionalFields)(
       });
     }
 
-    await setOptional({});
+    await setOptionalFields({});
     const { version } = saved.body as { version: number };
     expect((await school.request('GET', pathOf(key, record.key))).body).toMatchObject(blank);
     expect(new Set(parseErrorFields(await save({ ...blank, version })))).toEqual(new Set(fields));
-    const filled = Object.fromEntries(fields.map((field) => [field, other[field]]));
-    const again = await save({
+    const filled = Object.fromEntries(fields.map((field) => [field, otherRecord[field]]));
+    const savedAgain = await save({
       ...filled,
       ...(key === 'leaves' ? {} : samples[key].change(number)),
       version,
     });
-    expect(again.status).toBe(200);
+    expect(savedAgain.status).toBe(200);
   },
 );
 
@@ -97,7 +100,7 @@ test('reports missing fields together with other errors', async () => {
     'email',
     'relation',
   ]);
-  await setOptional({ student: ['email'] });
+  await setOptionalFields({ student: ['email'] });
   expect(parseErrorFields(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
   const invalid = buildStudentInput({ email: 'not an address' });
   expect(parseRefusal(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
@@ -108,12 +111,12 @@ test('reports missing fields together with other errors', async () => {
 test('accepts a leave without a type if the type is optional', async () => {
   const body = { title: 'Rest', from: '2026-12-01', to: '2026-12-01', leave_type: '', note: '' };
   expect(parseErrorFields(await school.request('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
-  await setOptional({ leaves: ['leave_type'] });
+  await setOptionalFields({ leaves: ['leave_type'] });
   expect((await school.request('POST', '/me/leaves', { body })).status).toBe(201);
 });
 
 describe('the OpenAPI document', () => {
-  const readRequired = async (key: AreaKey, method: 'POST' | 'PUT') => {
+  const readRequiredFields = async (key: AreaKey, method: 'POST' | 'PUT') => {
     const operations = await readOperations(school);
     const path = method === 'POST' ? `/${key}` : `/${key}/{key}`;
     const operation = operations.find((each) => each.method === method && each.path === path);
@@ -121,12 +124,12 @@ describe('the OpenAPI document', () => {
   };
 
   test('lists the fields that are currently required', async () => {
-    expect(await readRequired('student', 'POST')).toEqual(requiredFields(areas.student, {}));
-    await setOptional({ student: ['email', 'mother'] });
+    expect(await readRequiredFields('student', 'POST')).toEqual(requiredFields(areas.student, {}));
+    await setOptionalFields({ student: ['email', 'mother'] });
     const expected = new Set(Object.keys(areas.student.labels));
     for (const field of ['email', 'mother', 'roll_number']) expected.delete(field);
-    expect(await readRequired('student', 'POST')).toEqual(expected);
-    expect(await readRequired('student', 'PUT')).toEqual(
+    expect(await readRequiredFields('student', 'POST')).toEqual(expected);
+    expect(await readRequiredFields('student', 'PUT')).toEqual(
       new Set([...Object.keys(areas.student.labels), 'version']),
     );
   });
@@ -134,7 +137,7 @@ describe('the OpenAPI document', () => {
 
 describe('the setting', () => {
   test('is stored with the school’s lists, which every process reads', async () => {
-    await setOptional({ student: ['phone', 'email', 'email'], teacher: [] });
+    await setOptionalFields({ student: ['phone', 'email', 'email'], teacher: [] });
     const { body } = await school.request('GET', '/choices', { token: 'ravi' });
     expect(choices.parse(body).optional_fields).toEqual({ student: ['email', 'phone'] });
     await school.db.orm.execute(sql`delete from optional_field where field = 'phone'`);
@@ -144,13 +147,13 @@ describe('the setting', () => {
     setting = { student: ['email'] };
   });
 
-  test('counts the records with empty fields, only of the current year in areas with years', async () => {
+  test('counts the records with empty fields, in areas with years only those of the current year', async () => {
     const readCounts = async () => emptyFields.parse((await school.request('GET', PATH)).body).empty;
     const before = await readCounts();
     expect(Object.keys(before.student ?? {}).toSorted()).toEqual(
       (configurableFields().student ?? []).toSorted(),
     );
-    await setOptional({ student: ['email'], diary_notes: ['description'] });
+    await setOptionalFields({ student: ['email'], diary_notes: ['description'] });
     await addRecord(school, 'student', () => ({ email: '' }));
     const { record } = await addRecord(school, 'student', () => ({ email: '' }));
     await school.request('DELETE', pathOf('student', record.key));
@@ -164,7 +167,7 @@ describe('the setting', () => {
     expect(await readCounts()).toMatchObject({ diary_notes: { description: 0 } });
   });
 
-  test('saves one of two changes of the same version, and reports a conflict to the other', async () => {
+  test('saves one of two changes of the same version, and refuses the other change with a conflict', async () => {
     const saveSetting = (field: string) =>
       school.request('PUT', PATH, { body: { optional_fields: { student: [field] }, before: setting } });
     const both = await Promise.all([saveSetting('email'), saveSetting('phone')]);

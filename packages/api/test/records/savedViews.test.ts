@@ -18,17 +18,17 @@ const content = {
   rows: 20,
   columns: { hidden: ['phone'], order: ['name'], widths: { name: 300 }, pins: { name: 'start' } },
 };
-const buildInput = (name: string, more: object = {}) => ({
+const buildInput = (name: string, changes: object = {}) => ({
   area: 'student',
   name,
   is_shared: false,
   content,
-  ...more,
+  ...changes,
 });
-const add = async (name: string, more: object = {}, token = 'asha') =>
+const addView = async (name: string, changes: object = {}, token = 'asha') =>
   savedView
     .strict()
-    .parse((await school.request('POST', '/saved_view', { body: buildInput(name, more), token })).body);
+    .parse((await school.request('POST', '/saved_view', { body: buildInput(name, changes), token })).body);
 const readViews = async (token = 'asha', area = 'student') =>
   savedViewsResult.parse((await school.request('GET', `/saved_view?area=${area}`, { token })).body).rows;
 const readNames = async (token = 'asha', area = 'student') =>
@@ -38,7 +38,7 @@ const parseErrorFields = (response: Parameters<typeof parseRefusal>[0]) =>
 
 describe('a saved view', () => {
   test('is stored as it was sent, and visible only to its author', async () => {
-    const added = await add('  Girls of V-B ');
+    const added = await addView('  Girls of V-B ');
     expect(added).toMatchObject({
       name: 'Girls of V-B',
       is_own: true,
@@ -63,24 +63,24 @@ describe('a saved view', () => {
   });
 
   test('is changed only with the version that was read', async () => {
-    const view = await add('Renamed soon');
+    const view = await addView('Renamed soon');
     const save = (name: string, version: number) =>
       school.request('PUT', `/saved_view/${view.key}`, { body: { ...buildInput(name), version } });
     expect((await save('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
     expect(parseRefusal(await save('Too late', 1)).code).toBe('conflict');
-    const teacher = { ...buildInput('Other list'), area: 'teacher', version: 2 };
-    const moved = { ...teacher, content: { ...content, filters: {} } };
+    const teacherView = { ...buildInput('Other list'), area: 'teacher', version: 2 };
+    const moved = { ...teacherView, content: { ...content, filters: {} } };
     const response = await school.request('PUT', `/saved_view/${view.key}`, { body: moved });
     expect(parseRefusal(response).code).toBe('not_found');
     expect(await readNames()).toContain('Renamed');
   });
 
-  test('has a unique name among a person’s own views, and among the school’s', async () => {
-    await add('Single');
+  test('has a unique name among a person’s own views, and among the school’s views', async () => {
+    await addView('Single');
     const again = await school.request('POST', '/saved_view', { body: buildInput('SINGLE') });
     expect(parseRefusal(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
-    await add('Single', {}, 'meera');
-    const shared = await add('Single', { is_shared: true });
+    await addView('Single', {}, 'meera');
+    const shared = await addView('Single', { is_shared: true });
     const other = await school.request('POST', '/saved_view', {
       body: buildInput('single', { is_shared: true }),
       token: 'meera',
@@ -91,20 +91,20 @@ describe('a saved view', () => {
     await school.request('DELETE', `/saved_view/${shared.key}`);
   });
 
-  test('can be restored after its deletion, and is purged 30 days later', async () => {
-    const { key } = await add('Soon gone');
+  test('can be restored after its deletion, and is purged after 30 days', async () => {
+    const { key } = await addView('Soon gone');
     expect((await school.request('DELETE', `/saved_view/${key}`)).status).toBe(204);
     expect(await readNames()).not.toContain('Soon gone');
     expect(parseRefusal(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
     expect((await school.request('POST', `/saved_view/${key}/restore`)).status).toBe(200);
     expect(await readNames()).toContain('Soon gone');
     await school.request('DELETE', `/saved_view/${key}`);
-    await add('Soon gone');
+    await addView('Soon gone');
     expect(parseRefusal(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
     await school.db.orm.execute(
       sql`update saved_view set deleted_at = deleted_at - interval '31 days' where view_id = ${Number(key)}`,
     );
-    const { key: otherKey } = await add('The next to go');
+    const { key: otherKey } = await addView('The next to go');
     await school.request('DELETE', `/saved_view/${otherKey}`);
     const remaining = await rowsOf(
       school.db.orm,
@@ -116,7 +116,7 @@ describe('a saved view', () => {
 
 describe('a view of the school', () => {
   test('is seen by everybody, and changed only by administrators', async () => {
-    const { key } = await add('For all', { is_shared: true });
+    const { key } = await addView('For all', { is_shared: true });
     expect((await readViews('ravi')).find((one) => one.key === key)).toMatchObject({
       is_shared: true,
       is_own: false,
@@ -137,9 +137,9 @@ describe('a view of the school', () => {
       body: buildInput('By staff', { is_shared: true }),
     });
     expect(parseRefusal(sharedByStaff).code).toBe('forbidden');
-    // Once the view is not shared any more, only its author has it.
-    const choose = { token: 'ravi', body: { area: 'student', key } };
-    await school.request('PUT', '/saved_view_default', choose);
+    // Once the view is not shared any more, only its author sees it.
+    const defaultRequest = { token: 'ravi', body: { area: 'student', key } };
+    await school.request('PUT', '/saved_view_default', defaultRequest);
     expect((await save('meera', { version: 2, is_shared: false })).status).toBe(200);
     expect(await readNames('ravi')).not.toContain('For all of us');
     expect(await readNames('meera')).not.toContain('For all of us');
@@ -151,7 +151,7 @@ describe('a view of the school', () => {
     expect(remaining).toEqual([]);
   });
 
-  test('of a list that an account may not read is hidden from it', async () => {
+  test('of a list is hidden from accounts that may not read the list', async () => {
     const leaves = {
       ...content,
       filters: {},
@@ -162,22 +162,22 @@ describe('a view of the school', () => {
       area: 'leaves',
       content: { ...leaves, columns: { ...leaves.columns, widths: {}, pins: {} } },
     };
-    const leavesView = await add('Leaves', { ...body, is_shared: true });
+    const leavesView = await addView('Leaves', { ...body, is_shared: true });
     expect(parseRefusal(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
       'forbidden',
     );
     const request = { token: 'ravi', body: { ...buildInput('Own'), ...body } };
     expect(parseRefusal(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
-    const setDefault = { token: 'ravi', body: { area: 'student', key: leavesView.key } };
-    expect(parseRefusal(await school.request('PUT', '/saved_view_default', setDefault)).code).toBe(
+    const defaultRequest = { token: 'ravi', body: { area: 'student', key: leavesView.key } };
+    expect(parseRefusal(await school.request('PUT', '/saved_view_default', defaultRequest)).code).toBe(
       'not_found',
     );
   });
 });
 
-test('each person’s list starts with one view, or with none', async () => {
-  const ownView = await add('First of Meera', {}, 'meera');
-  const shared = await add('First of all', { is_shared: true });
+test('each person has at most one default view of a list', async () => {
+  const ownView = await addView('First of Meera', {}, 'meera');
+  const shared = await addView('First of all', { is_shared: true });
   const setDefault = (key: string, token: string) =>
     school.request('PUT', '/saved_view_default', { token, body: { area: 'student', key } });
   const readDefaults = async (token: string) =>
@@ -189,7 +189,7 @@ test('each person’s list starts with one view, or with none', async () => {
   expect([await readDefaults('meera'), await readDefaults('asha')]).toEqual([[ownView.key], [shared.key]]);
   await setDefault(shared.key, 'meera');
   expect(await readDefaults('meera')).toEqual([shared.key]);
-  // While a view is deleted, it is nobody's default. After its restoration, it is the default of the same people again.
+  // While a view is deleted, it is nobody's default. After its restoration, it is the default of the same people as before.
   await school.request('DELETE', `/saved_view/${shared.key}`);
   expect(await readDefaults('meera')).toEqual([]);
   await school.request('POST', `/saved_view/${shared.key}/restore`);

@@ -85,7 +85,7 @@ test.each([
   expect((await findPeople(q)).students[0]).toBe(key);
 });
 
-test('does not search other fields: address, guardian, or Aadhar number', async () => {
+test('does not search other fields, such as address, gender or Aadhar number', async () => {
   const { body: stored } = await school.request('POST', '/teacher/T1/aadhar_number', {
     body: { reason: 'Test of the search' },
   });
@@ -95,15 +95,18 @@ test('does not search other fields: address, guardian, or Aadhar number', async 
   }
 });
 
-test('shows the class of a student, and does not find deleted people', async () => {
+test('shows the class of a student', async () => {
   const { body } = await school.request('GET', '/search?q=S2000');
   expect(body).toMatchObject({ students: [{ key: 'S2000', name: 'Venkatesh Naidu', class: 'V-B' }] });
+});
+
+test('does not find deleted people', async () => {
   await school.request('DELETE', '/student/S2000');
   expect((await findPeople('S2000')).students).not.toContain('S2000');
   await school.request('POST', '/student/S2000/restore');
 });
 
-const findRecords = async (q: string, token = 'asha') => {
+const findRecordsAndSections = async (q: string, token = 'asha') => {
   const { body } = await school.request('GET', `/search?q=${encodeURIComponent(q)}`, { token });
   const { records, sections } = searchResult.parse(body);
   return { records, sections: sections.map((one) => `${one.class}-${one.section}`) };
@@ -118,20 +121,20 @@ test.each([
   ['x-z', []],
   ['', []],
 ])('finds sections by %j', async (q, sections) => {
-  expect(await findRecords(q)).toEqual({ records: [], sections });
+  expect(await findRecordsAndSections(q)).toEqual({ records: [], sections });
 });
 
 test('finds a record by its generated key, unless it is deleted or forbidden', async () => {
   const subject = samples.subject.input(0, { subject: 'Sanskrit' });
   const { body } = await school.request('POST', '/subject', { body: subject });
   const { key } = body as { key: string };
-  const found = { records: [{ area: 'subject', key, name: 'Sanskrit' }], sections: [] };
-  expect(await findRecords(key)).toEqual(found);
-  expect(await findRecords(` ${key.replace(/-0+/, ' ').toLowerCase()}`)).toEqual(found);
-  expect((await findRecords('SB-99999')).records).toEqual([]);
-  expect((await findRecords('LV-00001', 'ravi')).records).toEqual([]);
+  const expected = { records: [{ area: 'subject', key, name: 'Sanskrit' }], sections: [] };
+  expect(await findRecordsAndSections(key)).toEqual(expected);
+  expect(await findRecordsAndSections(` ${key.replace(/-0+/, ' ').toLowerCase()}`)).toEqual(expected);
+  expect((await findRecordsAndSections('SB-99999')).records).toEqual([]);
+  expect((await findRecordsAndSections('LV-00001', 'ravi')).records).toEqual([]);
   await school.request('DELETE', `/subject/${key}`);
-  expect((await findRecords(key)).records).toEqual([]);
+  expect((await findRecordsAndSections(key)).records).toEqual([]);
 });
 
 test('refuses invalid search texts', async () => {

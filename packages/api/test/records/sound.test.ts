@@ -10,7 +10,7 @@ test.each([...femaleNames, ...maleNames, ...lastNames])('%s sounds like %s', (la
   expect(soundOfWord(latin).length).toBeGreaterThan(1);
 });
 
-test('has different codes for nearly all names of the sample school', () => {
+test('nearly all names of the sample school have different codes', () => {
   const names = [...femaleNames, ...maleNames, ...lastNames].map(([latin]) => latin);
   expect(new Set(names.map(soundOfWord)).size).toBeGreaterThan(names.length - 5);
 });
@@ -43,7 +43,7 @@ test.each([
   expect(soundOfWord(one)).not.toBe(soundOfWord(other));
 });
 
-test('matches whole words, and the beginning of the last word if it is long enough', () => {
+test('matches whole words, and the beginning of a last word that is long enough', () => {
   expect(soundOf('Rudra  Kulkarni')).toBe(' rudr kulkrni ');
   expect(soundPatterns(['rudra', 'kulk'])).toEqual(['% rudr %', '% kulk%']);
   expect(soundPatterns(['rao'])).toEqual(['% rv %']);

@@ -30,7 +30,7 @@ test('an undo is refused as a whole if one of the fields was changed since', asy
   });
 });
 
-test('an undo of a single entry restores its value, unless the field has a newer change than the person has seen', async () => {
+test('an undo of a single history entry restores its value, unless the field has a newer change than the person has seen', async () => {
   const { path, save } = await histories.addStudent({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2);
@@ -45,7 +45,7 @@ test('an undo of a single entry restores its value, unless the field has a newer
   expect(parseSaved(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
 });
 
-test('an undo refuses changes of other records, and more than one change', async () => {
+test('an undo refuses unknown changes and changes of other records', async () => {
   const { path } = await histories.addStudent();
   const other = await histories.addStudent();
   await other.save({ first_name: 'Usha' }, 1);
@@ -57,6 +57,10 @@ test('an undo refuses changes of other records, and more than one change', async
     { change: 1e12, seen: 1 },
   ])
     expect(parseRefusal(await histories.undo(path, body)).code).toBe('not_found');
+});
+
+test('an undo needs either a version, or a change and the version that the person has seen', async () => {
+  const { path } = await histories.addStudent();
   for (const body of [{}, { version: 0 }, { version: 1, seen: 1 }, { change: 1 }, { change: 'x', seen: 1 }])
     expect(parseRefusal(await histories.undo(path, body)).code).toBe('invalid');
 });

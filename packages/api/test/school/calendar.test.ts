@@ -37,46 +37,47 @@ const buildHoliday = (values: object = {}) => ({
   ends: '2026-11-20',
   ...values,
 });
-const send = (body: object, token = 'asha') =>
+const sendHoliday = (body: object, token = 'asha') =>
   school.request('POST', '/school_calendar/holiday', { body, token });
-const add = async (values?: object) => {
-  const response = await send(buildHoliday(values));
+const addHoliday = async (values?: object) => {
+  const response = await sendHoliday(buildHoliday(values));
   expect(response.status).toBe(201);
   return calendarChanged.strict().parse(response.body);
 };
-const saveMark = (date: string, letter = 'Present') =>
+const saveMark = (date: string, mark = 'Present') =>
   school.request('POST', '/attendance', {
-    body: { date, class: 'V', section: 'B', marks: [{ id: 'S1', mark: letter }] },
+    body: { date, class: 'V', section: 'B', marks: [{ id: 'S1', mark }] },
   });
 const readDashboard = async () => (await school.request('GET', '/')).body as Dashboard;
-const readTitles = async () =>
+const readNotificationTitles = async () =>
   ((await school.request('GET', '/notification')).body as { items: InboxItem[] }).items.map(
     ({ title }) => title,
   );
 
 describe('a holiday', () => {
   test('is read by everybody, and written by administrators', async () => {
-    await add();
+    await addHoliday();
     expect((await readCalendar('ravi')).holidays).toMatchObject([{ name: 'Independence Day', version: 1 }]);
     expect(
-      parseRefusal(await send(buildHoliday({ starts: '2026-12-01', ends: '2026-12-01' }), 'ravi')).code,
+      parseRefusal(await sendHoliday(buildHoliday({ starts: '2026-12-01', ends: '2026-12-01' }), 'ravi'))
+        .code,
     ).toBe('forbidden');
   });
 
-  test('hides missing attendance on its days, and names the holiday', async () => {
+  test('hides missing attendance on its days, and is named on the dashboard', async () => {
     expect((await readDashboard()).missing).toMatchObject({ total: 1 });
-    expect(await readTitles()).toEqual(['1 section has no attendance today.']);
-    await add();
+    expect(await readNotificationTitles()).toEqual(['1 section has no attendance today.']);
+    await addHoliday();
     const { missing, today } = await readDashboard();
     expect({ missing, today }).toEqual({
       missing: null,
       today: { day: '2026-11-20', no_school: 'Independence Day', half_day: null },
     });
-    expect(await readTitles()).toEqual([]);
+    expect(await readNotificationTitles()).toEqual([]);
   });
 
   test('refuses a sheet on its days, and proposes the working day before it', async () => {
-    await add({ starts: '2026-11-18' });
+    await addHoliday({ starts: '2026-11-18' });
     const refused = parseRefusal(await saveMark('2026-11-19'));
     expect(refused.errors).toEqual([
       { field: 'date', message: 'There is no school on 19/11/2026: Independence Day. Choose another day.' },
@@ -91,7 +92,7 @@ describe('a holiday', () => {
     expect((await saveMark('2026-11-20', 'Absent')).status).toBe(201);
     expect((await saveMark('2026-11-19')).status).toBe(201);
     expect((await readDashboard()).attendance.month.value).toBe(50);
-    const { sheets, choices } = await add();
+    const { sheets, choices } = await addHoliday();
     expect(sheets).toBe(1);
     const { attendance, days } = await readDashboard();
     expect(attendance).toMatchObject({ today: { value: null }, month: { value: 100 }, year: { value: 100 } });
@@ -107,49 +108,56 @@ describe('a holiday', () => {
   });
 
   test('is refused if it overlaps another holiday', async () => {
-    await add({ name: 'Autumn break', starts: '2026-11-07', ends: '2026-11-11' });
+    await addHoliday({ name: 'Autumn break', starts: '2026-11-07', ends: '2026-11-11' });
     const message = 'Autumn break is from 07/11/2026 to 11/11/2026. Choose other days.';
     for (const days of [
       { starts: '2026-11-11', ends: '2026-11-12' },
       { starts: '2026-11-01', ends: '2026-11-30' },
     ]) {
-      expect(parseRefusal(await send(buildHoliday(days))).errors).toEqual([{ field: 'starts', message }]);
+      expect(parseRefusal(await sendHoliday(buildHoliday(days))).errors).toEqual([
+        { field: 'starts', message },
+      ]);
     }
-    const responses = await Promise.all([1, 2, 3].map(() => send(buildHoliday())));
+    const responses = await Promise.all([1, 2, 3].map(() => sendHoliday(buildHoliday())));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('is refused by a database constraint if another connection adds an overlapping one', async () => {
+  test('is refused by a database constraint if another connection adds an overlapping holiday', async () => {
     const insert = (key: string, ends: string) =>
       school.db.orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
         values (${key}, 'Race', '2026-12-24', ${ends}, 1, now(), '')`);
-    const raced = await Promise.allSettled([insert('A', '2026-12-25'), insert('B', '2026-12-24')]);
-    const lost = raced.flatMap((one) => (one.status === 'rejected' ? [constraintOf(one.reason)] : []));
-    expect(lost).toEqual(['holiday_apart']);
-    const backwards: unknown = await insert('C', '2026-12-01').catch((error: unknown) => error);
-    expect(constraintOf(backwards)).toBe('holiday_forward');
+    const results = await Promise.allSettled([insert('A', '2026-12-25'), insert('B', '2026-12-24')]);
+    const violatedConstraints = results.flatMap((result) =>
+      result.status === 'rejected' ? [constraintOf(result.reason)] : [],
+    );
+    expect(violatedConstraints).toEqual(['holiday_apart']);
+    const backwardsError: unknown = await insert('C', '2026-12-01').catch((error: unknown) => error);
+    expect(constraintOf(backwardsError)).toBe('holiday_forward');
   });
 
   test('is not saved over a newer version', async () => {
-    const { choices } = await add();
+    const { choices } = await addHoliday();
     const [{ key = '' } = {}] = choices.calendar.holidays;
-    const put = (values: object) =>
+    const changeHoliday = (values: object) =>
       school.request('PUT', `/school_calendar/holiday/${key}`, {
         body: { ...buildHoliday(), version: 1, ...values },
       });
-    expect((await put({ name: 'Republic Day', ends: '2026-11-21' })).status).toBe(200);
+    expect((await changeHoliday({ name: 'Republic Day', ends: '2026-11-21' })).status).toBe(200);
     expect((await readCalendar()).holidays).toEqual([
       { key, name: 'Republic Day', starts: '2026-11-20', ends: '2026-11-21', version: 2 },
     ]);
-    expect(parseRefusal(await put({}))).toMatchObject({ code: 'conflict', record: { name: 'Republic Day' } });
-    await add({ starts: '2026-11-23', ends: '2026-11-23', name: 'Fair' });
-    expect(parseRefusal(await put({ ends: '2026-11-23', version: 2 })).errors).toMatchObject([
+    expect(parseRefusal(await changeHoliday({}))).toMatchObject({
+      code: 'conflict',
+      record: { name: 'Republic Day' },
+    });
+    await addHoliday({ starts: '2026-11-23', ends: '2026-11-23', name: 'Fair' });
+    expect(parseRefusal(await changeHoliday({ ends: '2026-11-23', version: 2 })).errors).toMatchObject([
       { field: 'starts', message: 'Fair is on 23/11/2026. Choose other days.' },
     ]);
   });
 
   test('of a past year cannot be changed', async () => {
-    const refused = parseRefusal(await send(buildHoliday({ starts: '2026-03-31' })));
+    const refused = parseRefusal(await sendHoliday(buildHoliday({ starts: '2026-03-31' })));
     expect(refused.errors).toMatchObject([{ field: 'starts' }]);
     await school.db.orm
       .execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
@@ -168,15 +176,15 @@ describe('a holiday', () => {
     [{ ends: '9999-12-31' }, 'ends'],
     [{ more: 1 }, 'more'],
   ])('refuses %j', async (values, field) => {
-    expect(parseRefusal(await send(buildHoliday(values))).errors?.map((error) => error.field)).toContain(
-      field,
-    );
+    expect(
+      parseRefusal(await sendHoliday(buildHoliday(values))).errors?.map((error) => error.field),
+    ).toContain(field);
     expect((await readCalendar()).holidays).toEqual([]);
   });
 });
 
 describe('the working week', () => {
-  const put = async (values: object) =>
+  const saveWeek = async (values: object) =>
     school.request('PUT', '/school_calendar/weekdays', {
       body: {
         starts: '2026-11-16',
@@ -190,7 +198,7 @@ describe('the working week', () => {
     for (const day of ['2026-11-07', '2026-11-14']) expect((await saveMark(day)).status).toBe(201);
     school.time.now = new Date('2026-11-21T04:30:00Z');
     expect((await saveMark('2026-11-21', 'Absent')).status).toBe(201);
-    const response = calendarChanged.parse((await put({})).body);
+    const response = calendarChanged.parse((await saveWeek({})).body);
     expect(response.sheets).toBe(1);
     expect(response.choices.day.filter(({ retired }) => retired).map(({ value }) => value)).toEqual([
       'Saturday',
@@ -206,15 +214,17 @@ describe('the working week', () => {
     expect((await saveMark('2026-10-31')).status).toBe(201);
   });
 
-  test('refuses a save if somebody else has changed the weeks, and a week without working days', async () => {
-    expect((await put({})).status).toBe(200);
-    expect(parseRefusal(await put({ before: [] })).code).toBe('conflict');
-    expect(parseRefusal(await put({ weekdays: [] })).errors).toEqual([
+  test('refuses a stale save, and a week without working days', async () => {
+    expect((await saveWeek({})).status).toBe(200);
+    expect(parseRefusal(await saveWeek({ before: [] })).code).toBe('conflict');
+    expect(parseRefusal(await saveWeek({ weekdays: [] })).errors).toEqual([
       { field: 'weekdays', message: 'Choose at least one day.' },
     ]);
-    expect(parseRefusal(await put({ weekdays: ['Monday', 'Monday'] })).code).toBe('invalid');
-    expect(parseRefusal(await put({ starts: '2026-03-31' })).errors).toMatchObject([{ field: 'starts' }]);
-    expect((await put({ starts: '2026-05-01', weekdays: ['Sunday'] })).status).toBe(200);
+    expect(parseRefusal(await saveWeek({ weekdays: ['Monday', 'Monday'] })).code).toBe('invalid');
+    expect(parseRefusal(await saveWeek({ starts: '2026-03-31' })).errors).toMatchObject([
+      { field: 'starts' },
+    ]);
+    expect((await saveWeek({ starts: '2026-05-01', weekdays: ['Sunday'] })).status).toBe(200);
     expect((await readCalendar()).weeks.map(({ starts }) => starts)).toEqual(['2026-05-01', '0001-01-01']);
   });
 });

@@ -8,19 +8,19 @@ import { openSchool, parseRefusal, type School } from '../school.ts';
 type List = { rows: { key: string; class: string }[]; total: number };
 
 let school: School;
-let past: string;
-let current: string;
+let pastYear: string;
+let currentYear: string;
 
 const readBody = async (method: string, path: string, body?: unknown) =>
   (await school.request(method, path, body === undefined ? {} : { body })).body;
-const add = async (id: string, values: object = {}) =>
+const addStudent = async (id: string, values: object = {}) =>
   (await readBody(
     'POST',
     '/student',
     buildStudent({ id, class: 'V', section: 'A', ...values }),
   )) as StudentRecord;
 const readStudent = async (id: string) => (await readBody('GET', `/student/${id}`)) as StudentRecord;
-const save = async (id: string, values: object) => {
+const saveStudent = async (id: string, values: object) => {
   const { key: _, created_at, updated_at, updated_by, ...record } = await readStudent(id);
   return school.request('PUT', `/student/${id}`, { body: { ...record, ...values } });
 };
@@ -39,30 +39,30 @@ const readEnrolments = (id: string) =>
 
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  await add('EARLY');
-  past = await addYear(2025);
-  await add('STAYS');
-  await add('GONE');
-  await add('DELETED');
+  await addStudent('EARLY');
+  pastYear = await addYear(2025);
+  await addStudent('STAYS');
+  await addStudent('GONE');
+  await addStudent('DELETED');
   await readBody('DELETE', '/student/GONE');
   await readBody('DELETE', '/student/DELETED');
-  current = await addYear(2026);
-  await setYear(current);
-  await add('NEW', { section: 'B' });
-  await save('STAYS', { class: 'VI', section: 'C' });
+  currentYear = await addYear(2026);
+  await setYear(currentYear);
+  await addStudent('NEW', { section: 'B' });
+  await saveStudent('STAYS', { class: 'VI', section: 'C' });
 });
 afterAll(() => school.close());
 
-test('enrols earlier admissions into the first year, and students who have not left into the next one', async () => {
+test('enrols earlier admissions into the first year, and students who have not left into the next year', async () => {
   expect(await readEnrolments('EARLY')).toMatchObject([
-    { year: past, section: 'A' },
-    { year: current, section: 'A', starts: '2026-04-01' },
+    { year: pastYear, section: 'A' },
+    { year: currentYear, section: 'A', starts: '2026-04-01' },
   ]);
-  expect((await readEnrolments('NEW')).map(({ year }) => year)).toEqual([current]);
+  expect((await readEnrolments('NEW')).map(({ year }) => year)).toEqual([currentYear]);
 });
 
 test('shows the students of a past year in their sections of that year', async () => {
-  const year = `year=${past}`;
+  const year = `year=${pastYear}`;
   expect(await readClasses(year)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
   expect(await readClasses('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
   expect((await readList(year)).total).toBe(2);
@@ -72,7 +72,7 @@ test('shows the students of a past year in their sections of that year', async (
   const { rows } = (await readBody('POST', '/student/export', {
     sort: 'class',
     order: 'desc',
-    year: past,
+    year: pastYear,
   })) as List;
   expect(rows.map((row) => row.class)).toEqual(['V-A', 'V-A']);
 });
@@ -83,19 +83,19 @@ test('finds in a past year the students of that year', async () => {
     ((await readBody('GET', `/search?q=${encodeURIComponent(firstName)}${query}`)) as SearchResult).students
       .map(({ key, class: name }) => `${key} ${name}`)
       .toSorted();
-  expect(await findStudents(`&year=${past}`)).toEqual(['EARLY V-A', 'STAYS V-A']);
+  expect(await findStudents(`&year=${pastYear}`)).toEqual(['EARLY V-A', 'STAYS V-A']);
   expect(await findStudents('')).toEqual(['EARLY V-A', 'NEW V-B', 'STAYS VI-C']);
 });
 
-test('changes no enrolment when a past year is set, or the current one again', async () => {
-  await setYear(past);
+test('changes no enrolment when a past year is set, or the current year again', async () => {
+  await setYear(pastYear);
   expect(await readClasses('')).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
   expect(await readStudent('NEW')).toMatchObject({ class: '', section: '' });
-  await setYear(current);
+  await setYear(currentYear);
   expect(await readClasses('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
 });
 
-test('restores in a new year a student who was deleted before it began', async () => {
+test('restores a student who was deleted before the current year began', async () => {
   expect((await readList('deleted=true')).rows.map(({ key }) => key).toSorted()).toEqual(['DELETED', 'GONE']);
   await readBody('POST', '/student/DELETED/restore');
   expect(await readStudent('DELETED')).toMatchObject({ class: 'V', section: 'A' });
@@ -103,31 +103,31 @@ test('restores in a new year a student who was deleted before it began', async (
   await readBody('DELETE', '/student/DELETED');
 });
 
-test('lists all deleted students in Recently deleted of each year, with their section of that year or else the last one', async () => {
-  await add('LATER', { section: 'C' });
+test('lists all deleted students in Recently deleted of each year, with their section of that year or else their last section', async () => {
+  await addStudent('LATER', { section: 'C' });
   await readBody('DELETE', '/student/LATER');
   const deleted = { DELETED: 'V-A', GONE: 'V-A', LATER: 'V-C' };
   expect(await readClasses('deleted=true')).toEqual(deleted);
-  expect(await readClasses(`deleted=true&year=${past}`)).toEqual(deleted);
-  expect((await readList(`deleted=true&year=${past}&rows=1`)).total).toBe(3);
-  expect(await readClasses(`deleted=true&year=${past}&q=later`)).toEqual({ LATER: 'V-C' });
+  expect(await readClasses(`deleted=true&year=${pastYear}`)).toEqual(deleted);
+  expect((await readList(`deleted=true&year=${pastYear}&rows=1`)).total).toBe(3);
+  expect(await readClasses(`deleted=true&year=${pastYear}&q=later`)).toEqual({ LATER: 'V-C' });
   await readBody('POST', '/student/LATER/restore');
-  expect(await readClasses(`deleted=true&year=${past}`)).toEqual({ DELETED: 'V-A', GONE: 'V-A' });
+  expect(await readClasses(`deleted=true&year=${pastYear}`)).toEqual({ DELETED: 'V-A', GONE: 'V-A' });
   await readBody('DELETE', '/student/LATER');
 });
 
-test('a change of the section ends the enrolment and begins another, or corrects one of the same day', async () => {
+test('a change of the section ends the enrolment and begins another, or corrects an enrolment of the same day', async () => {
   expect(await readEnrolments('NEW')).toMatchObject([{ section: 'B', starts: '2026-11-20', outcome: null }]);
-  await save('NEW', { section: 'C' });
+  await saveStudent('NEW', { section: 'C' });
   expect(await readEnrolments('NEW')).toMatchObject([{ section: 'C', starts: '2026-11-20', outcome: null }]);
-  const before = school.time.now;
+  const { now } = school.time;
   school.time.now = new Date('2026-12-01T06:00:00Z');
-  expect((await save('NEW', { section: 'A' })).status).toBe(200);
+  expect((await saveStudent('NEW', { section: 'A' })).status).toBe(200);
   expect(await readEnrolments('NEW')).toMatchObject([
     { section: 'C', ends: '2026-12-01', outcome: 'moved' },
     { section: 'A', starts: '2026-12-01', ends: null },
   ]);
-  school.time.now = before;
+  school.time.now = now;
 });
 
 test('refuses a roll number that another student of the section has, even in concurrent requests', async () => {
@@ -135,42 +135,42 @@ test('refuses a roll number that another student of the section has, even in con
     readBody('GET', `/student/roll_number?class=X&section=${section}`);
   expect(await readNextNumber('A')).toEqual({ next: 1 });
   const place = { class: 'X', section: 'A', roll_number: '7' };
-  const both = await Promise.all(
+  const responses = await Promise.all(
     ['R1', 'R2'].map((id) => school.request('POST', '/student', { body: buildStudent({ id, ...place }) })),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const message = 'Another student of X-A has the roll number 7.';
   const errors = [{ field: 'roll_number', message }];
-  const late = both.find(({ status }) => status === 409);
-  expect(late && parseRefusal(late)).toMatchObject({ detail: message, errors });
-  const winner = both[0]?.status === 201 ? 'R1' : 'R2';
-  const other = winner === 'R1' ? 'R2' : 'R1';
+  const refused = responses.find(({ status }) => status === 409);
+  expect(refused && parseRefusal(refused)).toMatchObject({ detail: message, errors });
+  const winner = responses[0]?.status === 201 ? 'R1' : 'R2';
+  const loser = winner === 'R1' ? 'R2' : 'R1';
   expect(await readStudent(winner)).toMatchObject(place);
   expect(await readNextNumber('A')).toEqual({ next: 8 });
-  await add(other, { ...place, section: 'B' });
-  expect(parseRefusal(await save(other, { section: 'A' })).errors).toEqual(errors);
-  expect(await readStudent(other)).toMatchObject({ section: 'B', roll_number: '7' });
-  expect((await save(other, { section: 'A', roll_number: '8' })).status).toBe(200);
-  expect((await save(other, { roll_number: '0' })).status).toBe(422);
-  const { rows } = (await readBody('GET', `/student/${other}/changes`)) as {
+  await addStudent(loser, { ...place, section: 'B' });
+  expect(parseRefusal(await saveStudent(loser, { section: 'A' })).errors).toEqual(errors);
+  expect(await readStudent(loser)).toMatchObject({ section: 'B', roll_number: '7' });
+  expect((await saveStudent(loser, { section: 'A', roll_number: '8' })).status).toBe(200);
+  expect((await saveStudent(loser, { roll_number: '0' })).status).toBe(422);
+  const { rows } = (await readBody('GET', `/student/${loser}/changes`)) as {
     rows: { field: string; to: unknown }[];
   };
   expect(rows.slice(0, 2)).toMatchObject([
     { field: 'roll_number', from: '7', to: '8' },
     { field: 'section', from: 'B', to: 'A' },
   ]);
-  const { version } = await readStudent(other);
-  await readBody('POST', `/student/${other}/undo`, { version });
-  expect(await readStudent(other)).toMatchObject({ section: 'B', roll_number: '7' });
+  const { version } = await readStudent(loser);
+  await readBody('POST', `/student/${loser}/undo`, { version });
+  expect(await readStudent(loser)).toMatchObject({ section: 'B', roll_number: '7' });
 });
 
-test('frees the roll number of a deleted student, and restores the student without it if it is taken', async () => {
-  await add('D1', { class: 'X', section: 'C', roll_number: '3' });
+test('frees the roll number of a deleted student, and restores the student without a number that is taken', async () => {
+  await addStudent('D1', { class: 'X', section: 'C', roll_number: '3' });
   await readBody('DELETE', '/student/D1');
   await readBody('POST', '/student/D1/restore');
   expect(await readStudent('D1')).toMatchObject({ roll_number: '3' });
   await readBody('DELETE', '/student/D1');
-  await add('D2', { class: 'X', section: 'C', roll_number: '3' });
+  await addStudent('D2', { class: 'X', section: 'C', roll_number: '3' });
   await readBody('POST', '/student/D1/restore');
   expect(await readStudent('D1')).toMatchObject({ roll_number: '' });
   expect(await readStudent('D2')).toMatchObject({ roll_number: '3' });
@@ -178,8 +178,8 @@ test('frees the roll number of a deleted student, and restores the student witho
 
 test('lists the students of a section by roll number, then those without one by name', async () => {
   const place = { class: 'XI', section: 'A' };
-  await add('A1', { ...place, first_name: 'Asha' });
-  await add('A2', { ...place, first_name: 'Zoya', roll_number: '1' });
+  await addStudent('A1', { ...place, first_name: 'Asha' });
+  await addStudent('A2', { ...place, first_name: 'Zoya', roll_number: '1' });
   const { rows } = (await readBody('GET', '/assessment/students?class=XI&section=A')) as List;
   expect(rows).toMatchObject([
     { id: 'A2', roll_number: '1' },
@@ -188,10 +188,10 @@ test('lists the students of a section by roll number, then those without one by 
 });
 
 test('refuses a second active enrolment in a year by a database constraint', async () => {
-  const again = sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
+  const secondEnrolment = sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
     select student_id, year, class_id, class_position, section_id, section, starts from enrolment
-    where student_id = (select student_id from student where id = 'STAYS') and year = ${past}`;
-  await expect(school.db.orm.execute(again)).rejects.toMatchObject({
+    where student_id = (select student_id from student where id = 'STAYS') and year = ${pastYear}`;
+  await expect(school.db.orm.execute(secondEnrolment)).rejects.toMatchObject({
     cause: { constraint: 'enrolment_once' },
   });
 });
@@ -201,7 +201,7 @@ test('refuses to delete a year in which students were enrolled, and a section of
     const { status, detail } = parseRefusal(await school.request(method, path, body && { body }));
     return [status, detail];
   };
-  const [status, detail] = await readRefusal('DELETE', `/academic_year/${past}`);
+  const [status, detail] = await readRefusal('DELETE', `/academic_year/${pastYear}`);
   expect(status).toBe(409);
   expect(detail).toMatch(
     /^\d students were in a section in April 2025 – March 2026\. A year with students stays\.$/,
@@ -209,14 +209,14 @@ test('refuses to delete a year in which students were enrolled, and a section of
 
   const section = { value: 'Q', of: 'V' };
   await readBody('POST', '/school_lists/section', section);
-  await setYear(past);
-  await add('THEN', { section: 'Q' });
-  await setYear(current);
+  await setYear(pastYear);
+  await addStudent('THEN', { section: 'Q' });
+  await setYear(currentYear);
   expect(await readRefusal('POST', '/school_lists/section/delete', section)).toEqual([
     409,
     'V-Q is used by 1 student. Records of earlier years do not change, so V-Q stays.',
   ]);
-  await save('THEN', { section: 'A' });
+  await saveStudent('THEN', { section: 'A' });
   expect(await readRefusal('POST', '/school_lists/section/delete', section)).toEqual([
     409,
     'V-Q is used by 1 student of earlier years. Records of earlier years do not change, so V-Q stays. Retire it instead.',
@@ -224,6 +224,6 @@ test('refuses to delete a year in which students were enrolled, and a section of
 
   const later = await addYear(2027);
   await setYear(later);
-  await setYear(current);
+  await setYear(currentYear);
   expect((await school.request('DELETE', `/academic_year/${later}`)).status).toBe(204);
 });

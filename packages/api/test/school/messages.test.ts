@@ -17,9 +17,9 @@ afterAll(async () => {
 });
 
 /** Sends raw bytes, and returns everything that the server sends until it closes the connection. */
-function sendBytes(text: string): Promise<string> {
+function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
     let response = '';
     socket.setTimeout(2000, () => socket.destroy());
     socket.on('data', (part: Buffer) => (response += part.toString()));

@@ -16,10 +16,10 @@ const addStudent = (id: string, firstName: string, place: object) =>
 const readStudent = async (id: string) => (await sendRequest('GET', `/student/${id}`)).body as StudentRecord;
 const readNumbers = async (...ids: string[]) =>
   (await Promise.all(ids.map(readStudent))).map(({ roll_number: number }) => number);
-const renumber = async (place: object) =>
+const renumberSection = async (place: object) =>
   (await sendRequest('POST', '/student/renumber', place)).body as RenumberedRoll;
 
-test('numbers a section by name, ignoring case, and can undo the numbering as one change', async () => {
+test('numbers the students of a section by name, ignoring case, and can undo the numbering as one change', async () => {
   const place = { class: 'V', section: 'A' };
   await addStudent('N1', 'zoya', { ...place, roll_number: '1' });
   await addStudent('N2', 'Asha', { ...place, roll_number: '2' });
@@ -30,26 +30,26 @@ test('numbers a section by name, ignoring case, and can undo the numbering as on
   const readChangedCount = async () => (await sendRequest('GET', '/student/renumber?class=V&section=A')).body;
   expect(await readChangedCount()).toEqual({ changed: 3 });
 
-  const renumbered = await renumber(place);
+  const renumbered = await renumberSection(place);
   expect(renumbered.students).toHaveLength(3);
   expect(await readNumbers('N2', 'N3', 'N1', 'OTHER')).toEqual(['1', '2', '3', '9']);
   expect(await readChangedCount()).toEqual({ changed: 0 });
-  expect(await renumber(place)).toEqual({ students: [] });
+  expect(await renumberSection(place)).toEqual({ students: [] });
   expect((await sendRequest('GET', '/student/N3/changes')).body).toMatchObject({
     rows: [{ kind: 'edited', field: 'roll_number', from: '', to: '2', version: 2 }, { kind: 'created' }],
   });
 
   expect((await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered })).status).toBe(200);
   expect(await readNumbers('N1', 'N2', 'N3')).toEqual(['1', '2', '']);
-  const again = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
-  expect(again.status).toBe(409);
+  const secondUndo = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
+  expect(secondUndo.status).toBe(409);
 });
 
 test('refuses the undo as a whole if one of the numbers was changed since', async () => {
   const place = { class: 'VI', section: 'A' };
   await addStudent('U1', 'Zoya', place);
   await addStudent('U2', 'Asha', place);
-  const renumbered = await renumber(place);
+  const renumbered = await renumberSection(place);
   const { key: _, created_at, updated_at, updated_by, ...record } = await readStudent('U1');
   expect((await sendRequest('PUT', '/student/U1', { ...record, roll_number: '40' })).status).toBe(200);
   const response = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
@@ -67,7 +67,9 @@ test('refuses an unknown section', async () => {
 
 test('keeps roll numbers consistent while students enrol, move and are restored concurrently', async () => {
   const place = { class: 'VII', section: 'A' };
-  await Promise.all(['Uma', 'Tara', 'Sita'].map((name, at) => addStudent(`S${String(at)}`, name, place)));
+  await Promise.all(
+    ['Uma', 'Tara', 'Sita'].map((name, index) => addStudent(`S${String(index)}`, name, place)),
+  );
   await addStudent('BACK', 'Bina', { ...place, roll_number: '2' });
   await addStudent('MOVES', 'Mira', { ...place, section: 'B', roll_number: '1' });
   await sendRequest('DELETE', '/student/BACK');
@@ -85,9 +87,11 @@ test('keeps roll numbers consistent while students enrol, move and are restored 
       expect(parseRefusal(response).detail).toMatch(/roll number/);
     }
   }
-  await renumber(place);
+  await renumberSection(place);
   const { rows } = (await sendRequest('GET', '/student?sort=name&q=vii-a')).body as {
     rows: { key: string }[];
   };
-  expect(await readNumbers(...rows.map(({ key }) => key))).toEqual(rows.map((_row, at) => String(at + 1)));
+  expect(await readNumbers(...rows.map(({ key }) => key))).toEqual(
+    rows.map((_row, index) => String(index + 1)),
+  );
 });

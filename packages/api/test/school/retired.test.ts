@@ -13,8 +13,8 @@ import { openSchool, parseRefusal, type School } from '../school.ts';
 type StudentList = { rows: { key: string; class: string }[] };
 
 let school: School;
-let past: string;
-let current: string;
+let pastYear: string;
+let currentYear: string;
 
 const send = (method: string, path: string, body?: unknown) =>
   school.request(method, path, body === undefined ? {} : { body });
@@ -44,7 +44,7 @@ const setYear = (year: string) => readBody('POST', `/academic_year/${year}/set`)
 /** Adds students to V-Q and Prep, and a sheet to V-Q, in the previous year. Then sets the current year. */
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  past = ((await readBody('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
+  pastYear = ((await readBody('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
   await readBody('POST', '/school_lists/section', { value: 'Q', of: 'V' });
   await readBody('POST', '/school_lists/class', { value: 'Prep' });
   const { now } = school.time;
@@ -55,12 +55,12 @@ beforeAll(async () => {
   const sheet = await send('POST', '/attendance', { date: '2026-02-10', class: 'V', section: 'Q', marks });
   expect(sheet.status).toBe(201);
   school.time.now = now;
-  current = ((await readBody('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
-  await setYear(current);
+  currentYear = ((await readBody('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
+  await setYear(currentYear);
 });
 afterAll(() => school.close());
 
-test('refuses to retire a class or section with records of the current year, and names them', async () => {
+test('refuses to retire a class or section with records of the current year, and names those records', async () => {
   expect(parseRefusal(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({
     code: 'in_use',
     detail:
@@ -83,7 +83,7 @@ test('refuses to retire a class or section with records of the current year, and
   expect((await readClass('V'))?.retired_sections).toEqual([]);
 });
 
-test('retires a section used only in past years, and restores it', async () => {
+test('retires a section that is used only in past years, and can end the retirement', async () => {
   const section = { value: 'Q', of: 'V' };
   expect(parseRefusal(await remove('section', section)).detail).toBe(
     'V-Q is used by 1 student of earlier years and 1 attendance sheet of earlier years. Records of earlier years do not change, so V-Q stays. Retire it instead.',
@@ -113,7 +113,7 @@ test('shows a retired section in the years that use it, with all its records', a
     '/attendance/sheet?class=V&section=Q&date=2026-02-10',
   )) as AttendanceSheet;
   expect(record).toMatchObject({ class: 'V', section: 'Q', marks: [{ id: 'Q1' }] });
-  const { rows } = (await readBody('GET', `/student?year=${past}&q=v-q`)) as StudentList;
+  const { rows } = (await readBody('GET', `/student?year=${pastYear}&q=v-q`)) as StudentList;
   expect(rows).toMatchObject([{ key: 'Q1', class: 'V-Q' }]);
   const { sections } = (await readBody('GET', '/attendance/missing')) as { sections: object[] };
   expect(sections).not.toContainEqual({ class: 'V', section: 'Q' });
@@ -122,10 +122,10 @@ test('shows a retired section in the years that use it, with all its records', a
   };
   expect(sectionTeachers.map(({ section }) => section)).toEqual(['A', 'B', 'C']);
 
-  await setYear(past);
+  await setYear(pastYear);
   expect((await changeStudent('Q1', { mother: 'Meera Iyer' })).status).toBe(200);
   expect(await readBody('GET', '/student/Q1')).toMatchObject({ section: 'Q', mother: 'Meera Iyer' });
-  await setYear(current);
+  await setYear(currentYear);
 });
 
 test('retires a class with all its sections', async () => {
@@ -149,11 +149,11 @@ test('retires a class with all its sections', async () => {
 });
 
 test('refuses to retire or delete the last section of a class', async () => {
-  const last = 'A class keeps at least one section that can be chosen.';
+  const detail = 'A class keeps at least one section that can be chosen.';
   expect((await retire('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('section', { value: 'C', of: 'XII' })).status).toBe(200);
-  for (const refuse of [retire, remove])
-    expect(parseRefusal(await refuse('section', { value: 'A', of: 'XII' }))).toMatchObject({ detail: last });
+  for (const attempt of [retire, remove])
+    expect(parseRefusal(await attempt('section', { value: 'A', of: 'XII' }))).toMatchObject({ detail });
   expect((await remove('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('class', { value: 'XII' })).status).toBe(200);
   expect(parseRefusal(await retire('section', { value: 'Z', of: 'V' })).code).toBe('not_found');
@@ -164,14 +164,19 @@ test('never enrols a student in a section that is retired concurrently', async (
   for (let round = 0; round < 6; round += 1) {
     const section = { value: `R${round}`, of: 'X' };
     await readBody('POST', '/school_lists/section', section);
-    const both = [() => retire('section', section), () => addStudentTo(`RACE${round}`, 'X', section.value)];
-    const responses = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()));
+    const requests = [
+      () => retire('section', section),
+      () => addStudentTo(`RACE${round}`, 'X', section.value),
+    ];
+    const responses = await Promise.all(
+      (round % 2 ? requests : requests.toReversed()).map((sendRequest) => sendRequest()),
+    );
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
   }
-  const found = await rowsOf(
+  const enrolments = await rowsOf(
     school.db.orm,
     sql`select student_id from enrolment join section using (section_id)
-      where enrolment.year = ${current} and outcome is distinct from 'moved' and retired_at is not null`,
+      where enrolment.year = ${currentYear} and outcome is distinct from 'moved' and retired_at is not null`,
   );
-  expect(found).toEqual([]);
+  expect(enrolments).toEqual([]);
 });

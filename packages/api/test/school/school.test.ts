@@ -56,15 +56,18 @@ test('accepts only a section of the class', async () => {
   expect(parseRefusal(moved).errors?.map(({ field }) => field)).toEqual(['section']);
 });
 
-test('returns its health, and the settings of the console', async () => {
+test('returns the health of the service', async () => {
   expect(await school.request('GET', '/health', { token: null })).toMatchObject({
     status: 200,
     body: { status: 'ok' },
   });
+});
+
+test('returns the settings of the console', async () => {
   publicConfig.strict().parse((await school.request('GET', '/config', { token: null })).body);
 });
 
-test('serves its OpenAPI description, as JSON and as a page without script', async () => {
+test('serves the OpenAPI description of the API, as JSON and as a page without scripts', async () => {
   const { body } = await school.request('GET', '/openapi.json', { token: null });
   expect(body).toMatchObject({
     openapi: '3.1.0',

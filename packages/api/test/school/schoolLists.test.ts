@@ -72,7 +72,7 @@ describe('a list of choices', () => {
     expect(await readValues()).toEqual(newOrder);
   });
 
-  test('refuses a retired value for new records until it is restored', async () => {
+  test('retires a value, also if the value is retired already, and restores it', async () => {
     const [first = ''] = await readValues();
     const retire = (retired: boolean) => post('incident_type/retire', { value: first, retired });
     for (const retired of [true, true, false]) {
@@ -83,8 +83,11 @@ describe('a list of choices', () => {
 
   test('refuses to retire its last value', async () => {
     expect((await post('term/retire', { value: 'Term 1', retired: true })).status).toBe(200);
-    const last = parseRefusal(await post('term/retire', { value: 'Term 2', retired: true }));
-    expect(last).toMatchObject({ code: 'in_use', detail: expect.stringContaining('at least one') as string });
+    const refused = parseRefusal(await post('term/retire', { value: 'Term 2', retired: true }));
+    expect(refused).toMatchObject({
+      code: 'in_use',
+      detail: expect.stringContaining('at least one') as string,
+    });
     await post('term/retire', { value: 'Term 1', retired: false });
   });
 
@@ -126,7 +129,7 @@ describe('the classes', () => {
     await post('class/order', { values: [...defaultClasses] });
   });
 
-  test('are renamed by changing one row', async () => {
+  test('are renamed without new versions of the records', async () => {
     await addStudent('K1', { class: 'LKG', section: 'B' });
     const renamed = await post('class/rename', { value: 'LKG', to: 'Lower Kindergarten' });
     expect(renamed.status).toBe(200);
@@ -154,8 +157,8 @@ describe('the classes', () => {
       detail: 'Playgroup is used by 1 student. Move or delete those first.',
       links: [{ text: '1 student', href: '/student?class=Playgroup' }],
     });
-    const full = parseRefusal(await post('class/delete', { value: 'V' }));
-    expect(full.detail).toMatch(
+    const usedEarlier = parseRefusal(await post('class/delete', { value: 'V' }));
+    expect(usedEarlier.detail).toMatch(
       /^V is used by \d+ students(, .+)? and .+\. Records of earlier years do not change, so V stays.$/,
     );
     await post('class', { value: 'Preparatory' });
@@ -186,7 +189,7 @@ describe('the sections of a class', () => {
     expect((await post('section/delete', { value: 'Lily', of: 'X' })).status).toBe(200);
   });
 
-  test('are at least one per class, need an existing class, and cannot be reordered', async () => {
+  test('are at least one, in an existing class, and cannot be reordered', async () => {
     await post('class', { value: 'Crèche' });
     expect(parseRefusal(await post('section/delete', { value: 'A', of: 'Crèche' })).code).toBe('in_use');
     expect(parseRefusal(await post('section', { value: 'A', of: 'XX' })).code).toBe('not_found');
@@ -241,13 +244,13 @@ test.each([
   ['relation/order', { values: 'Father' }],
   ['relation/retire', { value: 'Father', retired: 'yes' }],
   ['relation/delete', []],
-])('refuses %s %j with an error for the field', async (path, body) => {
+])('refuses %s %j', async (path, body) => {
   const { code } = parseRefusal(await post(path, body));
   expect(code).toBe('invalid');
 });
 
 test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])(
-  'responds with 404 to the list %s',
+  'responds with 404 to changes of %s, which is not a list that can be edited',
   async (key) => {
     expect(parseRefusal(await post(key, { value: 'A' })).code).toBe('not_found');
     expect(parseRefusal(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');

@@ -18,17 +18,17 @@ const readSections = async (className = 'V') =>
     .strict()
     .parse((await school.request('GET', `/section_teachers?class=${className}`)).body).rows;
 const readSectionB = async () => {
-  const found = (await readSections()).find(({ section }) => section === 'B');
-  if (found === undefined) throw new Error('The sample school must have a section V-B.');
-  return found;
+  const sectionB = (await readSections()).find(({ section }) => section === 'B');
+  if (sectionB === undefined) throw new Error('The sample school must have a section V-B.');
+  return sectionB;
 };
-const save = (version: number, change: object, token = 'asha') =>
+const sendSection = (version: number, change: object, token = 'asha') =>
   school.request('PUT', '/section_teachers', {
     body: { class: 'V', section: 'B', version, ...change },
     token,
   });
 const saveSection = async (change: object) => {
-  const { body } = await save((await readSectionB()).version, change);
+  const { body } = await sendSection((await readSectionB()).version, change);
   return sectionTeachers.strict().parse(body);
 };
 const readTaughtSections = async (teacher: string) =>
@@ -37,17 +37,17 @@ const readTaughtSections = async (teacher: string) =>
 test('proposes the timetable’s teacher of each subject until the section’s teachers are saved', async () => {
   const { subjects, class_teacher: classTeacher } = await readSectionB();
   expect(classTeacher).toBeNull();
-  const [first] = subjects.filter(({ proposed }) => proposed.length > 0);
-  if (first === undefined) throw new Error('The sample timetable must name teachers.');
-  const teachers = first.proposed.map(({ id }) => id);
-  const after = await saveSection({ subjects: [{ key: first.key, teachers }] });
-  expect(after.subjects.find(({ key }) => key === first.key)).toEqual({
-    ...first,
-    teachers: first.proposed,
+  const [proposedSubject] = subjects.filter(({ proposed }) => proposed.length > 0);
+  if (proposedSubject === undefined) throw new Error('The sample timetable must name teachers.');
+  const teachers = proposedSubject.proposed.map(({ id }) => id);
+  const after = await saveSection({ subjects: [{ key: proposedSubject.key, teachers }] });
+  expect(after.subjects.find(({ key }) => key === proposedSubject.key)).toEqual({
+    ...proposedSubject,
+    teachers: proposedSubject.proposed,
     proposed: [],
   });
-  expect(after.subjects.filter(({ key }) => key !== first.key)).toEqual(
-    subjects.filter(({ key }) => key !== first.key),
+  expect(after.subjects.filter(({ key }) => key !== proposedSubject.key)).toEqual(
+    subjects.filter(({ key }) => key !== proposedSubject.key),
   );
 });
 
@@ -82,29 +82,29 @@ test('lists the earlier class teachers and subject teachers by name, newest firs
     sectionTeacherChanges
       .strict()
       .parse((await school.request('GET', `/section_teachers/changes?class=V&${query}`)).body).rows;
-  const [one, other, third] = await readChanges('section=B');
-  const summarize = ({ subject: subjectName, from, to, changed_by }: NonNullable<typeof one>) => ({
+  const [first, second, third] = await readChanges('section=B');
+  const summarize = ({ subject: subjectName, from, to, changed_by }: NonNullable<typeof first>) => ({
     ...{ subjectName, from: from.map(({ id }) => id), to: to.map(({ id }) => id), changed_by },
   });
-  expect([one, other, third].map((change) => change && summarize(change))).toEqual(
+  expect([first, second, third].map((change) => change && summarize(change))).toEqual(
     expect.arrayContaining([
       { subjectName: subject?.subject, from: [], to: ['T104', 'T105'], changed_by: 'Asha Rao' },
       { subjectName: null, from: ['T103'], to: [], changed_by: 'Asha Rao' },
       { subjectName: null, from: [], to: ['T103'], changed_by: 'Asha Rao' },
     ]),
   );
-  expect(one?.version).toBe(other?.version);
+  expect(first?.version).toBe(second?.version);
   expect(third?.to[0]?.name).toMatch(/ /);
   expect(await readChanges('section=C')).toEqual([]);
   expect(await readChanges('section=Q')).toEqual([]);
   expect(await readChanges('section=B&year=AY-99999')).toEqual([]);
 });
 
-test('saves one of two concurrent choices of a class teacher, and refuses the other with the name of the saved one', async () => {
+test('saves one of two concurrent choices of a class teacher, and names the saved teacher in the refusal of the other', async () => {
   const { version } = await readSectionB();
   const responses = await Promise.all([
-    save(version, { class_teacher: 'T101' }),
-    save(version, { class_teacher: 'T102' }, 'meera'),
+    sendSection(version, { class_teacher: 'T101' }),
+    sendSection(version, { class_teacher: 'T102' }, 'meera'),
   ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [accepted, refused] = responses.toSorted((one, other) => one.status - other.status);
@@ -143,7 +143,7 @@ test('refuses unknown values with field errors, and saves nothing', async () => 
   const { version, subjects } = await readSectionB();
   const key = subjects[0]?.key ?? '';
   const readErrorFields = async (change: object) =>
-    parseRefusal(await save(version, change)).errors?.map(({ field }) => field);
+    parseRefusal(await sendSection(version, change)).errors?.map(({ field }) => field);
   expect(await readErrorFields({ class_teacher: 'NOBODY' })).toEqual(['class_teacher']);
   expect(await readErrorFields({ subjects: [{ key, teachers: ['T101', 'NOBODY'] }] })).toEqual([
     'subjects.0.teachers.1',
@@ -157,16 +157,16 @@ test('refuses unknown values with field errors, and saves nothing', async () => 
   expect(await readSections('Nowhere')).toEqual([]);
 });
 
-test('a deleted teacher has no sections, and has them again once restored unless replaced meanwhile', async () => {
+test('a deleted teacher has no sections, and a restored teacher has them again unless replaced meanwhile', async () => {
   const body = { selection: { include: ['T190'] } };
   const zoya = buildTeacher({ id: 'T190', first_name: 'Zoya', last_name: 'Khan' });
   expect((await school.request('POST', '/teacher', { body: zoya })).status).toBe(201);
   await saveSection({ class_teacher: 'T190' });
   expect((await school.request('POST', '/teacher/delete', { body })).status).toBe(200);
   expect((await readSectionB()).class_teacher).toBeNull();
-  expect(parseRefusal(await save((await readSectionB()).version, { class_teacher: 'T190' })).code).toBe(
-    'invalid',
-  );
+  expect(
+    parseRefusal(await sendSection((await readSectionB()).version, { class_teacher: 'T190' })).code,
+  ).toBe('invalid');
   expect((await school.request('POST', '/teacher/T190/restore')).status).toBe(200);
   expect((await readSectionB()).class_teacher).toEqual({ id: 'T190', name: 'Zoya Khan' });
   await school.request('POST', '/teacher/delete', { body });
@@ -177,5 +177,5 @@ test('a deleted teacher has no sections, and has them again once restored unless
 
 test('staff can read the teachers of sections, but not change them', async () => {
   expect((await school.request('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
-  expect(parseRefusal(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
+  expect(parseRefusal(await sendSection(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
 });

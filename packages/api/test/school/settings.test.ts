@@ -14,7 +14,7 @@ afterAll(() => school.close());
 
 const readMessages = async () => inbox.parse((await school.request('GET', '/message')).body).items;
 
-test('shows a message to everyone, newest first, until it is deleted', async () => {
+test('shows a new message above the others, until the message is deleted', async () => {
   school.time.now = new Date(school.time.now.getTime() + 60_000);
   const { status, body } = await school.request('POST', '/settings', { body: buildMessage() });
   expect(status).toBe(201);

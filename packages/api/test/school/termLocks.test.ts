@@ -27,14 +27,20 @@ const readSheet = async () => {
   if (!sheet) throw new Error('The response has no sheet.');
   return sheet;
 };
-const saveMark = async (at: number) => {
+const saveMark = async (studentIndex: number) => {
   const { students, subjects } = await readSheet();
-  const cell = { id: students[at]?.id, subject: subjects[0]?.subject, total: 50, scored: 40, stamp: '' };
+  const cell = {
+    id: students[studentIndex]?.id,
+    subject: subjects[0]?.subject,
+    total: 50,
+    scored: 40,
+    stamp: '',
+  };
   return school.request('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } });
 };
-const readKey = async (at: number) => {
+const readAssessmentKey = async (studentIndex: number) => {
   const { students, cells } = await readSheet();
-  const stamp = cells.find(({ id }) => id === students[at]?.id)?.stamp ?? '';
+  const stamp = cells.find(({ id }) => id === students[studentIndex]?.id)?.stamp ?? '';
   return stamp.slice(0, stamp.lastIndexOf('.'));
 };
 
@@ -42,7 +48,7 @@ describe('a locked term', () => {
   test('refuses changes of marks by the sheet, the form, a deletion and a restoration', async () => {
     expect((await saveMark(0)).status).toBe(200);
     expect((await saveMark(1)).status).toBe(200);
-    const [key, deletedKey] = [await readKey(0), await readKey(1)];
+    const [key, deletedKey] = [await readAssessmentKey(0), await readAssessmentKey(1)];
     expect((await school.request('DELETE', `/assessment/${deletedKey}`)).status).toBe(204);
 
     const { body } = await setLock(true);

@@ -1,4 +1,4 @@
-import { type Weights, weights as schema } from '@firstbell/schema/marks';
+import { type Weights, weights as weightsSchema } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
@@ -21,7 +21,8 @@ const WEIGHTS: Weights = {
   ],
 };
 
-const readWeights = async () => schema.parse((await school.request('GET', '/assessment/weights')).body);
+const readWeights = async () =>
+  weightsSchema.parse((await school.request('GET', '/assessment/weights')).body);
 const saveWeights = (weights: unknown, before: unknown, token = 'asha') =>
   school.request('PUT', '/assessment/weights', { token, body: { weights, before } });
 const readSheet = async (assessment_type: string) => {
@@ -31,15 +32,18 @@ const readSheet = async (assessment_type: string) => {
 };
 
 describe('weights', () => {
-  test('are empty at first; weights of 0 are not stored', async () => {
+  test('are empty at first', async () => {
     expect(await readWeights()).toEqual(NO_WEIGHTS);
+  });
+
+  test('of 0 are not stored', async () => {
     const zero = { term: 'Term 2', assessment_type: 'Practical', weight: 0 };
     const { status, body } = await saveWeights({ ...WEIGHTS, tests: [zero, ...WEIGHTS.tests] }, NO_WEIGHTS);
     expect({ status, body }).toEqual({ status: 200, body: WEIGHTS });
     expect(await readWeights()).toEqual(WEIGHTS);
   });
 
-  test('are saved by administrators only, with the weights that were read, in any order', async () => {
+  test('are saved only by administrators, and only over the weights that were read, in any order', async () => {
     expect((await saveWeights(NO_WEIGHTS, WEIGHTS, 'ravi')).status).toBe(403);
     expect(parseRefusal(await saveWeights(NO_WEIGHTS, NO_WEIGHTS)).code).toBe('conflict');
     const reordered = { tests: WEIGHTS.tests.toReversed(), terms: WEIGHTS.terms.toReversed() };
@@ -61,7 +65,7 @@ describe('weights', () => {
     expect(await readWeights()).toEqual(WEIGHTS);
   });
 
-  test('are returned with a sheet of marks, with the marks of the other tests of the term', async () => {
+  test('are in each sheet of marks, together with the marks of the other tests of the term', async () => {
     const { place, sheet: unitTestSheet } = await readSheet('Unit Test');
     const [student, subject] = [unitTestSheet.students?.[0]?.id, unitTestSheet.subjects?.[0]?.subject];
     const cell = { id: student, subject, total: 20, scored: 15, stamp: '' };

@@ -16,32 +16,39 @@ afterAll(() => school.close());
 const readCalendar = async () => choices.parse((await school.request('GET', '/choices')).body).calendar;
 
 test('counts working days in the database as the console does, for any calendar', async () => {
-  const day = fc.integer({ min: 0, max: 120 });
+  /** Days after the first day of the year. */
+  const dayOffset = fc.integer({ min: 0, max: 120 });
   await fc.assert(
     fc.asyncProperty(
-      fc.uniqueArray(day, { maxLength: 8 }),
+      fc.uniqueArray(dayOffset, { maxLength: 8 }),
       fc.option(
-        fc.record({ at: day, weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
+        fc.record({
+          startOffset: dayOffset,
+          weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+        }),
       ),
-      day,
+      dayOffset,
       fc.integer({ min: 0, max: 60 }),
-      async (holidayEdges, week, start, length) => {
+      async (holidayOffsets, week, spanOffset, spanDays) => {
         const { orm } = school.db;
         await orm.execute(sql`delete from holiday`);
         await orm.execute(sql`delete from working_week where starts > '0001-01-01'`);
-        const sorted = holidayEdges
+        const holidayEdges = holidayOffsets
           .toSorted((one, other) => one - other)
-          .map((at) => dayAfter('2026-04-01', at));
-        for (let at = 0; at < sorted.length; at += 2) {
-          const starts = sorted[at] ?? '';
+          .map((offset) => dayAfter('2026-04-01', offset));
+        for (let index = 0; index < holidayEdges.length; index += 2) {
+          const starts = holidayEdges[index] ?? '';
           await orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
-            values (${starts}, 'Closed', ${starts}, ${sorted[at + 1] ?? starts}, 1, now(), '')`);
+            values (${starts}, 'Closed', ${starts}, ${holidayEdges[index + 1] ?? starts}, 1, now(), '')`);
         }
         if (week) {
-          await orm.execute(sql`insert into working_week values (${dayAfter('2026-04-01', week.at)},
+          await orm.execute(sql`insert into working_week values (${dayAfter('2026-04-01', week.startOffset)},
             ${`{${week.weekdays.join()}}`}::smallint[])`);
         }
-        const span = { from: dayAfter('2026-04-01', start), to: dayAfter('2026-04-01', start + length) };
+        const span = {
+          from: dayAfter('2026-04-01', spanOffset),
+          to: dayAfter('2026-04-01', spanOffset + spanDays),
+        };
         const [counted] = await rowsOf<{ days: number }>(
           orm,
           sql`select count_working_days(${span.from}::date, ${span.to}::date) as days`,
@@ -53,7 +60,7 @@ test('counts working days in the database as the console does, for any calendar'
   );
 });
 
-test('lists the working days of a leave by the current calendar', async () => {
+test('counts the working days of a listed leave by the current calendar', async () => {
   await school.db.orm.execute(sql`delete from holiday`);
   await school.db.orm.execute(sql`delete from working_week where starts > '0001-01-01'`);
   const request = {

@@ -22,8 +22,9 @@ const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 function encodeDer(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+  const lengthBytes =
+    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...lengthBytes]), content]);
 }
 
 const encodeSequence = (...parts: readonly Uint8Array[]) => encodeDer(0x30, ...parts);
@@ -32,7 +33,7 @@ const encodeOctets = (content: Uint8Array) => encodeDer(0x04, content);
 const encodeBits = (content: Uint8Array) => encodeDer(0x03, Buffer.from([0]), content);
 const TRUE = encodeDer(0x01, Buffer.from([0xff]));
 
-/** Object identifier of ecdsa-with-SHA256. */
+/** Algorithm identifier of ecdsa-with-SHA256. */
 const SIGNATURE_ALGORITHM = encodeSequence(encodeObjectId('2a8648ce3d040302'));
 const COMMON_NAME = encodeObjectId('550403');
 const BASIC_CONSTRAINTS = encodeObjectId('551d13');
@@ -73,6 +74,7 @@ export function issueCertificate({ name, hosts = [], issuer, days = 30 }: Certif
         ]),
   ];
   const signedContent = encodeSequence(
+    // The version (3) and a random serial number.
     encodeDer(0xa0, encodeDer(0x02, Buffer.from([2]))),
     encodeDer(0x02, Buffer.from([1]), randomBytes(8)),
     SIGNATURE_ALGORITHM,

@@ -12,7 +12,7 @@ type Fault = 'hang' | 'close' | { reply: string };
 const COMMAND_END = 0;
 const LENGTH_BYTES = 4;
 
-/** Runs a minimal clamd on a Unix socket. It has `PING`, and `INSTREAM` with a limit in bytes, and finds only the EICAR test file. */
+/** Runs a minimal clamd on a Unix socket, with `PING` and `INSTREAM` (`limit` in bytes). It finds only the EICAR test file. */
 export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
   const path = join(tmpdir(), `firstbell-clamd-${randomUUID()}.sock`);
   const state: { fault: Fault | undefined } = { fault: undefined };
@@ -36,12 +36,12 @@ export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
   }
 
   function reply(socket: Socket, received: Buffer): void {
-    const end = received.indexOf(COMMAND_END);
-    if (end === -1 || state.fault === 'hang') return;
+    const commandEnd = received.indexOf(COMMAND_END);
+    if (commandEnd === -1 || state.fault === 'hang') return;
     if (state.fault === 'close') socket.destroy();
     else if (state.fault) socket.end(`${state.fault.reply}\0`);
-    else if (received.subarray(0, end).equals(Buffer.from('zPING'))) socket.end('PONG\0');
-    else scan(socket, received.subarray(end + 1));
+    else if (received.subarray(0, commandEnd).equals(Buffer.from('zPING'))) socket.end('PONG\0');
+    else scan(socket, received.subarray(commandEnd + 1));
   }
 
   const sockets = new Set<Socket>();

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection to the server behind a proxy. `end` closes it and the connection of the client. */
+/** A connection to the server behind a proxy. `end` closes this connection and the client's. */
 export type Upstream = { upstream: Socket; end: () => void };
 
-/** Connects a client of a proxy to the server at an address. When one side closes, so does the other. `sockets` contains the open sockets. */
+/** Connects a client of a proxy to the server at an address. If one socket closes, both are destroyed. `sockets` contains the open ones. */
 export function connectUpstream(client: Socket, target: URL, sockets: Set<Socket>): Upstream {
   const upstream = connect(Number(target.port), target.hostname);
   const end = () => {

@@ -14,7 +14,7 @@ export type FaultyProxy = {
   hang: () => void;
   restore: () => Promise<void>;
   /** Breaks the connection of the n-th query from now, either before the server receives the query or after. */
-  breakAt: (query: number, moment: 'before' | 'after') => void;
+  breakAt: (queryNumber: number, moment: 'before' | 'after') => void;
   /** Tells whether the query of `breakAt` has been sent. */
   hasBroken: () => boolean;
   close: () => Promise<void>;
@@ -70,8 +70,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       isHanging = false;
       if (!server.listening) await listen(ownPort);
     },
-    breakAt: (query, breakMoment) => {
-      queriesLeft = query;
+    breakAt: (queryNumber, breakMoment) => {
+      queriesLeft = queryNumber;
       moment = breakMoment;
     },
     hasBroken: () => queriesLeft === 0,

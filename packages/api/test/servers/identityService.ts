@@ -14,8 +14,8 @@ export const createJsonHandler =
   };
 
 /** Starts a mock identity service on loopback. `handler` can be replaced while the service runs. `requests` is the number of received requests. */
-export async function startIdentityService(first: Handler) {
-  const service = { handler: first, requests: 0, host: '', url: '', close: () => Promise.resolve() };
+export async function startIdentityService(initialHandler: Handler) {
+  const service = { handler: initialHandler, requests: 0, host: '', url: '', close: () => Promise.resolve() };
   const server = createServer((_, response) => {
     service.requests += 1;
     service.handler(response);
@@ -49,20 +49,20 @@ export async function createSigner(
 
 const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Builds an unsigned token, like the emulator's. */
+/** Builds an unsigned token, as the Firebase Auth emulator does. */
 export const buildUnsignedToken = (claims: object) =>
   `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 
-/** Builds the claims of a project's token that is valid for an hour from the given instant. */
-export function buildClaims(project: string, at: Date, claims: object = {}): object {
-  const now = Math.floor(at.getTime() / 1000);
+/** Builds the claims of a token of a Firebase project, which is valid for an hour after it was issued. */
+export function buildClaims(project: string, issuedAt: Date, claims: object = {}): object {
+  const issuedAtSeconds = Math.floor(issuedAt.getTime() / 1000);
   return {
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
     sub: 'u1',
-    auth_time: now,
-    iat: now,
-    exp: now + 3600,
+    auth_time: issuedAtSeconds,
+    iat: issuedAtSeconds,
+    exp: issuedAtSeconds + 3600,
     email: 'asha@school.example',
     email_verified: true,
     name: 'Asha Rao',

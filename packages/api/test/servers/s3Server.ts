@@ -13,7 +13,7 @@ function computeSignature(request: IncomingMessage, secret: string): string {
       request.headers.authorization ?? '',
     ) ?? [];
   const [date = '', region = '', service = ''] = scope.split('/');
-  const canonical = [
+  const canonicalRequest = [
     request.method,
     request.url,
     '',
@@ -23,9 +23,9 @@ function computeSignature(request: IncomingMessage, secret: string): string {
     request.headers['x-amz-content-sha256'],
   ].join('\n');
   const time = String(request.headers['x-amz-date']);
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const stringToSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest)].join('\n');
   const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), 'aws4_request');
-  return hmac(key, text).toString('hex');
+  return hmac(key, stringToSign).toString('hex');
 }
 
 /** A request that the server received. */
@@ -41,8 +41,8 @@ export async function runS3(config: Omit<S3Config, 'endpoint'>) {
   function respondTo(request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] {
     const { method = '', url = '', headers } = request;
     const signature = /Signature=(.*)$/.exec(headers.authorization ?? '')?.[1];
-    const hasKey = headers.authorization?.includes(`Credential=${config.accessKeyId}/`) ?? false;
-    const isSigned = hasKey && signature === computeSignature(request, config.secretAccessKey);
+    const hasAccessKeyId = headers.authorization?.includes(`Credential=${config.accessKeyId}/`) ?? false;
+    const isSigned = hasAccessKeyId && signature === computeSignature(request, config.secretAccessKey);
     received.push({ method, path: url, isSigned });
     if (fault.status !== undefined) return [fault.status];
     if (!isSigned) return [403, '<Code>SignatureDoesNotMatch</Code>'];

@@ -18,17 +18,19 @@ afterAll(() => school.close());
 const sectionStudents = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const [first, second, third] = sectionStudents.map(({ id }) => id);
 const buildMarks = (...marks: string[]) =>
-  [first, second, third].slice(0, marks.length).map((id, at) => ({ id: id ?? '', mark: marks[at] ?? '' }));
+  [first, second, third]
+    .slice(0, marks.length)
+    .map((id, index) => ({ id: id ?? '', mark: marks[index] ?? '' }));
 
 const readSheet = async (date: string, sectionQuery = 'class=V&section=B') => {
   const { status, body } = await school.request('GET', `/attendance/sheet?date=${date}&${sectionQuery}`);
   expect(status).toBe(200);
   return body as AttendanceSheet;
 };
-const save = (body: object, token?: string) =>
+const sendSheet = (body: object, token?: string) =>
   school.request('POST', '/attendance', { body: { ...buildSheet(), ...body }, ...(token && { token }) });
-const saveNew = async (body: object): Promise<AttendanceRecord> => {
-  const response = await save(body);
+const saveNewSheet = async (body: object): Promise<AttendanceRecord> => {
+  const response = await sendSheet(body);
   expect(response.status).toBe(201);
   return areas.attendance.record.strict().parse(response.body);
 };
@@ -44,7 +46,7 @@ test('returns the students of a section without a sheet', async () => {
 });
 
 test('saves a sheet under its day, class and section, and records who saved it', async () => {
-  const record = await saveNew({ date: '2026-04-07', marks: buildMarks('Present', 'Absent', 'Late') });
+  const record = await saveNewSheet({ date: '2026-04-07', marks: buildMarks('Present', 'Absent', 'Late') });
   expect(record).toMatchObject({
     key: '2026-04-07.V.B',
     ...{ present: 1, absent: 1, late: 1, excused: 0 },
@@ -62,43 +64,43 @@ test('saves a sheet under its day, class and section, and records who saved it',
 
 test('refuses future days, Sundays, and days of another year', async () => {
   const saveAndReadErrors = async (date: string) =>
-    parseRefusal(await save({ date, marks: buildMarks('Late') })).errors;
+    parseRefusal(await sendSheet({ date, marks: buildMarks('Late') })).errors;
   const readSheetErrors = async (date: string) =>
     parseRefusal(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
-  for (const [date, words] of [
+  for (const [date, message] of [
     ['2026-11-21', 'This day has not come yet. Choose today or an earlier day.'],
     ['2026-11-15', 'This is a Sunday. Choose a day from Monday to Saturday.'],
     ['2026-03-31', 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.'],
   ] as const) {
-    expect(await saveAndReadErrors(date)).toEqual([{ field: 'date', message: words }]);
-    expect(await readSheetErrors(date)).toEqual([{ field: 'date', message: words }]);
+    expect(await saveAndReadErrors(date)).toEqual([{ field: 'date', message }]);
+    expect(await readSheetErrors(date)).toEqual([{ field: 'date', message }]);
   }
 });
 
-test('refuses students of other sections, and a student listed twice', async () => {
+test('refuses students of other sections, a student listed twice, and a sheet without marks', async () => {
   const stranger = { id: 'S1001', mark: 'Present' };
-  expect(parseRefusal(await save({ marks: [...buildMarks('Late'), stranger] })).errors).toEqual([
+  expect(parseRefusal(await sendSheet({ marks: [...buildMarks('Late'), stranger] })).errors).toEqual([
     { field: 'marks.1.id', message: 'S1001 is no student of V-B.' },
   ]);
   expect(
-    parseRefusal(await save({ marks: [...buildMarks('Late'), ...buildMarks('Late')] })).errors,
+    parseRefusal(await sendSheet({ marks: [...buildMarks('Late'), ...buildMarks('Late')] })).errors,
   ).toMatchObject([{ field: 'marks.1.id' }]);
-  expect(parseRefusal(await save({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
+  expect(parseRefusal(await sendSheet({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
 });
 
 test('refuses the later of two saves of a new sheet, and returns the stored sheet', async () => {
-  const record = await saveNew({ date: '2026-04-08', marks: buildMarks('Absent') });
-  const again = parseRefusal(await save({ date: '2026-04-08', marks: buildMarks('Late') }));
-  expect(again).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
+  const record = await saveNewSheet({ date: '2026-04-08', marks: buildMarks('Absent') });
+  const refused = parseRefusal(await sendSheet({ date: '2026-04-08', marks: buildMarks('Late') }));
+  expect(refused).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
   const responses = await Promise.all(
-    [1, 2, 3].map(() => save({ date: '2026-04-09', marks: buildMarks('Present') })),
+    [1, 2, 3].map(() => sendSheet({ date: '2026-04-09', marks: buildMarks('Present') })),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
 test('merges concurrent marks of different students, and reports a conflict if both mark the same student', async () => {
   const date = '2026-04-20';
-  const record = await saveNew({ date, marks: buildMarks('Present', 'Present', 'Present') });
+  const record = await saveNewSheet({ date, marks: buildMarks('Present', 'Present', 'Present') });
   const put = (version: number, marks: string[], token = 'asha') =>
     school.request('PUT', pathOf(record), {
       token,
@@ -128,7 +130,7 @@ test('lists a student admitted later with the day of admission, and a former stu
     admitted: '2026-11-20',
   });
   const body = { date: '2026-04-10', class: 'VI', section: 'A', marks: [{ id: 'LEAVER', mark: 'Late' }] };
-  const record = await saveNew(body);
+  const record = await saveNewSheet(body);
   await school.request('DELETE', '/student/LEAVER');
   const sheet = await readSheet('2026-04-10', 'class=VI&section=A');
   expect(sheet.record?.marks).toMatchObject([{ id: 'LEAVER', mark: 'Late', is_here: false }]);
@@ -139,24 +141,24 @@ test('lists a student admitted later with the day of admission, and a former stu
 
 test('lists the students by their roll numbers in the sheet’s section and year', async () => {
   const place = { class: 'VI', section: 'C' };
-  const section = await readSheet('2026-04-21', 'class=VI&section=C');
-  const last = section.students.length;
-  const add = (id: string, values: object) =>
+  const sheetBefore = await readSheet('2026-04-21', 'class=VI&section=C');
+  const lastNumber = sheetBefore.students.length;
+  const addStudent = (id: string, values: object) =>
     school.request('POST', '/student', { body: buildStudent({ id, ...place, ...values }) });
-  await add('R1', { first_name: 'Aaa', roll_number: '' });
-  await add('R2', { first_name: 'Aab', roll_number: String(last + 2) });
-  await add('R3', { first_name: 'Zzz', roll_number: String(last + 1) });
-  const order = ['R3', 'R2', 'R1'];
+  await addStudent('R1', { first_name: 'Aaa', roll_number: '' });
+  await addStudent('R2', { first_name: 'Aab', roll_number: String(lastNumber + 2) });
+  await addStudent('R3', { first_name: 'Zzz', roll_number: String(lastNumber + 1) });
+  const expectedOrder = ['R3', 'R2', 'R1'];
   const { students } = await readSheet('2026-04-21', 'class=VI&section=C');
-  expect(students.slice(last).map(({ id }) => id)).toEqual(order);
+  expect(students.slice(lastNumber).map(({ id }) => id)).toEqual(expectedOrder);
   expect(students.map((one) => one.roll_number)).toEqual([
-    ...section.students.map((_, at) => String(at + 1)),
-    ...[String(last + 1), String(last + 2), ''],
+    ...sheetBefore.students.map((_, index) => String(index + 1)),
+    ...[String(lastNumber + 1), String(lastNumber + 2), ''],
   ]);
 
   const marks = ['R1', 'R2', 'R3'].map((id) => ({ id, mark: 'Present' }));
-  const record = await saveNew({ date: '2026-04-21', ...place, marks });
-  expect(record.marks.map(({ id }) => id)).toEqual(order);
+  const record = await saveNewSheet({ date: '2026-04-21', ...place, marks });
+  expect(record.marks.map(({ id }) => id)).toEqual(expectedOrder);
   const readShownMarks = async () => (await readSheet('2026-04-21', 'class=VI&section=C')).record?.marks;
   expect(await readShownMarks()).toEqual(record.marks);
   const corrected = await school.request('PUT', pathOf(record), {
@@ -164,7 +166,7 @@ test('lists the students by their roll numbers in the sheet’s section and year
   });
   expect(corrected.body).toMatchObject({ marks: [{ id: 'R2' }, { id: 'R1', roll_number: '' }] });
 
-  // Sheets of a section show its roll number also for a student who moved to another section.
+  // The sheets of a section still show the roll number of a student who has moved to another section.
   const { now } = school.time;
   school.time.now = new Date('2026-11-23T04:30:00Z');
   const {
@@ -178,14 +180,14 @@ test('lists the students by their roll numbers in the sheet’s section and year
   expect((await school.request('PUT', '/student/R2', { body })).status).toBe(200);
   school.time.now = now;
   expect(await readShownMarks()).toMatchObject([
-    { id: 'R2', roll_number: String(last + 2), is_here: false },
+    { id: 'R2', roll_number: String(lastNumber + 2), is_here: false },
     { id: 'R1', roll_number: '', is_here: true },
   ]);
 });
 
 test('restores a deleted sheet only after a newer sheet of the same day is deleted', async () => {
   const date = '2026-04-13';
-  const record = await saveNew({ date, marks: buildMarks('Present') });
+  const record = await saveNewSheet({ date, marks: buildMarks('Present') });
   expect((await school.request('DELETE', pathOf(record))).status).toBe(204);
   expect((await readSheet(date)).record).toBeNull();
   expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
@@ -193,7 +195,7 @@ test('restores a deleted sheet only after a newer sheet of the same day is delet
     body: record,
   });
   await school.request('DELETE', pathOf(record));
-  const newSheet = await saveNew({ date, marks: buildMarks('Late') });
+  const newSheet = await saveNewSheet({ date, marks: buildMarks('Late') });
   expect(newSheet).toMatchObject({ key: '2026-04-13.V.B~2', late: 1, version: 1 });
   expect((await readSheet(date)).record).toEqual(newSheet);
   expect(parseRefusal(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
@@ -213,11 +215,11 @@ test('restores a deleted sheet only after a newer sheet of the same day is delet
 });
 
 test('shows a sheet of a year that is not current, and refuses to change it', async () => {
-  const next = await school.request('POST', '/academic_year', {
+  const nextYear = await school.request('POST', '/academic_year', {
     body: { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' },
   });
-  const { key } = next.body as { key: string };
-  const record = await saveNew({ date: '2026-04-14', marks: buildMarks('Present') });
+  const { key } = nextYear.body as { key: string };
+  const record = await saveNewSheet({ date: '2026-04-14', marks: buildMarks('Present') });
   await school.request('POST', `/academic_year/${key}/set`);
   expect(await readSheet('2026-04-14')).toMatchObject({
     is_open: false,
@@ -255,8 +257,8 @@ test('lists the sections without attendance, today or on a given day', async () 
 
 test('counts the marks of a day for the dashboard', async () => {
   const { orm } = school.db;
-  await saveNew({ date: '2026-04-15', marks: buildMarks('Present', 'Absent', 'Late') });
-  await saveNew({ date: '2026-04-16', marks: buildMarks('Excused') });
+  await saveNewSheet({ date: '2026-04-15', marks: buildMarks('Present', 'Absent', 'Late') });
+  await saveNewSheet({ date: '2026-04-16', marks: buildMarks('Excused') });
   expect(await readPresentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
     { day: '2026-04-15', present: 66.7, attending: 2, marked: 3 },
     { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
@@ -267,8 +269,8 @@ test('counts the marks of a day for the dashboard', async () => {
   expect(await readPresentBefore(orm, '2026-04-01')).toBeNull();
 });
 
-test('lists the sheets of a day that is searched for', async () => {
-  await saveNew({ date: '2026-04-17', marks: buildMarks('Present') });
+test('finds the sheets of a day by a text filter', async () => {
+  await saveNewSheet({ date: '2026-04-17', marks: buildMarks('Present') });
   const { rows } = (await school.request('GET', '/attendance?q=17/04/2026')).body as { rows: unknown[] };
   expect(rows).toEqual([
     expect.objectContaining({ key: '2026-04-17.V.B', date: '2026-04-17', class: 'V-B', present: 1 }),

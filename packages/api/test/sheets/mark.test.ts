@@ -19,27 +19,30 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Marks = AssessmentInput['marks'];
-/** Number from which each test derives its own assessment. */
-let counter = 100;
+/** Number from which the last assessment was built. Each assessment needs another number. */
+let lastNumber = 100;
 const buildMark = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({
   subject,
   total,
   scored,
 });
 const buildInput = (marks: Marks) =>
-  buildAssessmentInput((counter += 15), { class: 'V', section: 'B', marks });
+  buildAssessmentInput((lastNumber += 15), { class: 'V', section: 'B', marks });
 /** Adds an assessment of a student of V-B. Returns the record and a function that saves other marks over a version. */
 async function addAssessment(marks: Marks) {
-  const { body: roster } = await school.request('GET', '/assessment/students?class=V&section=B');
-  const { rows } = roster as { rows: { id: string }[] };
-  const input = { ...buildInput(marks), id: rows[(counter += 1) % rows.length]?.id, term: 'Term 1' };
-  const request = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][counter % 2] } };
+  const { body: students } = await school.request('GET', '/assessment/students?class=V&section=B');
+  const { rows } = students as { rows: { id: string }[] };
+  const input = { ...buildInput(marks), id: rows[(lastNumber += 1) % rows.length]?.id, term: 'Term 1' };
+  const request = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][lastNumber % 2] } };
   const record = assessment.record
     .strict()
     .parse((await school.request('POST', '/assessment', request)).body);
   const path = `/assessment/${record.key}`;
-  const save = (version: number, changed: Marks, token = 'asha', more = {}) =>
-    school.request('PUT', path, { token, body: { ...request.body, marks: changed, version, ...more } });
+  const save = (version: number, changed: Marks, token = 'asha', otherValues = {}) =>
+    school.request('PUT', path, {
+      token,
+      body: { ...request.body, marks: changed, version, ...otherValues },
+    });
   return { record, path, save };
 }
 const parseMarks = (response: Awaited<ReturnType<School['request']>>) =>
@@ -51,7 +54,7 @@ const catchError = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('counts an absence as no marks, leaves exempt subjects out of the percentage, and refuses unknown marks', async () => {
+test('counts an absence as a score of 0, leaves exempt subjects out of the percentage, and refuses unknown marks', async () => {
   const marks = [buildMark(40), buildMark('Absent', 'Hindi'), buildMark('Exempt', 'Art', 100)];
   const { record, path, save } = await addAssessment(marks);
   expect(record).toMatchObject({ marks, percentage: '40%' });
@@ -111,7 +114,7 @@ describe('two saves with the same version', () => {
     expect((await school.request('GET', path)).body).toMatchObject({ version: 2 });
   });
 
-  test('are merged if one added a subject and the other removed another', async () => {
+  test('are merged if one added a subject and the other removed another subject', async () => {
     const { save } = await addAssessment(initialMarks);
     await save(1, [buildMark(40), buildMark(12, 'Music')], 'meera');
     expect(parseMarks(await save(1, [...initialMarks, buildMark(9, 'Art')]))).toEqual([
@@ -130,9 +133,9 @@ describe('two saves with the same version', () => {
     expect(parseRefusal(await save(1, [buildMark(41), buildMark(30, 'Hindi')]))).toMatchObject({
       code: 'conflict',
     });
-    const { save: saveAgain } = await addAssessment(initialMarks);
-    await saveAgain(1, initialMarks, 'meera');
-    const refused = parseRefusal(await saveAgain(1, [buildMark(41), buildMark(30, 'Hindi')]));
+    const { save: saveOther } = await addAssessment(initialMarks);
+    await saveOther(1, initialMarks, 'meera');
+    const refused = parseRefusal(await saveOther(1, [buildMark(41), buildMark(30, 'Hindi')]));
     expect(refused.code).toBe('conflict');
     expect(refused.errors).toBeUndefined();
   });

@@ -30,15 +30,15 @@ const readCurrentSheet = async () => {
 };
 const sendCells = (cells: unknown, token = 'asha') =>
   school.request('PUT', '/assessment/sheet', { token, body: { ...place, cells } });
-const save = async (cells: readonly MarksCell[], token = 'asha') => {
+const saveCells = async (cells: readonly MarksCell[], token = 'asha') => {
   const { status, body } = await sendCells(cells, token);
   expect(status).toBe(200);
   return marksSaved.strict().parse(body).cells;
 };
 
-let lastUsed = 0;
+let lastUsedIndex = 0;
 /** Returns the admission number of a student of V-B whom no other test uses. */
-const takeUnusedStudent = async () => (await readCurrentSheet()).students[(lastUsed += 1)]?.id ?? '';
+const takeUnusedStudent = async () => (await readCurrentSheet()).students[(lastUsedIndex += 1)]?.id ?? '';
 const buildCell = (id: string, values: Partial<MarksCell> = {}): MarksCell => ({
   ...{ id, subject: 'English', total: 50, scored: 41, stamp: '' },
   ...values,
@@ -57,7 +57,7 @@ describe('a sheet of marks', () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(sheet?.subjects.map(({ subject }) => subject)).toContain('English');
     expect(await readSheet(tag)).toEqual({ tag, sheet: null });
-    await save([buildCell(await takeUnusedStudent())]);
+    await saveCells([buildCell(await takeUnusedStudent())]);
     expect((await readSheet(tag)).sheet).not.toBeNull();
   });
 
@@ -72,17 +72,17 @@ describe('a sheet of marks', () => {
     const readTotals = async () => {
       statements.length = 0;
       const { subjects, students } = await openMarksSheet(records, otherTest);
-      const isRead = statements.some((text) => text.includes('mode() within group'));
-      return { subjects, id: students[0]?.id ?? '', isRead };
+      const areTotalsRead = statements.some((text) => text.includes('mode() within group'));
+      return { subjects, id: students[0]?.id ?? '', areTotalsRead };
     };
-    const { subjects, id, isRead } = await readTotals();
-    expect(isRead).toBe(true);
+    const { subjects, id, areTotalsRead } = await readTotals();
+    expect(areTotalsRead).toBe(true);
     const cells = subjects.map(({ subject }) => buildCell(id, { subject, total: 30, scored: 20 }));
     expect((await school.request('PUT', '/assessment/sheet', { body: { ...otherTest, cells } })).status).toBe(
       200,
     );
     expect(await readTotals()).toMatchObject({
-      isRead: false,
+      areTotalsRead: false,
       subjects: subjects.map(({ subject }) => ({ subject, total: 30 })),
     });
   });
@@ -94,19 +94,19 @@ describe('a sheet of marks', () => {
       () => school.time.now,
       'Asia/Kolkata',
     );
-    const [id, other] = [await takeUnusedStudent(), await takeUnusedStudent()];
+    const [id, otherId] = [await takeUnusedStudent(), await takeUnusedStudent()];
     const user = { name: 'Asha Rao', uid: 'u-asha' };
     await saveMarksSheet(records, { ...place, cells: [buildCell(id)] }, { user });
     const stamp = (await readCurrentSheet()).cells.find((one) => one.id === id)?.stamp ?? '';
     statements.length = 0;
-    const cells = [buildCell(id, { scored: 12, stamp }), buildCell(other)];
+    const cells = [buildCell(id, { scored: 12, stamp }), buildCell(otherId)];
     const saved = await saveMarksSheet(records, { ...place, cells }, { user });
     expect(saved.cells).toMatchObject([{ mark: { scored: 12 } }, { mark: { scored: 41 } }]);
     const locking = statements.filter((text) => text.includes('for update'));
     expect(locking.filter((text) => text.includes('from assessment'))).toHaveLength(1);
   });
 
-  test('names the values that are not in the lists', async () => {
+  test('refuses a term that is not on the list, and an incomplete query', async () => {
     const query = new URLSearchParams({ ...place, term: 'Term 9' });
     expect(parseRefusal(await school.request('GET', `/assessment/sheet?${query}`)).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
@@ -118,7 +118,7 @@ describe('a sheet of marks', () => {
 describe('a save of cells', () => {
   test('adds assessments, which appear in the form and the list, with a history', async () => {
     const [one, other] = [await takeUnusedStudent(), await takeUnusedStudent()];
-    const saved = await save([
+    const saved = await saveCells([
       buildCell(one),
       buildCell(one, { subject: 'Hindi', scored: 'Absent' }),
       buildCell(other, { scored: 12.5 }),
@@ -139,11 +139,11 @@ describe('a save of cells', () => {
     expect(JSON.stringify(history)).toContain('created');
   });
 
-  test('changes marks of the edited version; the history lists each change', async () => {
+  test('changes marks of the edited version, and adds each change to the history', async () => {
     const id = await takeUnusedStudent();
-    const [first] = await save([buildCell(id)]);
+    const [first] = await saveCells([buildCell(id)]);
     const stamp = first?.mark?.stamp ?? '';
-    const [changed] = await save([buildCell(id, { scored: 30, stamp })], 'meera');
+    const [changed] = await saveCells([buildCell(id, { scored: 30, stamp })], 'meera');
     expect(changed).toMatchObject({ status: 'saved', mark: { scored: 30, updated_by: 'Meera Iyer' } });
     expect(changed?.mark?.stamp).not.toBe(stamp);
     const { record } = await readRecord(stamp);
@@ -154,11 +154,11 @@ describe('a save of cells', () => {
 
   test('merges cells changed by two people, and reports a cell that both changed as a conflict', async () => {
     const id = await takeUnusedStudent();
-    const [english, hindi] = await save([buildCell(id), buildCell(id, { subject: 'Hindi' })]);
+    const [english, hindi] = await saveCells([buildCell(id), buildCell(id, { subject: 'Hindi' })]);
     const [stamp = '', hindiStamp = ''] = [english?.mark?.stamp, hindi?.mark?.stamp];
-    await save([buildCell(id, { scored: 20, stamp })], 'meera');
+    await saveCells([buildCell(id, { scored: 20, stamp })], 'meera');
     expect(
-      await save([
+      await saveCells([
         buildCell(id, { scored: 21, stamp }),
         buildCell(id, { subject: 'Hindi', scored: 22, stamp: hindiStamp }),
       ]),
@@ -167,29 +167,29 @@ describe('a save of cells', () => {
       { status: 'saved', mark: { scored: 22 } },
     ]);
     // An equal value is no conflict: requests are idempotent.
-    expect(await save([buildCell(id, { scored: 20, stamp })])).toMatchObject([{ status: 'saved' }]);
+    expect(await saveCells([buildCell(id, { scored: 20, stamp })])).toMatchObject([{ status: 'saved' }]);
     expect((await readRecord(stamp)).record?.version).toBe(3);
   });
 
   test('deletes an assessment with its last mark, and adds another one later', async () => {
     const id = await takeUnusedStudent();
-    const [first] = await save([buildCell(id)]);
+    const [first] = await saveCells([buildCell(id)]);
     const stamp = first?.mark?.stamp ?? '';
-    expect(await save([buildCell(id, { scored: null, stamp })])).toMatchObject([
+    expect(await saveCells([buildCell(id, { scored: null, stamp })])).toMatchObject([
       { status: 'saved', mark: null },
     ]);
     expect((await readRecord(stamp)).status).toBe(404);
-    const [again] = await save([buildCell(id, { scored: 9 })]);
+    const [again] = await saveCells([buildCell(id, { scored: 9 })]);
     expect(parseKey(again?.mark?.stamp)).not.toBe(parseKey(stamp));
     // The stamp of the deleted mark differs from the stamp of the new one.
-    expect(await save([buildCell(id, { scored: 8, stamp })])).toMatchObject([
+    expect(await saveCells([buildCell(id, { scored: 8, stamp })])).toMatchObject([
       { status: 'conflict', mark: { scored: 9 } },
     ]);
   });
 
   test('refuses invalid cells one by one, and saves the valid ones', async () => {
     const id = await takeUnusedStudent();
-    const saved = await save([
+    const saved = await saveCells([
       buildCell(id, { scored: 50.5 }),
       buildCell(id, { subject: 'Hindi', scored: 1.25 }),
       buildCell(id, { subject: 'Accountancy' }),
@@ -209,7 +209,7 @@ describe('a save of cells', () => {
 
   test('refuses marks of a student who has marks of the same test in another section', async () => {
     const id = await takeUnusedStudent();
-    await save([buildCell(id)]);
+    await saveCells([buildCell(id)]);
     const { body } = await school.request('GET', `/student/${id}`);
     const student = body as Record<string, unknown>;
     const { areas } = await import('@firstbell/schema');
@@ -243,7 +243,9 @@ describe('a save of cells', () => {
   test('saves the marks of a whole class in one request', async () => {
     const { students, subjects } = await readCurrentSheet();
     const subject = subjects.at(-1)?.subject ?? '';
-    const saved = await save(students.map(({ id }, at) => buildCell(id, { subject, scored: at % 50 })));
+    const saved = await saveCells(
+      students.map(({ id }, index) => buildCell(id, { subject, scored: index % 50 })),
+    );
     expect(saved.filter(({ status }) => status !== 'saved')).toEqual([]);
     const after = await readCurrentSheet();
     expect(after.cells.filter((one) => one.subject === subject)).toHaveLength(students.length);

@@ -20,7 +20,7 @@ const saveSheet = (date: string, ...marks: string[]) =>
   school.request('POST', '/attendance', {
     body: {
       ...{ date, class: 'V', section: 'B' },
-      marks: marks.map((mark, at) => ({ id: students[at]?.id, mark })),
+      marks: marks.map((mark, index) => ({ id: students[index]?.id, mark })),
     },
   });
 

@@ -16,6 +16,7 @@ const ids = buildSchool()
   .map(({ id }) => id);
 const [first = '', second = ''] = ids;
 
+/** The mark of each student on the sheet. */
 type SheetState = ReadonlyMap<string, AttendanceMark>;
 const buildBody = (state: SheetState) => ({
   ...buildSheet({ date }),
@@ -57,7 +58,7 @@ test('saves changes of marks that are on the sheet with one statement, and all o
       [4, 'edited', `marks.${ids[2]}`, 'Present', 'Excused', 'Asha Rao'],
     ]),
   );
-  // Needs a transaction: a student who is new on the sheet, a mark that somebody has changed, and a repeated request.
+  // These changes need a transaction: a student who is new on the sheet, a mark that somebody has changed, and a repeated request.
   expect(await isSavedInOneStatement(changeMark(ids[3] ?? '', 'Late', 0))).toBe(false);
   expect(await isSavedInOneStatement(changeMark(second, 'Late', 1))).toBe(false);
   expect(await isSavedInOneStatement(changeMark(second, 'Absent', 1))).toBe(false);

@@ -23,8 +23,8 @@ const send = (date: string, marks: Change[], token = 'asha', place = { class: 'V
     token,
     body: { date, ...place, marks: marks.map((one) => ({ was: 'Present', version: 0, ...one })) },
   });
-const saveSheet = async (...sent: Parameters<typeof send>): Promise<SheetChanged> => {
-  const { status, body } = await send(...sent);
+const saveSheet = async (...args: Parameters<typeof send>): Promise<SheetChanged> => {
+  const { status, body } = await send(...args);
   expect(body).toMatchObject({ record: {} });
   expect(status).toBe(200);
   return body as SheetChanged;
@@ -89,21 +89,21 @@ test('saves requests of two teachers, in any order and repeated, like the refere
   const model = new Map(students.map((id) => [id, { mark: 'Present', version: 1 }]));
   let version = 1;
   const sent: Required<Change>[][] = [];
-  const counts = { saved: 0, conflicts: 0, replayed: 0 };
+  const counts = { saved: 0, conflicts: 0, repeated: 0 };
   for (let round = 0; round < 40; round += 1) {
-    const isReplay = sent.length > 0 && random.chance(40);
-    const marks = isReplay
+    const isRepeated = sent.length > 0 && random.chance(40);
+    const marks = isRepeated
       ? random.pick(sent)
       : students
           .filter(() => random.chance(50))
           .map((id) => {
             const { mark, version: baseVersion } = model.get(id) ?? { mark: '', version: 0 };
-            const isOld = random.chance(30);
+            const isStale = random.chance(30);
             return {
               id,
               mark: random.pick(attendanceMarks),
               was: mark,
-              version: isOld ? baseVersion - 1 : baseVersion,
+              version: isStale ? baseVersion - 1 : baseVersion,
             };
           });
     if (marks.length === 0) continue;
@@ -114,8 +114,8 @@ test('saves requests of two teachers, in any order and repeated, like the refere
     for (const { id, mark, was, version: baseVersion } of marks) {
       const current = model.get(id) ?? { mark: '', version: 0 };
       if (mark === was || current.mark === mark) continue;
-      const isFirst = baseVersion === 0 && current.version === 1 && current.mark === was;
-      if (current.version !== baseVersion && !isFirst) expectedConflicts.push(id);
+      const isBasedOnFirstSave = baseVersion === 0 && current.version === 1 && current.mark === was;
+      if (current.version !== baseVersion && !isBasedOnFirstSave) expectedConflicts.push(id);
       else {
         changed.push(id);
         model.set(id, { mark, version: version + 1 });
@@ -124,7 +124,7 @@ test('saves requests of two teachers, in any order and repeated, like the refere
     if (changed.length > 0) version += 1;
     counts.saved += changed.length;
     counts.conflicts += expectedConflicts.length;
-    counts.replayed += Number(isReplay);
+    counts.repeated += Number(isRepeated);
     expect(conflicts.map(({ id }) => id).sort()).toEqual(expectedConflicts.sort());
     expect(record.version).toBe(version);
     for (const id of students) expect(findMark(record, id)).toMatchObject(model.get(id) ?? {});
@@ -154,7 +154,7 @@ test('names a student who has left, and saves the marks of the other students', 
 
 test('reports the reason why a day or a section cannot be saved', async () => {
   const marks = [{ id: first, mark: 'Late' }];
-  const readErrors = async (...sent: Parameters<typeof send>) => parseRefusal(await send(...sent)).errors;
+  const readErrors = async (...args: Parameters<typeof send>) => parseRefusal(await send(...args)).errors;
   expect(await readErrors('2026-11-21', marks)).toEqual([
     { field: 'date', message: 'This day has not come yet. Choose today or an earlier day.' },
   ]);
@@ -165,7 +165,7 @@ test('reports the reason why a day or a section cannot be saved', async () => {
   ]);
 });
 
-test('refuses a sheet under the former name of a section, and saves it once under the new one', async () => {
+test('refuses a sheet under the former name of a section, and saves the sheet only once under the new name', async () => {
   const date = '2026-04-16';
   const sheet = buildSheetMarks({ id: first, mark: 'Absent' });
   await saveSheet(date, sheet);
@@ -175,7 +175,7 @@ test('refuses a sheet under the former name of a section, and saves it once unde
   const errors = parseRefusal(await send(date, sheet)).errors;
   expect(errors?.map(({ field }) => field)).toEqual(['section']);
   const renamedPlace = { class: 'V', section: 'Bodhi' };
-  // It is the sheet that was saved before the renaming, so there is no duplicate and no conflict.
+  // The sheet was already saved before the renaming, so there is no duplicate and no conflict.
   const again = await saveSheet(date, sheet, 'asha', renamedPlace);
   expect(again).toMatchObject({ record: { absent: 1, version: 1 }, conflicts: [], left: [] });
   const otherDate = '2026-04-17';

@@ -29,7 +29,7 @@ const buildBody = (date: string, state: SheetState) => ({
 const toState = ({ marks }: AttendanceRecord): SheetState => new Map(marks.map(({ id, mark }) => [id, mark]));
 const saveSheet = (date: string, state: SheetState, version: number, token = 'asha') =>
   school.request('PUT', `/attendance/${date}.V.B`, { token, body: { ...buildBody(date, state), version } });
-const readSheetRows = (key: string) =>
+const readMarkRows = (key: string) =>
   rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
     school.db.orm,
     sql`select student.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
@@ -38,22 +38,22 @@ const readSheetRows = (key: string) =>
 async function addSheet(date: string, state: SheetState) {
   expect((await school.request('POST', '/attendance', { body: buildBody(date, state) })).status).toBe(201);
 }
-const readBrokenConstraint = (work: Promise<unknown>) =>
-  work.then(
+const readViolatedConstraint = (statement: Promise<unknown>) =>
+  statement.then(
     () => '',
     (error: unknown) => constraintOf(error),
   );
 
-test('stores version and author of each mark, except for marks of the first save, which have those of the sheet', async () => {
+test('stores the version of each mark, and its author unless the mark is from the first save', async () => {
   const date = '2026-04-07';
   await addSheet(date, new Map(ids.slice(0, 3).map((id) => [id, 'Present'])));
   await saveSheet(
     date,
-    new Map([first, second, ids[3] ?? ''].map((id, at) => [id, at ? 'Present' : 'Late'])),
+    new Map([first, second, ids[3] ?? ''].map((id, index) => [id, index === 0 ? 'Late' : 'Present'])),
     1,
     'meera',
   );
-  expect(await readSheetRows(`${date}.V.B`)).toEqual(
+  expect(await readMarkRows(`${date}.V.B`)).toEqual(
     [
       { id: first, version: 2, updated_by: 'Meera Iyer', name: null },
       { id: second, version: 1, updated_by: null, name: null },
@@ -62,7 +62,7 @@ test('stores version and author of each mark, except for marks of the first save
   );
 });
 
-test('merges the marks of two people like a reference model with every version', async () => {
+test('merges the marks of two people like a reference model that keeps every version', async () => {
   const date = '2026-04-08';
   const random = createRandom(149);
   const students = ids.slice(0, 6);
@@ -83,18 +83,22 @@ test('merges the marks of two people like a reference model with every version',
     return next;
   }
   /** Returns the state after a save, or the students whose marks are in conflict. */
-  function mergeStates(mine: SheetState, base: number): { saved?: SheetState; conflicts?: string[] } {
-    const now = stateAt(versions.length);
-    if (base === versions.length) return { saved: mine };
+  function mergeStates(mine: SheetState, baseVersion: number): { saved?: SheetState; conflicts?: string[] } {
+    const currentState = stateAt(versions.length);
+    if (baseVersion === versions.length) return { saved: mine };
     const isChanged = (id: string) =>
-      versions.some((_, index) => index >= base && stateAt(index).get(id) !== stateAt(index + 1).get(id));
-    const differing = students.filter((id) => mine.get(id) !== now.get(id));
-    const conflicts = differing.filter((id) => isChanged(id) && mine.get(id) !== stateAt(base).get(id));
+      versions.some(
+        (_, index) => index >= baseVersion && stateAt(index).get(id) !== stateAt(index + 1).get(id),
+      );
+    const differing = students.filter((id) => mine.get(id) !== currentState.get(id));
+    const conflicts = differing.filter(
+      (id) => isChanged(id) && mine.get(id) !== stateAt(baseVersion).get(id),
+    );
     const unchanged = differing.filter((id) => !isChanged(id));
     if (conflicts.length > 0 || unchanged.length === 0) return { conflicts };
     const saved = new Map(
       students.flatMap((id) => {
-        const mark = (unchanged.includes(id) ? mine : now).get(id);
+        const mark = (unchanged.includes(id) ? mine : currentState).get(id);
         return mark === undefined ? [] : [[id, mark] as const];
       }),
     );
@@ -103,11 +107,11 @@ test('merges the marks of two people like a reference model with every version',
 
   const counts = { saved: 0, merged: 0, refused: 0 };
   for (let round = 0; round < 60; round += 1) {
-    const base = Math.max(1, versions.length - random.int(0, 2));
-    const mine = changeState(stateAt(base));
-    if (students.every((id) => mine.get(id) === stateAt(base).get(id))) continue;
-    const { saved, conflicts = [] } = mergeStates(mine, base);
-    const response = await saveSheet(date, mine, base);
+    const baseVersion = Math.max(1, versions.length - random.int(0, 2));
+    const mine = changeState(stateAt(baseVersion));
+    if (students.every((id) => mine.get(id) === stateAt(baseVersion).get(id))) continue;
+    const { saved, conflicts = [] } = mergeStates(mine, baseVersion);
+    const response = await saveSheet(date, mine, baseVersion);
     if (saved === undefined) {
       const refused = parseRefusal(response);
       expect(refused.code).toBe('conflict');
@@ -119,24 +123,24 @@ test('merges the marks of two people like a reference model with every version',
       expect(response.status).toBe(200);
       for (const id of students)
         if (saved.get(id) !== stateAt(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
-      counts[base === versions.length ? 'saved' : 'merged'] += 1;
+      counts[baseVersion === versions.length ? 'saved' : 'merged'] += 1;
       versions.push(saved);
     }
     const record = (await school.request('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
-    const now = stateAt(versions.length);
-    expect(new Map([...toState(record)].toSorted())).toEqual(new Map([...now].toSorted()));
+    const currentState = stateAt(versions.length);
+    expect(new Map([...toState(record)].toSorted())).toEqual(new Map([...currentState].toSorted()));
     expect(record).toMatchObject({
       version: versions.length,
       ...Object.fromEntries(
         attendanceMarks.map((mark) => [
           mark.toLowerCase(),
-          [...now.values()].filter((one) => one === mark).length,
+          [...currentState.values()].filter((one) => one === mark).length,
         ]),
       ),
     });
   }
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(5);
-  const rows = await readSheetRows(`${date}.V.B`);
+  const rows = await readMarkRows(`${date}.V.B`);
   expect(rows.map(({ id, version }) => [id, version])).toEqual(
     students
       .filter((id) => stateAt(versions.length).has(id))
@@ -222,15 +226,15 @@ test('preserves the name of a student whose record is purged, and removes marks 
 test('has constraints against an invalid mark, two marks of a student, and an author without a time', async () => {
   const { orm } = school.db;
   const date = '2026-04-07';
-  const add = (values: ReturnType<typeof sql>) =>
-    readBrokenConstraint(
+  const insertMark = (values: ReturnType<typeof sql>) =>
+    readViolatedConstraint(
       orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version, updated_by)
       select sheet_id, ${values} from attendance cross join student
       where student.id = ${first} and key = ${`${date}.V.B`}`),
     );
-  expect(await add(sql`student_id, 'X', 1, null`)).toBe('attendance_mark_letter');
-  expect(await add(sql`student_id, 'P', 1, null`)).toBe('attendance_mark_once');
-  expect(await add(sql`student_id, 'P', 2, 'Asha Rao'`)).toBe('attendance_mark_author');
+  expect(await insertMark(sql`student_id, 'X', 1, null`)).toBe('attendance_mark_letter');
+  expect(await insertMark(sql`student_id, 'P', 1, null`)).toBe('attendance_mark_once');
+  expect(await insertMark(sql`student_id, 'P', 2, 'Asha Rao'`)).toBe('attendance_mark_author');
 });
 
 test('migrates every mark of an earlier version, with the names of purged students', async () => {
@@ -254,12 +258,12 @@ test('migrates every mark of an earlier version, with the names of purged studen
     sql`select key, id, student_id, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
       join attendance using (sheet_id) order by key, id`,
   );
-  const buildExpectedRows = (key: string, version: number, by: string | null) =>
+  const buildExpectedRows = (key: string, version: number, author: string | null) =>
     [
       ['GONE', 'Leela', 'L'],
       ['ODD', 'ODD', 'A'],
       ['S1', 'Asha', 'P'],
-    ].map(([id, name, letter]) => ({ key, id, student_id: null, name, letter, version, updated_by: by }));
+    ].map(([id, name, letter]) => ({ key, id, student_id: null, name, letter, version, updated_by: author }));
   expect(rows).toEqual([...buildExpectedRows('one', 1, null), ...buildExpectedRows('two', 3, 'Meera Iyer')]);
   const countsQuery = sql`select distinct present, absent, late, excused from attendance`;
   expect(await rowsOf(db.orm, countsQuery)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);

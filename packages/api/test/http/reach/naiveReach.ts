@@ -7,7 +7,7 @@ import { type School } from '../../school.ts';
 /** A kind of caller of the matrix: a role with extra rights. */
 export type Caller = { role: Role; rights: readonly ExtraRight[] };
 
-/** Callers of the matrix, by name. All callers with the role of teachers are linked to the same teacher. */
+/** Callers of the matrix, by name. All callers with the role `teacher` are linked to the same teacher. */
 export const callers = {
   administrator: { role: 'administrator', rights: [] },
   office: { role: 'office', rights: [] },
@@ -21,13 +21,13 @@ export const callers = {
 export type Place = { class: string; section: string; subjects: readonly string[] };
 
 /** One section and subject of a teacher. The subject is `null` if the teacher is the class teacher. */
-type Taught = { class: string; section: string; subject: string | null };
+type TaughtSubject = { class: string; section: string; subject: string | null };
 
 /** The teacher of the matrix, with the sections and subjects that they teach in the current year. */
-export type Teaching = { id: string; taught: readonly Taught[] };
+export type Teaching = { id: string; taught: readonly TaughtSubject[] };
 
 /** Reads the sections and subjects of each teacher, row by row, independently of the service's code. */
-async function readTaught({ db }: School): Promise<(Taught & { id: string })[]> {
+async function readTaughtSubjects({ db }: School): Promise<(TaughtSubject & { id: string })[]> {
   const year = sql`(select key from academic_year where is_current and deleted_at is null)`;
   return rowsOf(
     db.orm,
@@ -44,13 +44,13 @@ async function readTaught({ db }: School): Promise<(Taught & { id: string })[]> 
 
 /** Finds a teacher who is a class teacher and teaches in further sections. */
 export async function findTeaching(school: School): Promise<Teaching> {
-  const byTeacher = Map.groupBy(await readTaught(school), ({ id }) => id);
+  const byTeacher = Map.groupBy(await readTaughtSubjects(school), ({ id }) => id);
   for (const [id, taught] of [...byTeacher].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const classTeacherPlace = taught.find(({ subject }) => subject === null);
-    const isElsewhere = taught.some(
+    const hasOtherSections = taught.some(
       (one) => one.class !== classTeacherPlace?.class || one.section !== classTeacherPlace.section,
     );
-    if (classTeacherPlace !== undefined && isElsewhere) return { id, taught };
+    if (classTeacherPlace !== undefined && hasOtherSections) return { id, taught };
   }
   throw new Error('No teacher has an own class and teaches elsewhere.');
 }
@@ -62,19 +62,24 @@ export function shouldAllow(
   place: Place | undefined,
   { taught }: Teaching,
 ): boolean {
-  const granted = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
-  for (const reach of granted) {
+  const reaches = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
+  for (const reach of reaches) {
     if (reach === 'all' || reach === 'self') return true;
     if (reach === undefined || place === undefined) continue;
-    const lessonsInSection = taught.filter(
+    const taughtInSection = taught.filter(
       (one) => one.class === place.class && one.section === place.section,
     );
-    if (reach === 'sections' && lessonsInSection.length > 0) return true;
-    if (lessonsInSection.some(({ subject }) => subject === null)) return true;
-    const areTaught = place.subjects.every((name) =>
-      lessonsInSection.some(({ subject }) => subject === name),
+    if (reach === 'sections' && taughtInSection.length > 0) return true;
+    if (taughtInSection.some(({ subject }) => subject === null)) return true;
+    const isEverySubjectTaught = place.subjects.every((name) =>
+      taughtInSection.some(({ subject }) => subject === name),
     );
-    if (reach === 'subjects' && lessonsInSection.length > 0 && place.subjects.length > 0 && areTaught)
+    if (
+      reach === 'subjects' &&
+      taughtInSection.length > 0 &&
+      place.subjects.length > 0 &&
+      isEverySubjectTaught
+    )
       return true;
   }
   return false;
@@ -100,9 +105,13 @@ export function shouldAllowOn(
   return shouldAllow(caller, [area, action], place, teaching);
 }
 
-/** Gives the account `u-meera` the role and rights of a caller, and links it to the teacher if the role is that of teachers. */
-export async function applyCaller({ db }: School, { role, rights }: Caller, teacher: string): Promise<void> {
+/** Gives the account `u-meera` the role and rights of a caller, and links it to the teacher if the role is `teacher`. */
+export async function applyCaller(
+  { db }: School,
+  { role, rights }: Caller,
+  teacherId: string,
+): Promise<void> {
   await db.orm.execute(sql`update account set role = ${role}, rights = ${`{${rights.join(',')}}`}::text[],
-    teacher_id = case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacher}) end
+    teacher_id = case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacherId}) end
     where uid = 'u-meera'`);
 }

@@ -24,7 +24,7 @@ const createSectionRequest =
   ({ class: name, section }: SectionSample) =>
     buildQueryRequest(path, { class: name, section });
 
-const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
+const TERM_TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 
 /** Requests of the operations that name a section or a student, by method and path. `hasSubject` is set if the request names a subject. */
 export const placeRequests: Readonly<
@@ -50,43 +50,43 @@ export const placeRequests: Readonly<
   'GET /assessment/students': { request: createSectionRequest('/assessment/students') },
   'GET /assessment/sheet': {
     request: ({ class: name, section }) =>
-      buildQueryRequest('/assessment/sheet', { class: name, section, ...TEST }),
+      buildQueryRequest('/assessment/sheet', { class: name, section, ...TERM_TEST }),
   },
   'PUT /assessment/sheet': {
     hasSubject: true,
     request: ({ class: name, section, student: id, subject }) => ({
       path: '/assessment/sheet',
       body: {
-        ...{ class: name, section, ...TEST },
+        ...{ class: name, section, ...TERM_TEST },
         cells: [{ id, subject, total: 50, scored: 40, stamp: 'none' }],
       },
     }),
   },
   'GET /report_card/sheet': {
     request: ({ class: name, section }) =>
-      buildQueryRequest('/report_card/sheet', { class: name, section, term: TEST.term }),
+      buildQueryRequest('/report_card/sheet', { class: name, section, term: TERM_TEST.term }),
   },
   'GET /report_card/changes': {
     request: ({ class: name, section }) =>
-      buildQueryRequest('/report_card/changes', { class: name, section, term: TEST.term }),
+      buildQueryRequest('/report_card/changes', { class: name, section, term: TERM_TEST.term }),
   },
   'PUT /report_card/sheet': {
     request: ({ class: name, section, student: id }) => ({
       path: '/report_card/sheet',
       body: {
-        ...{ class: name, section, term: TEST.term },
+        ...{ class: name, section, term: TERM_TEST.term },
         cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }],
       },
     }),
   },
   'GET /report_card': {
     request: ({ class: name, section, student: id }) =>
-      buildQueryRequest('/report_card', { class: name, section, term: TEST.term, id }),
+      buildQueryRequest('/report_card', { class: name, section, term: TERM_TEST.term, id }),
   },
   'POST /report_card': {
     request: ({ class: name, section }) => ({
       path: '/report_card',
-      body: { class: name, section, term: TEST.term },
+      body: { class: name, section, term: TERM_TEST.term },
     }),
   },
   'GET /attendance/sheet': {
@@ -137,7 +137,7 @@ export const placeRequests: Readonly<
 
 /** Finds a section's first student and a subject. */
 export async function findSectionSample({ db }: School, place: Place): Promise<SectionSample> {
-  const [found] = await rowsOf<{ id: string }>(
+  const [student] = await rowsOf<{ id: string }>(
     db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)
       where class.name = ${place.class} and section = ${place.section} and is_on_roll and student.deleted_at is null
@@ -145,8 +145,8 @@ export async function findSectionSample({ db }: School, place: Place): Promise<S
       order by student.id limit 1`,
   );
   const [subject = ''] = place.subjects;
-  if (found === undefined) throw new Error('A section has no student.');
-  return { ...place, student: found.id, subject };
+  if (student === undefined) throw new Error(`The section ${place.class}-${place.section} has no student.`);
+  return { ...place, student: student.id, subject };
 }
 
 /** Areas whose lists are limited to sections. */

@@ -3,7 +3,7 @@ import { type Operation } from '../documented.ts';
 import { type School } from '../../school.ts';
 import { type Target } from './targets.ts';
 
-/** A request of the matrix below `/api`. */
+/** A request of the matrix. `path` is relative to `/api`. */
 export type MatrixRequest = { path: string; body?: unknown };
 
 /** Picks the fields of an area's form from a record of the API. */
@@ -37,15 +37,16 @@ async function readRecord(school: School, area: AreaKey, key: string): Promise<R
   return body as Record<string, unknown>;
 }
 
-/** Reads the ID of the first student in the section of an assignment. `path` is the path of its hand-ins. */
-async function readStudentId(school: School, path: string): Promise<string> {
+/** Reads the ID of the first student in the section of an assignment. `path` is the path of the assignment's hand-ins. */
+async function readFirstStudentId(school: School, path: string): Promise<string> {
   const { body } = await school.request('GET', path);
   const [first] = (body as { rows: { id: string }[] }).rows;
-  if (first === undefined) throw new Error('A section has no student.');
+  if (first === undefined)
+    throw new Error(`${path} lists no student: the section of the assignment is empty.`);
   return first.id;
 }
 
-/** Builds the request of an operation on a record, or of an operation that adds a record with the same values. */
+/** Builds the request of an operation on a record, or of an operation that adds a record with the values of the target. */
 export async function buildRequest(
   school: School,
   { method, path }: Operation,
@@ -55,7 +56,7 @@ export async function buildRequest(
   const recordPath = path.replace('{key}', encodeURIComponent(target.key));
   if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: recordPath };
   if (path.endsWith('/hand_ins'))
-    return { path: recordPath, body: { id: await readStudentId(school, recordPath), is_in: true } };
+    return { path: recordPath, body: { id: await readFirstStudentId(school, recordPath), is_in: true } };
   const { version, ...body } = buildBody(area, path, await readRecord(school, area, target.key)) as {
     version: unknown;
   };

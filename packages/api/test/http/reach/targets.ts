@@ -10,7 +10,7 @@ import { type Place, type Teaching } from './naiveReach.ts';
  */
 export type Target = { key: string; place: Place | undefined; isNamed?: boolean };
 
-type Row = {
+type TargetRow = {
   key: string;
   class: string | null;
   section: string | null;
@@ -33,7 +33,7 @@ const STUDENT_PLACE = sql`enrolment join class using (class_id)
   where enrolment.year = (select key from academic_year where is_current and deleted_at is null)
     and enrolment.outcome is distinct from 'moved'`;
 
-const selectPlain = (area: AreaKey) =>
+const selectWithoutPlace = (area: AreaKey) =>
   sql`select key, null as class, null as section, array[]::text[] as subjects from ${sql.raw(area)} where deleted_at is null`;
 
 /** Queries of all records of an area in the current year, with section and subjects. Records of areas without a query are in no section. */
@@ -43,7 +43,7 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
     where deleted_at is null`,
   teacher: sql`select id as key, null as class, null as section, array[]::text[] as subjects from teacher where deleted_at is null`,
   // Only the current year, because setting another year as current would change the results of other requests.
-  academic_year: sql`${selectPlain('academic_year')} and is_current`,
+  academic_year: sql`${selectWithoutPlace('academic_year')} and is_current`,
   timetable: selectWithSubject('timetable'),
   attendance: selectWithSection('attendance'),
   diary_notes: selectWithSubject('diary_notes'),
@@ -62,7 +62,7 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
 
 /** Reads all records of an area in the current year, independently of the service's code. */
 export async function readTargets({ db }: School, area: AreaKey): Promise<Target[]> {
-  const rows = await rowsOf<Row>(db.orm, queries[area] ?? selectPlain(area));
+  const rows = await rowsOf<TargetRow>(db.orm, queries[area] ?? selectWithoutPlace(area));
   return rows.map(({ key, class: name, section, subjects, is_named = null }) => ({
     key,
     place: name === null || section === null ? undefined : { class: name, section, subjects },
@@ -74,20 +74,25 @@ export async function readTargets({ db }: School, area: AreaKey): Promise<Target
  * Kind of a record for a teacher: of the teacher's own class, of a taught subject, of another subject of a taught section,
  * of another section, or of no section.
  */
-type Kind = 'own class' | 'own subject' | 'other subject' | 'other section' | 'no section';
+type TargetKind = 'own class' | 'own subject' | 'other subject' | 'other section' | 'no section';
 
 /** Returns the kind of a record for a teacher. */
-function kindOf({ place }: Target, { taught }: Teaching): Kind {
+function classifyTarget({ place }: Target, { taught }: Teaching): TargetKind {
   if (place === undefined) return 'no section';
-  const lessonsInSection = taught.filter((one) => one.class === place.class && one.section === place.section);
-  if (lessonsInSection.length === 0) return 'other section';
-  if (lessonsInSection.some(({ subject }) => subject === null)) return 'own class';
-  const isTaught = place.subjects.every((name) => lessonsInSection.some(({ subject }) => subject === name));
-  return isTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
+  const taughtInSection = taught.filter((one) => one.class === place.class && one.section === place.section);
+  if (taughtInSection.length === 0) return 'other section';
+  if (taughtInSection.some(({ subject }) => subject === null)) return 'own class';
+  const isEverySubjectTaught = place.subjects.every((name) =>
+    taughtInSection.some(({ subject }) => subject === name),
+  );
+  return isEverySubjectTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
 }
 
 /** Chooses one record of each kind; of confidential records, one that names the caller and one that does not. */
 export function chooseTargets(targets: readonly Target[], teaching: Teaching): Target[] {
-  const kinds = Map.groupBy(targets, (target) => `${kindOf(target, teaching)} ${String(target.isNamed)}`);
+  const kinds = Map.groupBy(
+    targets,
+    (target) => `${classifyTarget(target, teaching)} ${String(target.isNamed)}`,
+  );
   return [...kinds.values()].flatMap(([first]) => first ?? []);
 }

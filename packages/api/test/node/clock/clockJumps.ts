@@ -8,7 +8,7 @@ import { createToken } from '../soak/people.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Jumps of the clock, each with the milliseconds by which the clock is ahead afterwards. After the last jump it is right. */
+/** Jumps of the clock, each with the milliseconds by which the clock is ahead afterwards. After the last jump, the clock is right. */
 export const JUMPS = [
   ['a day forward', DAY_MS],
   ['right again, a day back', 0],
@@ -17,8 +17,8 @@ export const JUMPS = [
   ['right again, forward', 0],
 ] as const;
 
-/** Client address that a service behind a proxy sees. Writers at other addresses do not use up its rate limits. */
-const CLIENT = '192.0.2.1';
+/** Client address that a service behind a proxy sees. Writers at other addresses do not use up the rate limits of this address. */
+const CLIENT_ADDRESS = '192.0.2.1';
 
 /** A service whose clock can be set. `person` is its administrator. */
 export type ClockedService = {
@@ -38,31 +38,31 @@ export type JumpResult = {
 type SentResponse = { status: number; body: unknown };
 
 /** Sets the clock of the service. */
-async function setClock({ child }: Pick<ClockedService, 'child'>, ahead: number): Promise<void> {
+async function setClock({ child }: Pick<ClockedService, 'child'>, aheadMs: number): Promise<void> {
   const acknowledged = once(child, 'message');
-  child.send(ahead);
+  child.send(aheadMs);
   await acknowledged;
 }
 
 /** Creates a token whose times are the given number of milliseconds ahead. */
-function createTokenAt({ person }: ClockedService, ahead: number): string {
+function createTokenAt({ person }: ClockedService, aheadMs: number): string {
   const [head = '', payload = ''] = createToken(person).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-  for (const time of ['auth_time', 'iat', 'exp'])
-    claims[time] = Number(claims[time]) + Math.round(ahead / 1000);
+  for (const claim of ['auth_time', 'iat', 'exp'])
+    claims[claim] = Number(claims[claim]) + Math.round(aheadMs / 1000);
   return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 }
 
 async function send(
   service: ClockedService,
-  ahead: number,
+  aheadMs: number,
   [method, path, body]: readonly [string, string, unknown?],
 ): Promise<SentResponse> {
   const response = await fetch(`${service.base}${path}`, {
     method,
     headers: {
-      token: createTokenAt(service, ahead),
-      'x-forwarded-for': CLIENT,
+      token: createTokenAt(service, aheadMs),
+      'x-forwarded-for': CLIENT_ADDRESS,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -75,7 +75,7 @@ type Question = { key: string; version: number };
 type Entry = { id: number; version: number };
 
 /** Checks that the history of a question has the given number of versions in order. Returns the faults. */
-async function checkVersions(service: ClockedService, key: string, saves: number): Promise<string[]> {
+async function checkVersions(service: ClockedService, key: string, count: number): Promise<string[]> {
   const entries: Entry[] = [];
   for (let query = ''; ;) {
     const { body } = await send(service, 0, ['GET', `/faqs/${key}/changes${query}`]);
@@ -85,7 +85,7 @@ async function checkVersions(service: ClockedService, key: string, saves: number
     query = `?before=${String(next)}`;
   }
   const versions = entries.map(({ version }) => version);
-  const expected = Array.from({ length: saves }, (_, at) => saves - at);
+  const expected = Array.from({ length: count }, (_, index) => count - index);
   return versions.join() === expected.join() ? [] : [`The history has the versions ${versions.join()}.`];
 }
 
@@ -102,13 +102,13 @@ export async function jumpClock(
   const question = randomUUID();
   const added = await send(service, 0, ['POST', '/faqs', buildFaqs({ question, answer: 'Answer 1.' })]);
   let stored = added.body as Question;
-  if (added.status !== 201) faults.push(`The question was not added: ${String(added.status)}`);
-  for (const [jump, ahead] of JUMPS) {
-    await setClock(service, ahead);
+  if (added.status !== 201) faults.push(`The question was not added: status ${String(added.status)}.`);
+  for (const [jump, aheadMs] of JUMPS) {
+    await setClock(service, aheadMs);
     const statuses: Record<number, number> = {};
     for (let turn = 0; turn < saves; turn += 1) {
       const input = buildFaqs({ question, answer: `Answer ${String(stored.version + 1)}.` });
-      const saved = await send(service, ahead, [
+      const saved = await send(service, aheadMs, [
         'PUT',
         `/faqs/${stored.key}`,
         { ...input, version: stored.version },
@@ -118,8 +118,8 @@ export async function jumpClock(
       else
         faults.push(`${jump}: a save got the status ${String(saved.status)} ${JSON.stringify(saved.body)}`);
     }
-    const future = await send(service, ahead + 2 * HOUR_MS, ['GET', '/me']);
-    const past = await send(service, ahead - 2 * HOUR_MS, ['GET', '/me']);
+    const future = await send(service, aheadMs + 2 * HOUR_MS, ['GET', '/me']);
+    const past = await send(service, aheadMs - 2 * HOUR_MS, ['GET', '/me']);
     for (const { status, body } of [future, past]) {
       const { code, detail = '' } = body as { code?: string; detail?: string };
       if (status !== 401 || code !== 'unauthenticated' || detail === '')

@@ -5,7 +5,7 @@ import { soakPeople, type SoakPerson, createToken } from './people.ts';
 import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
 
 /** Response of the service. The status is 0 if the client aborted the request. */
-export type Response = { status: number; body: unknown };
+export type SoakResponse = { status: number; body: unknown };
 
 /** Counts of the responses of a run: by role, refusals, those of a busy service, and unexpected responses by kind. */
 export type ResponseCounts = {
@@ -15,30 +15,35 @@ export type ResponseCounts = {
   unexpected: Map<string, number>;
 };
 
+/** Time in ms after which the client aborts a request. */
 const ABORT_MS = 2;
 /** Statuses of a busy service, after which a client retries later. */
 const BUSY_STATUSES = [429, 503];
 
 const serializeBody = (body: unknown) => {
   if (body === undefined) return {};
-  if (body instanceof Uint8Array) return { type: 'application/octet-stream', sent: new Uint8Array(body) };
-  return { type: 'application/json', sent: JSON.stringify(body) };
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', payload: new Uint8Array(body) };
+  return { type: 'application/json', payload: JSON.stringify(body) };
 };
 
+/**
+ * Sends a request. The client aborts a request whose path ends with `aborted`, and sends a forged token if it ends with `forged`.
+ * The service receives the path without that parameter.
+ */
 async function send(
   base: string,
   token: string,
   method: string,
   path: string,
   body: unknown,
-): Promise<Response> {
-  const { type, sent } = serializeBody(body);
+): Promise<SoakResponse> {
+  const { type, payload } = serializeBody(body);
   const isAborted = path.endsWith('aborted');
   try {
     const response = await fetch(`${base}${path.replace(/[?&](?:aborted|forged)$/, '')}`, {
       method,
       headers: { token: path.endsWith('forged') ? 'forged' : token, ...(type && { 'content-type': type }) },
-      ...(sent !== undefined && { body: sent }),
+      ...(payload !== undefined && { body: payload }),
       ...(isAborted && { signal: AbortSignal.timeout(ABORT_MS) }),
     });
     const text = await response.text();
@@ -77,19 +82,19 @@ type Me = { sections: { class: string; section: string; is_own: boolean; subject
 type Classes = { classes: { name: string }[] };
 type SectionTeachers = { class_teacher: { id: string } | null };
 
-/** Reads the staff numbers of the class teachers. */
+/** Reads the staff staffNumbers of the class teachers. */
 async function readClassTeachers(sendRequest: SendRequest): Promise<string[]> {
   const { classes } = (await sendRequest('GET', '/choices', [200])).body as Classes;
-  const numbers: string[] = [];
+  const staffNumbers: string[] = [];
   for (const { name } of classes) {
     const { body } = await sendRequest('GET', `/section_teachers?class=${encodeURIComponent(name)}`, [200]);
     for (const { class_teacher } of (body as Rows<SectionTeachers>).rows)
-      if (class_teacher !== null) numbers.push(class_teacher.id);
+      if (class_teacher !== null) staffNumbers.push(class_teacher.id);
   }
-  return [...new Set(numbers)];
+  return [...new Set(staffNumbers)];
 }
 
-/** Starts to count the responses of a run. */
+/** Creates the counts of a run, which are all zero. */
 export const createCounts = (): ResponseCounts => ({
   byRole: new Map(),
   refused: 0,
@@ -100,7 +105,7 @@ export const createCounts = (): ResponseCounts => ({
 /** Invites the people of the soak, links its teachers to the records of class teachers, and signs everybody in. */
 export async function invitePeople(base: string, responses: ResponseCounts): Promise<Map<SoakPerson, Facts>> {
   const [administrator] = soakPeople;
-  if (administrator === undefined) throw new Error('There is no administrator.');
+  if (administrator === undefined) throw new Error('The people of the soak have no administrator.');
   const sendRequest = createSender(base, administrator, responses);
   const { body: students } = await sendRequest('GET', '/student?rows=100', [200]);
   const { body: teachers } = await sendRequest('GET', '/teacher?rows=100', [200]);
@@ -109,18 +114,18 @@ export async function invitePeople(base: string, responses: ResponseCounts): Pro
     teachers: (teachers as Rows<Facts['teachers'][number]>).rows,
   };
   const classTeachers = await readClassTeachers(sendRequest);
-  const known = new Map<SoakPerson, Facts>([[administrator, facts]]);
+  const factsByPerson = new Map<SoakPerson, Facts>([[administrator, facts]]);
   for (const person of soakPeople.slice(1)) {
     const { email, role } = person;
     if (role === 'teacher')
       await sendRequest('POST', `/teacher_account/${classTeachers.pop() ?? ''}`, [201], { email });
     else await sendRequest('POST', '/people', [201], { email, role });
     const { sections } = (await createSender(base, person, responses)('GET', '/me', [200])).body as Me;
-    const own = sections.find(({ is_own }) => is_own);
-    if (role === 'teacher' && own === undefined) throw new Error(`${email} is no class teacher.`);
-    known.set(person, { ...facts, ...(own && { own }) });
+    const ownSection = sections.find(({ is_own }) => is_own);
+    if (role === 'teacher' && ownSection === undefined) throw new Error(`${email} is no class teacher.`);
+    factsByPerson.set(person, { ...facts, ...(ownSection && { ownSection }) });
   }
-  return known;
+  return factsByPerson;
 }
 
 /** Load of a soak: seconds, and requests a second of all people together. */
@@ -132,27 +137,27 @@ export type Load = { seconds: number; rate: number };
  */
 export async function sendRequests(
   base: string,
-  facts: ReadonlyMap<SoakPerson, Facts>,
+  factsByPerson: ReadonlyMap<SoakPerson, Facts>,
   responses: ResponseCounts,
   { seconds, rate }: Load,
 ): Promise<void> {
-  const until = performance.now() + seconds * 1000;
-  const intervalMs = (1000 * facts.size) / rate;
-  const sendUntilEnd = async (person: SoakPerson, known: Facts) => {
+  const endAt = performance.now() + seconds * 1000;
+  const intervalMs = (1000 * factsByPerson.size) / rate;
+  const sendUntilEnd = async (person: SoakPerson, facts: Facts) => {
     const sendRequest = createSender(base, person, responses);
     const sendPaced: SendRequest = async (...request) => {
-      const due = performance.now() + intervalMs;
+      const dueAt = performance.now() + intervalMs;
       const response = await sendRequest(...request);
-      await pause(Math.max(0, due - performance.now()));
+      await pause(Math.max(0, dueAt - performance.now()));
       return response;
     };
     const requests = requestsByRole[person.role];
-    while (performance.now() < until) {
+    while (performance.now() < endAt) {
       const request = requests[randomInt(requests.length)];
-      await request?.(sendPaced, known).catch((error: unknown) => {
+      await request?.(sendPaced, facts).catch((error: unknown) => {
         if (!(error instanceof UnexpectedResponse)) throw error;
       });
     }
   };
-  await Promise.all([...facts].map(([person, known]) => sendUntilEnd(person, known)));
+  await Promise.all([...factsByPerson].map(([person, facts]) => sendUntilEnd(person, facts)));
 }

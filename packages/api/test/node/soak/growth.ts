@@ -1,6 +1,6 @@
 /**
  * Resources of a process of the service: bytes of memory (heap after a garbage collection), active handles, open files and
- * sockets, and the TCP sockets among them.
+ * sockets, and the TCP sockets among the handles.
  */
 export type Resources = {
   rss: number;
@@ -52,18 +52,18 @@ export type Growth = {
   isWithin: boolean;
 };
 
-const meanOf = (numbers: readonly number[]) =>
+const computeMean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** Fits a line by least squares. Returns its growth from the first to the last point, or 0 for fewer than two times. */
-export function computeFittedGrowth(points: readonly { at: number; value: number }[]): number {
-  const meanTime = meanOf(points.map(({ at }) => at));
-  const mean = meanOf(points.map(({ value }) => value));
-  const squaredDeviations = points.reduce((sum, { at }) => sum + (at - meanTime) ** 2, 0);
+/** Fits a line by least squares. Returns its growth from the first to the last point, or 0 if all points have the same time. */
+export function computeFittedGrowth(points: readonly { time: number; value: number }[]): number {
+  const meanTime = computeMean(points.map(({ time }) => time));
+  const mean = computeMean(points.map(({ value }) => value));
+  const squaredDeviations = points.reduce((sum, { time }) => sum + (time - meanTime) ** 2, 0);
   const slope =
-    points.reduce((sum, { at, value }) => sum + (at - meanTime) * (value - mean), 0) /
+    points.reduce((sum, { time, value }) => sum + (time - meanTime) * (value - mean), 0) /
     (squaredDeviations || 1);
-  return slope * ((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0));
+  return slope * ((points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0));
 }
 
 /** Computes the growth of each quantity over the last three quarters of a run. In the first quarter, caches and pools fill up. */
@@ -71,13 +71,13 @@ export function computeGrowth(samples: readonly Sample[]): Growth[] {
   const total = samples.at(-1)?.seconds ?? 0;
   const measured = samples.filter(({ seconds }) => seconds >= total / 4);
   return QUANTITIES.map(({ key, name, unit, size, maxGrowth, ...bounds }) => {
-    const points = measured.map((sample) => ({ at: sample.seconds, value: sample[key] / size }));
+    const points = measured.map((sample) => ({ time: sample.seconds, value: sample[key] / size }));
     const values = points.map(({ value }) => value);
     const growth = computeFittedGrowth(points);
     const highest = Math.max(...values);
     const isWithin = growth <= maxGrowth && !('maxValue' in bounds && highest > bounds.maxValue);
     return {
-      ...{ name, unit, maxGrowth, growth, highest, isWithin, mean: meanOf(values) },
+      ...{ name, unit, maxGrowth, growth, highest, isWithin, mean: computeMean(values) },
       ...{ first: values[0] ?? 0, last: values.at(-1) ?? 0 },
     };
   });

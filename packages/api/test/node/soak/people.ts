@@ -37,9 +37,9 @@ export function createToken({ uid, email }: SoakPerson): string {
   return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
-/** Mocks the call of the Auth emulator that looks up an account: every account is active. Returns its `host:port`. */
+/** Mocks the call of the Auth emulator that looks up an account. Every account is active. The returned `host` includes the port. */
 export async function serveAccounts(
-  emailOf = (uid: string) => `${uid}@firstbell.example`,
+  getEmail = (uid: string) => `${uid}@firstbell.example`,
 ): Promise<{ host: string; close: () => void }> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function serveAccounts(
         localId?: string[];
       };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ users: [{ localId: uid, email: emailOf(uid), validSince: '0' }] }));
+      response.end(JSON.stringify({ users: [{ localId: uid, email: getEmail(uid), validSince: '0' }] }));
     });
   });
   server.listen(0, '127.0.0.1');

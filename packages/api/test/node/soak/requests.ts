@@ -1,7 +1,7 @@
 import { type Role } from '@firstbell/schema';
 import { buildDiaryNote, buildFaqs, buildStudent } from '@firstbell/schema/sample';
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Response } from './client.ts';
+import { type SoakResponse } from './client.ts';
 
 type Body = Record<string, unknown>;
 
@@ -11,21 +11,21 @@ export type SendRequest = (
   path: string,
   expected: readonly number[],
   body?: unknown,
-) => Promise<Response>;
+) => Promise<SoakResponse>;
 
 /** Records of the school from which requests are built. */
 export type Facts = {
   students: readonly { key: string; name: string }[];
   teachers: readonly { key: string }[];
-  /** Section of which the person is the class teacher, with a subject. */
-  own?: { class: string; section: string; subjects: string[] };
+  /** Section of which the person is the class teacher, with its subjects. */
+  ownSection?: { class: string; section: string; subjects: string[] };
 };
 
 type Request = (send: SendRequest, facts: Facts) => Promise<unknown>;
 
 const pick = <T>(items: readonly T[]): T => {
   const item = items[randomInt(items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
+  if (item === undefined) throw new Error('No item can be picked: the list is empty.');
   return item;
 };
 const EXPECT_OK = [200];
@@ -53,15 +53,15 @@ const listArea: Request = (send) =>
   );
 
 const sendForgedToken: Request = (send) => send('GET', '/student?forged', [401]);
-const readUnknown: Request = (send) => send('GET', '/student/NOBODY', [404]);
-const sendInvalid: Request = (send) => send('PUT', '/me', [422], { name: '' });
+const readUnknownStudent: Request = (send) => send('GET', '/student/NOBODY', [404]);
+const sendInvalidName: Request = (send) => send('PUT', '/me', [422], { name: '' });
 const readForbidden: Request = (send) => send('GET', '/audit', [403]);
 const writeForbidden: Request = (send) => send('POST', '/faqs', [403], buildFaqs());
 /** Request that the client aborts before the response. */
 const abortList: Request = (send) => send('GET', '/student?rows=100&aborted', [0, 200]);
 
-/** Creates a request sequence that adds a record, changes, deletes and restores it, and deletes it again. */
-const changeRecord =
+/** Creates a sequence of requests that adds a record, changes, deletes and restores it, and deletes it again. */
+const createRecordChange =
   (path: string, build: () => Body, change: Body): Request =>
   async (send) => {
     const input = build();
@@ -75,7 +75,7 @@ const changeRecord =
     await send('DELETE', recordPath, [204]);
   };
 
-const changeQuestion = changeRecord('/faqs', () => buildFaqs({ question: randomUUID() }), {
+const changeQuestion = createRecordChange('/faqs', () => buildFaqs({ question: randomUUID() }), {
   answer: 'Ask the office.',
 });
 
@@ -94,12 +94,12 @@ const uploadFile: Request = async (send) => {
   await send('GET', `/file/${(body as { id: string }).id}`, EXPECT_OK);
 };
 
-const changeNote: Request = async (send, { own }) => {
-  if (own === undefined) return;
-  const { class: name, section, subjects } = own;
+const changeNote: Request = async (send, { ownSection }) => {
+  if (ownSection === undefined) return;
+  const { class: name, section, subjects } = ownSection;
   const build = () =>
     buildDiaryNote({ class: name, section, subject: subjects[0] ?? '', title: randomUUID() });
-  await changeRecord('/diary_notes', build, { description: 'Bring the atlas.' })(send, {
+  await createRecordChange('/diary_notes', build, { description: 'Bring the atlas.' })(send, {
     students: [],
     teachers: [],
   });
@@ -107,12 +107,12 @@ const changeNote: Request = async (send, { own }) => {
 
 type Mark = { id: string; mark: string; version: number };
 
-/** Changes one mark of one of the last sheets of the own section, as the console does it. */
-const changeMark: Request = async (send, { own }) => {
-  if (own === undefined) return;
+/** Changes one mark of one of the last sheets of the own section, as the console does. */
+const changeMark: Request = async (send, { ownSection }) => {
+  if (ownSection === undefined) return;
   const { body } = await send(
     'GET',
-    `/attendance?${toQuery({ class: own.class, section: own.section, rows: '10' })}`,
+    `/attendance?${toQuery({ class: ownSection.class, section: ownSection.section, rows: '10' })}`,
     EXPECT_OK,
   );
   const { rows } = body as { rows: { key: string }[] };
@@ -120,7 +120,7 @@ const changeMark: Request = async (send, { own }) => {
   const { date, marks } = record as { date: string; marks: Mark[] };
   const { id, mark: was, version } = pick(marks);
   const changes = [{ id, mark: was === 'Late' ? 'Present' : 'Late', was, version }];
-  const place = { date, class: own.class, section: own.section };
+  const place = { date, class: ownSection.class, section: ownSection.section };
   await send('PUT', '/attendance/sheet', [200, 409], { ...place, marks: changes });
 };
 
@@ -141,11 +141,11 @@ const requestsOfEverybody = [
   openStudent,
   openStudent,
   listArea,
-  readUnknown,
+  readUnknownStudent,
 ];
-const invalidRequests = [sendForgedToken, sendInvalid, abortList];
+const invalidRequests = [sendForgedToken, sendInvalidName, abortList];
 
-/** Requests of each role. A request that is listed several times is sent as much more often. */
+/** Requests of each role. A request that is listed several times is sent proportionally more often. */
 export const requestsByRole: Readonly<Record<Role, readonly Request[]>> = {
   administrator: [
     ...requestsOfEverybody,

@@ -5,7 +5,7 @@ import { type Resources } from './growth.ts';
 
 const resolveFile = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const serviceFile = resolveFile('../../../src/node/main.ts');
-const STOP_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** A running service with a probe in its process. `read` returns the resources of the process. */
 export type ProbedService = {
@@ -38,7 +38,7 @@ export async function startProbed(environment: Record<string, string>): Promise<
     },
     stop: async () => {
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       const [code] = await ended;
       clearTimeout(timer);
       return code;

@@ -28,7 +28,7 @@ function readPrivateMemory(pid: number): number {
 }
 
 /** Opens a reader of the service's connections to a PostgreSQL server on this machine. */
-async function openServerUse(
+async function openServerReader(
   url: string | undefined,
 ): Promise<{ read: () => Promise<ServerUse>; close: () => Promise<void> }> {
   if (url === undefined)
@@ -87,7 +87,7 @@ export async function soak({
   ...load
 }: Load & { url?: string; sampleSeconds: number }): Promise<SoakResult> {
   if (url !== undefined) await createSampleSchool(url);
-  const server = await openServerUse(url);
+  const serverReader = await openServerReader(url);
   const { service, close } = await startSoakedService({
     ...{ FILES_PER_DAY: '1000000', FILE_MIB_PER_DAY: '100000' },
     ...(url !== undefined && { DATABASE_URL: url }),
@@ -99,7 +99,7 @@ export async function soak({
     while (isRunning) {
       const resources = await service.read();
       const seconds = (performance.now() - startedAt) / 1000;
-      const use = await server.read();
+      const use = await serverReader.read();
       const [handles, descriptors] = [
         resources.handles - use.connections,
         resources.descriptors - use.connections,
@@ -121,7 +121,7 @@ export async function soak({
     return { samples, responses, code: await service.stop() };
   } finally {
     await close();
-    await server.close();
+    await serverReader.close();
   }
 }
 
@@ -129,11 +129,14 @@ export async function soak({
 const IDLE_CHECK = { interval: 200, timeout: 60_000 };
 
 /** Reads the resources of a service once its last socket is closed. */
-async function readIdle(read: () => Promise<Resources>): Promise<Resources> {
+async function readIdleResources(read: () => Promise<Resources>): Promise<Resources> {
   const until = performance.now() + IDLE_CHECK.timeout;
   let resources = await read();
   while (resources.sockets > 0) {
-    if (performance.now() > until) throw new Error(`${String(resources.sockets)} sockets stay open.`);
+    if (performance.now() > until)
+      throw new Error(
+        `${String(resources.sockets)} sockets of the idle service are still open after the timeout.`,
+      );
     await pause(IDLE_CHECK.interval);
     resources = await read();
   }
@@ -156,7 +159,7 @@ export async function soakInRounds({ rounds, ...load }: Load & { rounds: number 
     const readings: Resources[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await sendRequests(service.base, facts, responses, load);
-      readings.push(await readIdle(service.read));
+      readings.push(await readIdleResources(service.read));
     }
     return { readings, responses, code: await service.stop() };
   } finally {

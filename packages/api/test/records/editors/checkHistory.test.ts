@@ -59,9 +59,9 @@ test('finds no contradiction in the history of any sequence of edits', () => {
     fields: fc.subarray(['name', 'address'], { minLength: 1 }),
   });
   fc.assert(
-    fc.property(fc.array(edit), (drawn) => {
+    fc.property(fc.array(edit), (drawnEdits) => {
       const history = buildHistory(
-        drawn.map(({ editor, fields }, at) => ({
+        drawnEdits.map(({ editor, fields }, at) => ({
           editor,
           changes: Object.fromEntries(fields.map((field) => [field, `${field} ${at}`])),
         })),
@@ -80,10 +80,17 @@ test('accepts a save without a response, whether it was stored or not', () => {
 
 test('accepts a save without a change, which has no entry in the history', () => {
   const { last, attempts } = validHistory;
-  const idle = { ...attempts[0], base: last, values: last.values, version: 5, sentAt: 50, receivedAt: 51 };
+  const unchangedSave = {
+    ...attempts[0],
+    base: last,
+    values: last.values,
+    version: 5,
+    sentAt: 50,
+    receivedAt: 51,
+  };
   const history = {
     ...validHistory,
-    attempts: [...attempts, idle as Attempt],
+    attempts: [...attempts, unchangedSave as Attempt],
     last: { ...last, version: 5 },
   };
   expect(checkHistory(history)).toEqual([]);
@@ -94,10 +101,10 @@ test('accepts a save without a change, which has no entry in the history', () =>
 });
 
 test('catches a lost change', () => {
-  const [, , last] = validHistory.attempts;
+  const [, , lastAttempt] = validHistory.attempts;
   const lost = { ...buildHistory(edits.slice(0, 2)), attempts: validHistory.attempts };
   expect(checkHistory(lost)).toEqual(['Version 4 lost name "four" of Asha.']);
-  expect(last?.version).toBe(4);
+  expect(lastAttempt?.version).toBe(4);
   const overwritten = {
     ...validHistory,
     last: { ...validHistory.last, values: { ...validHistory.last.values, address: 'b' } },
@@ -137,7 +144,7 @@ test('catches versions in an impossible order', () => {
   );
 });
 
-test('catches a value that nobody wrote, and one that was refused', () => {
+test('catches a value that nobody sent', () => {
   const invented = validHistory.lines.map((line) => (line.version === 4 ? { ...line, to: 'five' } : line));
   expect(
     checkHistory({
@@ -146,16 +153,22 @@ test('catches a value that nobody wrote, and one that was refused', () => {
       last: { version: 4, values: { name: 'five', address: 'two' } },
     }),
   ).toContain('Version 4 has a value that nobody sent: name "five".');
+});
+
+test('catches a value that was refused', () => {
   expect(checkHistory(changeAttempt(2, { outcome: 'refused' }))).toEqual([
     'Version 4 has a change that was refused, or sent for another version.',
   ]);
 });
 
-test('catches a wrong author, and a save that is stored in part', () => {
+test('catches a wrong author', () => {
   const renamed = validHistory.lines.map((line) => ({ ...line, changed_by: 'Ravi' }));
   expect(checkHistory({ ...validHistory, lines: renamed })).toContain(
     'Version 2 is by Asha, but the history names Ravi.',
   );
+});
+
+test('catches a save that is stored in part', () => {
   const half = validHistory.lines.filter(({ to }) => to !== 'two');
   expect(checkHistory({ ...validHistory, lines: half })).toContain('Version 3 lost address "two" of Meera.');
 });

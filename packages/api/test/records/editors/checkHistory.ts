@@ -45,17 +45,17 @@ export type RecordHistory = {
   reads: readonly Read[];
 };
 
-const format = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+const formatValue = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
 /** Returns the fields that a save changes, with their new values. */
-function changesOf({ base, values }: Attempt): Values {
+function computeChanges({ base, values }: Attempt): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(base.values[field] ?? null, value)),
   );
 }
 
 const isStorable = ({ outcome }: Attempt) => outcome !== 'refused';
-const isWithoutChange = (attempt: Attempt) => Object.keys(changesOf(attempt)).length === 0;
+const isWithoutChange = (attempt: Attempt) => Object.keys(computeChanges(attempt)).length === 0;
 
 const hasSameChanges = (one: Values, other: Values) =>
   Object.keys(one).length === Object.keys(other).length &&
@@ -67,23 +67,23 @@ function describeUnknownVersion(version: number, changes: Values, attempts: read
     ([field, value]) => !attempts.some((attempt) => isSame(attempt.values[field], value)),
   );
   if (invented)
-    return `Version ${version} has a value that nobody sent: ${invented[0]} ${format(invented[1])}.`;
-  const same = attempts.filter((attempt) => hasSameChanges(changesOf(attempt), changes));
-  const saved = same.find(({ outcome }) => outcome === 'saved');
+    return `Version ${version} has a value that nobody sent: ${invented[0]} ${formatValue(invented[1])}.`;
+  const matchingAttempts = attempts.filter((attempt) => hasSameChanges(computeChanges(attempt), changes));
+  const saved = matchingAttempts.find(({ outcome }) => outcome === 'saved');
   if (saved) return `Version ${version} repeats the change of version ${saved.version ?? 0}.`;
-  if (same.length > 0)
+  if (matchingAttempts.length > 0)
     return `Version ${version} has a change that was refused, or sent for another version.`;
   return `Version ${version} mixes the changes of several saves.`;
 }
 
 /** Replays the history. Returns the state of each version, and where the entries do not follow from each other. */
-function replay({ first, lines, last, attempts }: RecordHistory): {
+function replayHistory({ first, lines, last, attempts }: RecordHistory): {
   states: Map<number, Values>;
   faults: string[];
 } {
   const faults: string[] = [];
   const states = new Map([[first.version, first.values]]);
-  const byVersion = Map.groupBy(lines, ({ version }) => version);
+  const linesByVersion = Map.groupBy(lines, ({ version }) => version);
   let [version, values] = [first.version, first.values];
   // A save without a change creates a version that has no entry.
   const withoutChange = new Set(
@@ -92,21 +92,21 @@ function replay({ first, lines, last, attempts }: RecordHistory): {
   const addUnchangedVersions = (until: number) => {
     for (; version < until && withoutChange.has(version + 1); version += 1) states.set(version + 1, values);
   };
-  for (const [next, same] of byVersion) {
+  for (const [next, versionLines] of linesByVersion) {
     addUnchangedVersions(next - 1);
     if (next !== version + 1) faults.push(`Version ${next} follows version ${version} in the history.`);
-    const after: Record<string, unknown> = { ...values };
-    for (const { field, from, to } of same) {
+    const newValues: Record<string, unknown> = { ...values };
+    for (const { field, from, to } of versionLines) {
       if (field === null || !isSame(values[field] ?? null, from))
         faults.push(
-          `Version ${next} changes ${String(field)} from ${format(from)}, but it was ${format(values[field ?? ''])}.`,
+          `Version ${next} changes ${String(field)} from ${formatValue(from)}, but it was ${formatValue(values[field ?? ''])}.`,
         );
-      if (field !== null) after[field] = to;
+      if (field !== null) newValues[field] = to;
     }
-    if (new Set(same.map(({ field }) => field)).size < same.length)
+    if (new Set(versionLines.map(({ field }) => field)).size < versionLines.length)
       faults.push(`Version ${next} changes a field twice.`);
-    states.set(next, after);
-    [version, values] = [next, after];
+    states.set(next, newValues);
+    [version, values] = [next, newValues];
   }
   addUnchangedVersions(last.version);
   return { states, faults };
@@ -114,39 +114,39 @@ function replay({ first, lines, last, attempts }: RecordHistory): {
 
 /** Compares each version of the history with the save that created it. */
 function checkVersions({ lines, attempts }: RecordHistory): string[] {
-  const byVersion = Map.groupBy(lines, ({ version }) => version);
-  return [...byVersion].flatMap(([version, same]) => {
-    const changes = Object.fromEntries(same.map(({ field, to }) => [field ?? '', to]));
+  const linesByVersion = Map.groupBy(lines, ({ version }) => version);
+  return [...linesByVersion].flatMap(([version, versionLines]) => {
+    const changes = Object.fromEntries(versionLines.map(({ field, to }) => [field ?? '', to]));
     const saves = attempts.filter((attempt) => isStorable(attempt) && attempt.base.version === version - 1);
-    const matchingSaves = saves.filter((attempt) => hasSameChanges(changesOf(attempt), changes));
+    const matchingSaves = saves.filter((attempt) => hasSameChanges(computeChanges(attempt), changes));
     const [matchingSave] = matchingSaves;
     if (matchingSave === undefined) return [describeUnknownVersion(version, changes, attempts)];
-    return matchingSaves.some(({ editor }) => same.every(({ changed_by }) => changed_by === editor))
+    return matchingSaves.some(({ editor }) => versionLines.every(({ changed_by }) => changed_by === editor))
       ? []
       : [
-          `Version ${version} is by ${matchingSave.editor}, but the history names ${same[0]?.changed_by ?? ''}.`,
+          `Version ${version} is by ${matchingSave.editor}, but the history names ${versionLines[0]?.changed_by ?? ''}.`,
         ];
   });
 }
 
 /** Compares each acknowledged save with the version of the history that its response has. */
 function checkAcknowledged({ lines, attempts }: RecordHistory): string[] {
-  const byVersion = Map.groupBy(lines, ({ version }) => version);
+  const linesByVersion = Map.groupBy(lines, ({ version }) => version);
   const acknowledged = attempts.filter(({ outcome }) => outcome === 'saved');
-  const duplicates = [...Map.groupBy(acknowledged, ({ version }) => version)].flatMap(([version, same]) =>
-    same.length > 1 ? [`Version ${version ?? 0} was acknowledged ${same.length} times.`] : [],
+  const duplicates = [...Map.groupBy(acknowledged, ({ version }) => version)].flatMap(([version, saves]) =>
+    saves.length > 1 ? [`Version ${version ?? 0} was acknowledged ${saves.length} times.`] : [],
   );
   const lost = acknowledged.flatMap((attempt) => {
     const { editor, base, version = 0 } = attempt;
     if (version !== base.version + 1)
       return [`${editor} edited version ${base.version}, and the response has version ${version}.`];
     const changes = Object.fromEntries(
-      (byVersion.get(version) ?? []).map(({ field, to }) => [field ?? '', to]),
+      (linesByVersion.get(version) ?? []).map(({ field, to }) => [field ?? '', to]),
     );
-    const missing = Object.entries(changesOf(attempt)).find(
+    const missing = Object.entries(computeChanges(attempt)).find(
       ([field, value]) => !isSame(changes[field], value),
     );
-    return missing ? [`Version ${version} lost ${missing[0]} ${format(missing[1])} of ${editor}.`] : [];
+    return missing ? [`Version ${version} lost ${missing[0]} ${formatValue(missing[1])} of ${editor}.`] : [];
   });
   return [...duplicates, ...lost];
 }
@@ -161,7 +161,7 @@ function compareWithReplay(
   const field = Object.keys(values).find((name) => !isSame(values[name] ?? null, replayed[name] ?? null));
   return (
     field &&
-    `Version ${version} has ${field} ${format(values[field])}, but its history has ${format(replayed[field])}.`
+    `Version ${version} has ${field} ${formatValue(values[field])}, but its history has ${formatValue(replayed[field])}.`
   );
 }
 
@@ -173,16 +173,16 @@ function compareWithReplay(
  */
 export function checkHistory(history: RecordHistory): string[] {
   const { lines, last, attempts, reads } = history;
-  const { states, faults } = replay(history);
+  const { states, faults } = replayHistory(history);
   const newest = Math.max(...states.keys());
   if (last.version !== newest) faults.push(`The record has version ${last.version}, its history ${newest}.`);
   for (const { seen } of [...reads, { seen: last }]) {
     const difference = compareWithReplay(states, seen);
     if (difference !== undefined) faults.push(difference);
   }
-  const unordered = lines.find(({ id, version }, at) => {
-    const before = lines[at - 1];
-    return before !== undefined && (before.id >= id || before.version > version);
+  const unordered = lines.find(({ id, version }, index) => {
+    const previous = lines[index - 1];
+    return previous !== undefined && (previous.id >= id || previous.version > version);
   });
   if (unordered) faults.push(`Entry ${unordered.id} of version ${unordered.version} is not in order.`);
   const observations: Observation[] = [

@@ -5,8 +5,8 @@ import { settleCollisions } from '../../../../console/src/records/values/merge.t
 import { type SaveResult, saveWithMerge } from '../../../../console/src/records/values/saveWithMerge.ts';
 import { type Attempt, type Read, type Values, type Version } from './checkHistory.ts';
 
-/** A record that is edited: its path, the fields of its form, and those that the editors change. */
-export type EditedRecord = { path: string; fields: readonly string[]; edited: readonly string[] };
+/** A record that is edited: its path, the fields of its form, and the fields that the editors change. */
+export type EditedRecord = { path: string; fields: readonly string[]; editedFields: readonly string[] };
 
 /** Response of the service. The status is 0 if there was no response. */
 type SentResponse = { status: number; body: unknown };
@@ -19,7 +19,7 @@ export type Editor = {
   log: Map<string, { attempts: Attempt[]; reads: Read[] }>;
 };
 
-type Stored = Record<string, unknown> & { version: number };
+type StoredRecord = Record<string, unknown> & { version: number };
 
 /** Percentages of saves that are sent twice at once, sent again after the response, or cut off before the response. */
 const SENT_TWICE_PERCENT = 15;
@@ -32,14 +32,14 @@ const RETRY_DELAY_MS = 20;
 const toLetters = (number: number): string =>
   (number >= 26 ? toLetters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26));
 
-let lastText = 0;
+let textCount = 0;
 /** Returns a text that no other save contains. It has only letters, as names must have. */
-const createText = ({ name }: Editor) => `${name} ${toLetters((lastText += 1))}`;
+const createText = ({ name }: Editor) => `${name} ${toLetters((textCount += 1))}`;
 
-const pickValues = (record: Stored, fields: readonly string[]): Values =>
+const pickValues = (record: StoredRecord, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, record[field]]));
 
-const toVersion = (record: Stored, { fields }: EditedRecord): Version => ({
+const toVersion = (record: StoredRecord, { fields }: EditedRecord): Version => ({
   version: record.version,
   values: pickValues(record, fields),
 });
@@ -48,31 +48,31 @@ const toVersion = (record: Stored, { fields }: EditedRecord): Version => ({
 async function sendSave(
   editor: Editor,
   record: EditedRecord,
-  { base, sent, isCut }: { base: Stored; sent: Values; isCut: boolean },
-): Promise<Stored> {
-  const log = editor.log.get(record.path);
-  if (log === undefined) throw new Error('The log has no such record.');
+  { base, sent, isCut }: { base: StoredRecord; sent: Values; isCut: boolean },
+): Promise<StoredRecord> {
+  const recordLog = editor.log.get(record.path);
+  if (recordLog === undefined) throw new Error(`The log has no entry for ${record.path}.`);
   const sentAt = performance.now();
   const { status, body } = await editor.send('PUT', record.path, { ...sent, version: base.version }, isCut);
   const receivedAt = performance.now();
   const attempt = { editor: editor.name, base: toVersion(base, record), values: sent, sentAt };
   if (status === 0 || status >= 500) {
-    log.attempts.push({ ...attempt, receivedAt: Infinity, outcome: 'unknown' });
+    recordLog.attempts.push({ ...attempt, receivedAt: Infinity, outcome: 'unknown' });
     throw createOfflineError();
   }
   if (status === 200) {
-    const saved = body as Stored;
-    log.attempts.push({ ...attempt, receivedAt, outcome: 'saved', version: saved.version });
+    const saved = body as StoredRecord;
+    recordLog.attempts.push({ ...attempt, receivedAt, outcome: 'saved', version: saved.version });
     return saved;
   }
-  log.attempts.push({ ...attempt, receivedAt, outcome: 'refused' });
+  recordLog.attempts.push({ ...attempt, receivedAt, outcome: 'refused' });
   const error = createResponseError(status, body);
   if (error.record)
-    log.reads.push({
+    recordLog.reads.push({
       editor: editor.name,
       sentAt,
       receivedAt,
-      seen: toVersion(error.record as Stored, record),
+      seen: toVersion(error.record as StoredRecord, record),
     });
   throw error;
 }
@@ -81,9 +81,9 @@ async function sendSave(
 async function sendUnreliably(
   editor: Editor,
   record: EditedRecord,
-  base: Stored,
+  base: StoredRecord,
   sent: Values,
-): Promise<Stored> {
+): Promise<StoredRecord> {
   const { random } = editor;
   const save = (isCut = false) => sendSave(editor, record, { base, sent, isCut });
   if (random.chance(CUT_PERCENT)) return save(true);
@@ -98,11 +98,12 @@ async function sendUnreliably(
   return saved;
 }
 
-async function read(editor: Editor, record: EditedRecord): Promise<Stored | undefined> {
+/** Reads a record, and logs the response. */
+async function readRecord(editor: Editor, record: EditedRecord): Promise<StoredRecord | undefined> {
   const sentAt = performance.now();
   const { status, body } = await editor.send('GET', record.path);
   if (status !== 200) return undefined;
-  const stored = body as Stored;
+  const stored = body as StoredRecord;
   const seen = toVersion(stored, record);
   editor.log
     .get(record.path)
@@ -113,22 +114,22 @@ async function read(editor: Editor, record: EditedRecord): Promise<Stored | unde
 /** Opens a record, changes one to three fields, and saves them as the console does: merged, with conflicts resolved at random. */
 export async function editOnce(editor: Editor, record: EditedRecord): Promise<void> {
   const { random } = editor;
-  const opened = await read(editor, record);
+  const opened = await readRecord(editor, record);
   if (opened === undefined) return;
-  let base: Stored = opened;
-  const changed = Array.from({ length: random.int(1, 3) }, () => random.pick(record.edited));
+  let base: StoredRecord = opened;
+  const changedFields = Array.from({ length: random.int(1, 3) }, () => random.pick(record.editedFields));
   let mine: Values = {
     ...pickValues(base, record.fields),
-    ...Object.fromEntries(changed.map((field) => [field, createText(editor)])),
+    ...Object.fromEntries(changedFields.map((field) => [field, createText(editor)])),
   };
   for (let tries = 0; tries < MAX_SAVES; tries += 1) {
     try {
-      const outcome: SaveResult<Stored> = await saveWithMerge<Stored, Stored>({
+      const outcome: SaveResult<StoredRecord> = await saveWithMerge<StoredRecord, StoredRecord>({
         base,
         mine,
         valuesOf: (stored) => pickValues(stored, record.fields),
         send: (merged, stored) => sendUnreliably(editor, record, stored, merged),
-        parse: (stored) => stored as Stored,
+        parse: (stored) => stored as StoredRecord,
       });
       if (outcome.kind === 'saved') return;
       const choices = outcome.merge.collisions.map(() => random.pick(['mine', 'theirs'] as const));

@@ -7,7 +7,7 @@ export type Observation = {
   isWrite: boolean;
 };
 
-const describe = ({ editor, version, isWrite }: Observation) =>
+const describeObservation = ({ editor, version, isWrite }: Observation) =>
   `${isWrite ? 'the save' : 'the read'} of version ${version} by ${editor}`;
 
 /**
@@ -22,12 +22,15 @@ export function findOutOfOrder(observations: readonly Observation[]): string[] {
   let receivedCount = 0;
   for (const current of bySending) {
     for (; (byResponse[receivedCount]?.receivedAt ?? Infinity) < current.sentAt; receivedCount += 1) {
-      const done = byResponse[receivedCount];
-      if (done && (newest === undefined || done.version > newest.version)) newest = done;
+      const received = byResponse[receivedCount];
+      if (received && (newest === undefined || received.version > newest.version)) newest = received;
     }
     if (newest === undefined) continue;
     const isTooOld = current.isWrite ? current.version <= newest.version : current.version < newest.version;
-    if (isTooOld) faults.push(`Sent after the response to ${describe(newest)}: ${describe(current)}.`);
+    if (isTooOld)
+      faults.push(
+        `Sent after the response to ${describeObservation(newest)}: ${describeObservation(current)}.`,
+      );
   }
   const saves = new Map(
     observations.filter(({ isWrite }) => isWrite).map((save) => [save.version, save] as const),
@@ -35,7 +38,7 @@ export function findOutOfOrder(observations: readonly Observation[]): string[] {
   for (const read of observations) {
     const save = saves.get(read.version);
     if (save !== undefined && !read.isWrite && read.receivedAt < save.sentAt)
-      faults.push(`Received before ${describe(save)} was sent: ${describe(read)}.`);
+      faults.push(`Received before ${describeObservation(save)} was sent: ${describeObservation(read)}.`);
   }
   return faults;
 }

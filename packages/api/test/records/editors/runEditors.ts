@@ -22,26 +22,31 @@ const KINDS = [
   {
     area: 'student',
     build: (number: number) => buildStudent({ id: `ED${number}` }),
-    edited: ['first_name', 'last_name', 'guardian', 'mother', 'father', 'address'],
+    editedFields: ['first_name', 'last_name', 'guardian', 'mother', 'father', 'address'],
   },
   {
     area: 'diary_notes',
     build: (number: number) => buildDiaryNote({ title: `Edited ${number}` }),
-    edited: ['title', 'description'],
+    editedFields: ['title', 'description'],
   },
 ] as const;
 
-/** Adds the records, of each kind in turn. */
+/** Adds records, of each kind in turn. */
 async function addRecords(send: Send, count: number): Promise<NewRecord[]> {
   const records: NewRecord[] = [];
   for (let number = 0; number < count; number += 1) {
-    const { area, build, edited } = KINDS[number % KINDS.length] ?? KINDS[0];
+    const { area, build, editedFields } = KINDS[number % KINDS.length] ?? KINDS[0];
     const { status, body } = await send('POST', `/${area}`, build(number));
     if (status !== 201) throw new Error(`A record was not added: ${JSON.stringify(body)}`);
     const { key, version, ...stored } = body as Values & { key: string; version: number };
     const fields = Object.keys(areas[area].labels);
     const values = Object.fromEntries(fields.map((field) => [field, stored[field]]));
-    records.push({ path: `/${area}/${encodeURIComponent(key)}`, fields, edited, first: { version, values } });
+    records.push({
+      path: `/${area}/${encodeURIComponent(key)}`,
+      fields,
+      editedFields,
+      first: { version, values },
+    });
   }
   return records;
 }
@@ -88,11 +93,16 @@ export async function runEditors(
     const history = { first, lines: await readLines(send, path), last, attempts, reads };
     faults.push(...checkHistory(history).map((fault) => `${path}: ${fault}`));
   }
-  const all = [...log.values()].flatMap(({ attempts }) => attempts);
-  const countOf = (outcome: Attempt['outcome']) => all.filter((one) => one.outcome === outcome).length;
-  const reads = [...log.values()].reduce((sum, one) => sum + one.reads.length, 0);
+  const allAttempts = [...log.values()].flatMap(({ attempts }) => attempts);
+  const countAttempts = (outcome: Attempt['outcome']) =>
+    allAttempts.filter((attempt) => attempt.outcome === outcome).length;
+  const reads = [...log.values()].reduce((sum, recordLog) => sum + recordLog.reads.length, 0);
   return {
-    ...{ saved: countOf('saved'), refused: countOf('refused'), withoutResponse: countOf('unknown') },
+    ...{
+      saved: countAttempts('saved'),
+      refused: countAttempts('refused'),
+      withoutResponse: countAttempts('unknown'),
+    },
     ...{ reads, faults },
   };
 }
