@@ -12,11 +12,11 @@ import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { SlowFilesFirst } from './scripts/test/SlowFilesFirst.ts';
 import { chromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// `vitest run` does not watch the product, so it is pre-bundled: a page loads a few files instead of six hundred.
+// `vitest run` does not watch the product, so the product is pre-bundled: a page loads a few files instead of six hundred.
 const isSingleRun = process.argv.includes('run');
-const product = [
+const productModules = [
   '@firstbell/api',
   '@firstbell/api/printing',
   '@firstbell/console',
@@ -30,7 +30,7 @@ const product = [
 // A play runs most code only a few times, so optimised compilation and early garbage collection cost more than they save.
 const SHORT_RUN_FLAGS = '--js-flags=--no-turbofan --min-semi-space-size=64 --max-semi-space-size=64';
 
-/** Flag that sets the preference of the device beneath the emulated one, so that no overlay fades in while a play checks it. */
+/** Flag that sets reduced motion for the browser itself, beneath the emulated preference, so that no overlay fades in during a check. */
 const REDUCED_MOTION_FLAG = '--force-prefers-reduced-motion';
 
 const chromium = playwright({
@@ -43,24 +43,27 @@ const chromium = playwright({
 });
 
 /**
- * Uses every core: by default Vitest keeps one free, which is half of a machine with two cores. The test files of a worker share
+ * Options that use every core: by default Vitest keeps one free, which is half of a machine with two cores. The test files of a worker share
  * their modules, because importing the modules again takes each test file of the API a second and a half.
  */
 const everyCoreOptions = { maxWorkers: availableParallelism(), isolate: false };
 
-/** On a busy machine a test in a browser may time out. `npm test` lists each test that passes only on its second try. */
+/** Number of retries of a test in a browser, which may time out on a busy machine. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
 
-/** Renders and plays every story once in light, then checks it in dark and high contrast: see `.storybook/checks/vitest.setup.ts`. */
+/** Project that renders and plays every story once in light, then checks it in dark and high contrast: see `.storybook/checks/vitest.setup.ts`. */
 const stories: TestProjectInlineConfiguration = {
   extends: true,
-  root: at('.'),
+  root: resolvePath('.'),
   plugins: [
-    storybookTest({ configDir: at('.storybook'), initialGlobals: { theme: 'system', pace: 'instant' } }),
+    storybookTest({
+      configDir: resolvePath('.storybook'),
+      initialGlobals: { theme: 'system', pace: 'instant' },
+    }),
   ],
   optimizeDeps: {
     include: [
-      ...(isSingleRun ? product : []),
+      ...(isSingleRun ? productModules : []),
       // Imports of the test setup: discovered later, they would reload the page during the first story.
       '@storybook/addon-a11y/preview',
       '@storybook/react-vite',
@@ -76,7 +79,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'stories',
-    setupFiles: [at('.storybook/checks/vitest.setup.ts')],
+    setupFiles: [resolvePath('.storybook/checks/vitest.setup.ts')],
     // One page for all stories of a worker, as in Storybook: code and database are loaded once.
     isolate: false,
     // One more than a small machine has cores, because pages often wait for their API.
@@ -90,26 +93,26 @@ const stories: TestProjectInlineConfiguration = {
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
       screenshotFailures: false,
-      testerHtmlPath: at('.storybook/checks/tester.html'),
+      testerHtmlPath: resolvePath('.storybook/checks/tester.html'),
     },
   },
 };
 
 export default defineConfig({
-  root: at('packages/console'),
-  cacheDir: at('node_modules/.vite'),
+  root: resolvePath('packages/console'),
+  cacheDir: resolvePath('node_modules/.vite'),
   plugins: [
     react(),
-    firstPaint(at('packages/console/public/theme.js')),
+    firstPaint(resolvePath('packages/console/public/theme.js')),
     oneStartFile(),
     compressStart(),
     serviceWorker({
-      source: at('packages/console/src/worker/serviceWorker.ts'),
-      app: at('packages/console'),
+      source: resolvePath('packages/console/src/worker/serviceWorker.ts'),
+      app: resolvePath('packages/console'),
     }),
   ],
   build: {
-    outDir: at('dist/console'),
+    outDir: resolvePath('dist/console'),
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
@@ -119,7 +122,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        root: at('.'),
+        root: resolvePath('.'),
         test: {
           name: 'unit',
           ...everyCoreOptions,
@@ -133,7 +136,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        root: at('.'),
+        root: resolvePath('.'),
         test: {
           name: 'api',
           ...everyCoreOptions,
@@ -145,11 +148,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        root: at('.'),
+        root: resolvePath('.'),
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: at('e2e/product/startProduct.ts'),
+          globalSetup: resolvePath('e2e/product/startProduct.ts'),
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 90_000,
@@ -162,7 +165,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        root: at('.'),
+        root: resolvePath('.'),
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],

@@ -26,21 +26,21 @@ async function fillAndClose(db: Database, now: Date, log: Log): Promise<void> {
 
 /** Fills an empty database on a server with the largest school. Uses a cached dump if there is one. */
 export async function fillServer(url: string, now: Date, log: Log): Promise<void> {
-  const programs = findPostgresPrograms() ?? '';
-  const dump = join(cacheFolder, `postgres-${hashSources()}.dump`);
-  const run = async (program: string, flags: string[]) => {
-    const { code, output } = await runCommand(join(programs, program), [...flags, '-d', url], {});
-    if (code !== 0) throw new Error(`${program}: ${output}`);
+  const programFolder = findPostgresPrograms() ?? '';
+  const dumpFile = join(cacheFolder, `postgres-${hashSources()}.dump`);
+  const runProgram = async (program: string, flags: string[]) => {
+    const { code, output } = await runCommand(join(programFolder, program), [...flags, '-d', url], {});
+    if (code !== 0) throw new Error(`${program} failed: ${output}`);
   };
-  if (existsSync(dump)) {
-    await run('pg_restore', ['-j', '2', dump]);
-    await run('vacuumdb', ['--analyze', '--quiet']);
+  if (existsSync(dumpFile)) {
+    await runProgram('pg_restore', ['-j', '2', dumpFile]);
+    await runProgram('vacuumdb', ['--analyze', '--quiet']);
     return;
   }
   await fillAndClose(openServerDatabase(url), now, log);
   mkdirSync(cacheFolder, { recursive: true });
-  await run('pg_dump', ['-Fc', '-Z1', '-f', `${dump}.new`]);
-  renameSync(`${dump}.new`, dump);
+  await runProgram('pg_dump', ['-Fc', '-Z1', '-f', `${dumpFile}.new`]);
+  renameSync(`${dumpFile}.new`, dumpFile);
 }
 
 /** Creates a data folder of the embedded database with the largest school. Copies a cached folder if there is one. */
@@ -48,15 +48,15 @@ export async function createLargeFolder(
   now: Date,
   log: Log,
 ): Promise<{ folder: string; remove: () => void }> {
-  const cached = join(cacheFolder, `pglite-${hashSources()}`);
-  if (!existsSync(cached)) {
-    rmSync(`${cached}.new`, { recursive: true, force: true });
-    mkdirSync(`${cached}.new`, { recursive: true });
-    await fillAndClose(await openFolderDatabase(`${cached}.new`, () => undefined), now, log);
-    renameSync(`${cached}.new`, cached);
+  const cachedFolder = join(cacheFolder, `pglite-${hashSources()}`);
+  if (!existsSync(cachedFolder)) {
+    rmSync(`${cachedFolder}.new`, { recursive: true, force: true });
+    mkdirSync(`${cachedFolder}.new`, { recursive: true });
+    await fillAndClose(await openFolderDatabase(`${cachedFolder}.new`, () => undefined), now, log);
+    renameSync(`${cachedFolder}.new`, cachedFolder);
   }
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-bench-'));
-  cpSync(cached, folder, { recursive: true });
+  cpSync(cachedFolder, folder, { recursive: true });
   return {
     folder,
     remove: () => {

@@ -5,7 +5,8 @@ import { serveAccounts } from '../packages/api/test/node/soak/people.ts';
 
 const serviceFile = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 const PROJECT = 'demo-firstbell';
-const STOP_MS = 15_000;
+/** Milliseconds after which a process that does not stop is killed. */
+const STOP_TIMEOUT_MS = 15_000;
 
 /** Administrator of the schools of the fault tests. */
 export const ADMINISTRATOR = { uid: 'u-admin', email: 'admin@firstbell.example', name: 'Admin' };
@@ -39,7 +40,7 @@ export type ApiProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the API in a separate process, by default in this version. Throws the output of the process if it ends before it is ready. */
+/** Starts the API in a separate process, by default of this version. Throws an error with its output if the process ends before it is ready. */
 export async function startApiProcess(
   environment: Record<string, string>,
   nodeArgs: readonly string[] = [],
@@ -54,8 +55,8 @@ export async function startApiProcess(
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('The process has no output.');
   let output = '';
-  const lines: Buffer[] = [];
-  stdout.on('data', (part: Buffer) => lines.push(part));
+  const logParts: Buffer[] = [];
+  stdout.on('data', (part: Buffer) => logParts.push(part));
   stderr.on('data', (part: Buffer) => (output += part.toString()));
   const readAddress = () => /http:\S+/.exec(output)?.[0];
   while (readAddress() === undefined) {
@@ -64,11 +65,11 @@ export async function startApiProcess(
   return {
     child,
     base: `${readAddress() ?? ''}/api`,
-    log: () => Buffer.concat(lines).toString(),
+    log: () => Buffer.concat(logParts).toString(),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       child.kill('SIGTERM');
-      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(killTimer);
     },

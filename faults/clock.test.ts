@@ -28,11 +28,11 @@ const COPY_TIMEOUT_MS = 30_000;
 const clockModule = pathToFileURL(
   join(import.meta.dirname, '../packages/api/test/node/clock/shiftedClock.ts'),
 ).href;
-const createClockArgs = (ahead: number) => ['--import', `${clockModule}?ahead=${String(ahead)}`];
+const createClockArgs = (aheadMs: number) => ['--import', `${clockModule}?ahead=${String(aheadMs)}`];
 
 const listCopies = ({ folder }: StartedSchool) => {
-  const copies = join(folder, 'copies');
-  return existsSync(copies) ? readdirSync(copies).filter((name) => name.endsWith('Z')) : [];
+  const copiesFolder = join(folder, 'copies');
+  return existsSync(copiesFolder) ? readdirSync(copiesFolder).filter((name) => name.endsWith('Z')) : [];
 };
 
 test.each(DATABASES)(
@@ -43,13 +43,13 @@ test.each(DATABASES)(
       nodeArgs: createClockArgs(0),
     });
     const { base, child, hasEnded } = school.api();
-    const { written, stop } = startWriters(base, WRITERS);
+    const { writerResults, stop } = startWriters(base, WRITERS);
     const { results, faults } = await jumpClock(
       { base, child, person: administrator },
       { saves: SAVES, wait: () => pause(SEAL_MS) },
     );
     const lastJumpAt = performance.now();
-    await vi.waitUntil(() => written.lastSaved > lastJumpAt, { timeout: RECOVERY_MS });
+    await vi.waitUntil(() => writerResults.lastSavedAt > lastJumpAt, { timeout: RECOVERY_MS });
     await stop();
     const health = await sendAs(base, administrator, ['GET', '/health']);
     expect({ health: health.status, hasEnded: hasEnded() }).toEqual({ health: 200, hasEnded: false });
@@ -57,17 +57,26 @@ test.each(DATABASES)(
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
     console.table(
-      results.map(({ jump, saves, ...one }) => ({ database, jump, saves: JSON.stringify(saves), ...one })),
+      results.map(({ jump, saves, ...figures }) => ({
+        database,
+        jump,
+        saves: JSON.stringify(saves),
+        ...figures,
+      })),
     );
-    console.table({ database, 'writers beside it': JSON.stringify(written.statuses), audit: output.trim() });
+    console.table({
+      database,
+      'responses to the writers, by status': JSON.stringify(writerResults.statuses),
+      audit: output.trim(),
+    });
     expect(faults).toEqual([]);
     expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringMatching(SEALED_OUTPUT) as string,
     });
-    expect(Object.keys(written.statuses).filter((status) => Number(status) >= 500 || status === '0')).toEqual(
-      [],
-    );
+    expect(
+      Object.keys(writerResults.statuses).filter((status) => Number(status) >= 500 || status === '0'),
+    ).toEqual([]);
     expect(results).toHaveLength(JUMPS.length);
   },
   TIMEOUT_MS,
@@ -82,9 +91,9 @@ test(
     const { body } = await send('POST', '/faqs', buildFaqs({ question: randomUUID() }));
     const { key } = body as { key: string };
     expect((await send('DELETE', `/faqs/${key}`)).status).toBe(204);
-    const counts: number[] = [];
+    const copyCounts: number[] = [];
     // Each start runs the hourly and the daily jobs.
-    for (const [ahead, copies] of [
+    for (const [aheadMs, minCopies] of [
       [DAY_MS, 1],
       [DAY_MS, 1],
       [0, 1],
@@ -93,15 +102,18 @@ test(
       [0, 2],
     ] as const) {
       await school.api().stop();
-      await school.startAgain(createClockArgs(ahead));
-      await vi.waitUntil(() => listCopies(school).length >= copies, { timeout: COPY_TIMEOUT_MS });
-      counts.push(listCopies(school).length);
+      await school.startAgain(createClockArgs(aheadMs));
+      await vi.waitUntil(() => listCopies(school).length >= minCopies, { timeout: COPY_TIMEOUT_MS });
+      copyCounts.push(listCopies(school).length);
     }
     expect((await send('POST', `/faqs/${key}/restore`)).status).toBe(200);
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
-    console.table({ 'starts with a wrong clock': counts.length, 'copies after each': counts.join(', ') });
-    expect(counts).toEqual([1, 1, 1, 2, 2, 2]);
+    console.table({
+      'starts with a wrong clock': copyCounts.length,
+      'copies after each': copyCounts.join(', '),
+    });
+    expect(copyCounts).toEqual([1, 1, 1, 2, 2, 2]);
     expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringContaining('0 faults found') as string,

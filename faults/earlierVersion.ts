@@ -16,7 +16,7 @@ export type EarlierVersion = {
   remove: () => void;
 };
 
-/** Links the installed packages into the folder of a version. This repository's own packages are linked to that version's folders. */
+/** Links the installed packages into the folder of a version, and the packages of this repository to the version's own folders. */
 function linkPackages(folder: string): void {
   const installed = join(repositoryFolder, 'node_modules');
   const modules = join(folder, 'node_modules');
@@ -28,7 +28,7 @@ function linkPackages(folder: string): void {
   symlinkSync(join(repositoryFolder, 'packages/api/node_modules'), join(folder, 'packages/api/node_modules'));
 }
 
-/** Unpacks this repository's packages at a commit. They run with the installed packages of this version. */
+/** Unpacks this repository's packages at a commit, to run with the installed packages of this version. */
 export function unpackVersion(commit: string): EarlierVersion {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-earlier-'));
   const archive = execFileSync('git', ['archive', commit, 'package.json', 'packages'], {
@@ -37,13 +37,13 @@ export function unpackVersion(commit: string): EarlierVersion {
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   linkPackages(folder);
-  const toImportUrl = (path: string) =>
+  const buildImportUrl = (path: string) =>
     JSON.stringify(pathToFileURL(join(folder, 'packages/api/src', path)).href);
   return {
     program: join(folder, 'packages/api/src/node/main.ts'),
     seed: async (url, administrator) => {
-      const script = `import { migrate, seedSample } from ${toImportUrl('index.ts')};
-        import { openServerDatabase } from ${toImportUrl('node/index.ts')};
+      const script = `import { migrate, seedSample } from ${buildImportUrl('index.ts')};
+        import { openServerDatabase } from ${buildImportUrl('node/index.ts')};
         const db = openServerDatabase(${JSON.stringify(url)});
         await migrate(db);
         await seedSample(db, () => new Date(), { administrator: ${JSON.stringify(administrator)} });
@@ -52,7 +52,7 @@ export function unpackVersion(commit: string): EarlierVersion {
       const seeded = await runCommand(process.execPath, ['--input-type=module', '--eval', script], {
         env: { PATH },
       });
-      if (seeded.code !== 0) throw new Error(seeded.output);
+      if (seeded.code !== 0) throw new Error(`The earlier version was not seeded: ${seeded.output}`);
     },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });

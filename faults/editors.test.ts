@@ -17,16 +17,16 @@ const SEED = 18;
 const CUT_MS = 12;
 const TIMEOUT_MS = 600_000;
 
-const buildName = (number: number) =>
-  `editor-${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}`;
+const buildName = (index: number) =>
+  `editor-${String.fromCharCode(97 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}`;
 
-const people: readonly SchoolPerson[] = Array.from({ length: EDITORS }, (_, number) => {
-  const name = buildName(number);
+const people: readonly SchoolPerson[] = Array.from({ length: EDITORS }, (_, index) => {
+  const name = buildName(index);
   return { uid: name, email: `${name}@firstbell.example`, role: 'office' };
 });
 
 test.each(DATABASES)(
-  `${EDITORS} editors of ${RECORDS} records for ${SECONDS} s lose and duplicate no change, and store no value that nobody sent, on the %s`,
+  `${EDITORS} editors of ${RECORDS} records for ${SECONDS} s lose and duplicate no change, and store only sent values, on the %s`,
   async (database) => {
     const school = await startSchool(database);
     const { base } = school.api();

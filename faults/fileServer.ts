@@ -47,7 +47,7 @@ const ADD_PEOPLE = `insert into account (uid, email, name, role, status, is_veri
     select kind || '-' || number from unnest(array['sender', 'reader']) as kind, generate_series(0, 99) as number
   )) as uid`;
 
-/** Serves an API with files in a folder. It accepts any text as a token, and uses it as the person's uid and name. */
+/** Serves an API with files in a folder. Any text is accepted as a token, and is the uid and the name of the person. */
 async function serveFiles(folder: string): Promise<void> {
   const db = await openMemoryDatabase();
   await migrate(db);

@@ -29,15 +29,15 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-let count = 0;
+let copyCount = 0;
 function copySchool(): string {
-  count += 1;
-  const copy = join(root, String(count));
+  copyCount += 1;
+  const copy = join(root, String(copyCount));
   cpSync(schoolFolder, copy, { recursive: true });
   return copy;
 }
 
-type DamageCase = [damageName: string, sentence: RegExp, damage: (folder: string) => void];
+type DamageCase = [damageName: string, expectedMessage: RegExp, damage: (folder: string) => void];
 const createRemoval = (path: string) => (folder: string) => {
   rmSync(join(folder, path), { recursive: true });
 };
@@ -96,23 +96,23 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
         chownSync(folder, 12_345, 12_345);
       },
     ],
-  ])('%s', async (_, sentence, damage) => {
+  ])('%s', async (_, expectedMessage, damage) => {
     const folder = copySchool();
     damage(folder);
-    const hadVersion = existsSync(join(folder, 'database', 'PG_VERSION'));
+    const hadVersionFile = existsSync(join(folder, 'database', 'PG_VERSION'));
     const { code, errorOutput } = await runRefusedStart(folder);
-    expect(errorOutput).toMatch(sentence);
+    expect(errorOutput).toMatch(expectedMessage);
     expect([code, errorOutput.split('\n').length]).toEqual([1, 1]);
-    expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(hadVersion);
+    expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(hadVersionFile);
     rmSync(folder, { recursive: true });
   });
 });
 
 test('a start succeeds after a first start that was killed at any moment', async () => {
-  for (const ms of [50, 200, 400, 800, 1200, 1800, 2600, 4000, 6000]) {
-    const folder = join(root, `killed-${String(ms)}`);
+  for (const delayMs of [50, 200, 400, 800, 1200, 1800, 2600, 4000, 6000]) {
+    const folder = join(root, `killed-${String(delayMs)}`);
     const killed = startOnFolder(folder);
-    await Promise.race([pause(ms), killed.ready.catch(() => undefined)]);
+    await Promise.race([pause(delayMs), killed.ready.catch(() => undefined)]);
     killed.kill('SIGKILL');
     await killed.ended;
     await startAndStop(folder);

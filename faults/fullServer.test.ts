@@ -15,13 +15,16 @@ import { administrator, sendAs } from './startedSchool.ts';
 const WRITERS = 8;
 /** Number of questions that are saved before the disk is full. */
 const SAVES = 40;
-const WAIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Statement of another program that fills the disk with rows, each on a page of its own. */
 const FILL_STATEMENT = `create table other as select repeat(md5(i::text), 200) as text from generate_series(1, 100000) i`;
 /** Number of log segments that PostgreSQL has to create. On a full disk, it stops. */
 const LOG_SEGMENTS = 12;
 
-/** Runs statements one after the other until one fails or the connection ends. Returns the code of the error. */
+/**
+ * Runs statements one after the other until one fails or the connection ends. Returns the code of the error, `connection` if the
+ * connection ended, or an empty string if no statement failed.
+ */
 async function runUntilRefused(url: string, statements: readonly string[]): Promise<string> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -36,6 +39,7 @@ async function runUntilRefused(url: string, statements: readonly string[]): Prom
   }
 }
 
+/** Statements that use up the room of PostgreSQL, by what there is no room for. */
 const SHORTAGES: Readonly<Record<string, readonly string[]>> = {
   'no room for tables': [FILL_STATEMENT],
   'no room for the log': Array.from({ length: LOG_SEGMENTS }, () => 'select txid_current(), pg_switch_wal()'),
@@ -66,39 +70,41 @@ test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the s
     disk.remove();
     rmSync(folder, { recursive: true, force: true });
   });
-  const { written, stop } = startWriters(api.base, WRITERS);
+  const { writerResults, stop } = startWriters(api.base, WRITERS);
   const rows: Record<string, object> = {};
   for (const [shortage, statements] of Object.entries(SHORTAGES)) {
-    const before = written.acknowledged.size;
-    await vi.waitUntil(() => written.acknowledged.size > before + SAVES, { timeout: WAIT_MS });
+    const savedBefore = writerResults.acknowledged.size;
+    await vi.waitUntil(() => writerResults.acknowledged.size > savedBefore + SAVES, { timeout: TIMEOUT_MS });
     disk.fill();
-    const refusedBefore = written.statuses[503] ?? 0;
-    const code = await runUntilRefused(postgres.url, statements);
-    await vi.waitUntil(() => (written.statuses[503] ?? 0) > refusedBefore + WRITERS, { timeout: WAIT_MS });
+    const refusedBefore = writerResults.statuses[503] ?? 0;
+    const errorCode = await runUntilRefused(postgres.url, statements);
+    await vi.waitUntil(() => (writerResults.statuses[503] ?? 0) > refusedBefore + WRITERS, {
+      timeout: TIMEOUT_MS,
+    });
     const { status } = await sendAs(api.base, administrator, ['GET', '/ready']);
     disk.free();
     const isServerGone = await vi.waitUntil(() => postgres.hasEnded(), { timeout: 3000 }).catch(() => false);
     if (isServerGone) await postgres.restart();
     const freedAt = performance.now();
-    await vi.waitUntil(() => written.lastSaved > freedAt, { timeout: WAIT_MS });
+    await vi.waitUntil(() => writerResults.lastSavedAt > freedAt, { timeout: TIMEOUT_MS });
     rows[shortage] = {
-      'error of another program': code,
+      'error of another program': errorCode,
       ready: status,
       'PostgreSQL ended': isServerGone,
-      'saves again after (ms)': Math.round(written.lastSaved - freedAt),
+      'saves again after (ms)': Math.round(writerResults.lastSavedAt - freedAt),
     };
   }
   await stop();
-  const faults = await countFaults(postgres.url, written);
+  const faults = await countFaults(postgres.url, writerResults);
   console.table(rows);
-  console.table({ acknowledged: written.acknowledged.size, ...faults, ...written.statuses });
-  expect({ ...faults, withoutReason: written.withoutReason }).toEqual({
+  console.table({ acknowledged: writerResults.acknowledged.size, ...faults, ...writerResults.statuses });
+  expect({ ...faults, withoutReason: writerResults.withoutReason }).toEqual({
     lost: 0,
     doubled: 0,
     withoutReason: 0,
   });
-  expect(Object.keys(written.statuses).toSorted()).toEqual(['201', '503']);
-  // Without room for tables alone, the row that `ready` writes may still fit into its page.
+  expect(Object.keys(writerResults.statuses).toSorted()).toEqual(['201', '503']);
+  // If only the tables have no room, the row that `/ready` writes may still fit into its page.
   expect(rows['no room for the log']).toMatchObject({ ready: 503, 'PostgreSQL ended': true });
   expect(api.hasEnded()).toBe(false);
 });

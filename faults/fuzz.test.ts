@@ -18,7 +18,7 @@ const REQUESTS = 10_000;
 const SEED = 18;
 const TIMEOUT_MS = 1_800_000;
 
-/** Tables that the service itself writes: the log, the versions of lists, and the probe of its health. */
+/** Tables that the service itself writes: accounts, the audit log with its seals, the versions of lists, and the probe of its health. */
 const SERVICE_TABLES = ['account', 'audit', 'audit_seal', 'list_version', 'write_probe'];
 
 let addressCount = 0;
@@ -35,7 +35,7 @@ const buildPerson = (role: FuzzRole) => ({
   role: role === 'stranger' ? ('viewer' as const) : role,
 });
 
-/** Sends a request without normalising its path, as `fetch` would. The status is 0 if there is no response. */
+/** Sends a request with exactly its path, which `fetch` would normalise. The status is 0 if there is no response. */
 function send(
   base: string,
   role: FuzzRole,
@@ -47,7 +47,7 @@ function send(
     const fail = () => {
       resolve({ status: 0, headers: new Headers(), text: '' });
     };
-    const sent = sendHttp(
+    const clientRequest = sendHttp(
       {
         ...{ agent, hostname, port, method, path: `${pathname}${path}` },
         headers: {
@@ -69,8 +69,8 @@ function send(
         });
       },
     );
-    sent.on('error', fail);
-    sent.end(body);
+    clientRequest.on('error', fail);
+    clientRequest.end(body);
   });
 }
 
@@ -129,10 +129,10 @@ test.each(DATABASES)(
     await school.stop();
     console.table(rows);
     expect(allFaults).toEqual([]);
-    const logged = logs.join('');
-    const personal = [CANARY, ...fuzzRoles.map(emailOf), ...fuzzSchool.hidden.stranger];
-    expect(logged.split('\n').length).toBeGreaterThan(REQUESTS);
-    expect(personal.filter((text) => logged.includes(text))).toEqual([]);
+    const logText = logs.join('');
+    const personalTexts = [CANARY, ...fuzzRoles.map(emailOf), ...fuzzSchool.hidden.stranger];
+    expect(logText.split('\n').length).toBeGreaterThan(REQUESTS);
+    expect(personalTexts.filter((text) => logText.includes(text))).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -18,23 +18,23 @@ const PROJECT = 'a-school';
 /** Milliseconds after which calls to the identity service are retried. */
 const RESET_MS = 5000;
 
-let key: Awaited<ReturnType<typeof createSigner>>;
+let signer: Awaited<ReturnType<typeof createSigner>>;
 let school: School;
 let verifyToken: VerifyToken;
 beforeAll(async () => {
-  key = await createSigner('one');
+  signer = await createSigner('one');
   school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
 afterAll(() => school.close());
 
-/** Sends concurrent requests. Returns the statuses and the longest wait in ms. */
-async function sendWave(createToken: (number: number) => Promise<string>) {
-  const tokens = await Promise.all(Array.from({ length: WAVE_SIZE }, (_, number) => createToken(number)));
+/** Sends concurrent requests. Returns the distinct statuses and the longest wait in ms. */
+async function sendWave(createToken: (index: number) => Promise<string>) {
+  const tokens = await Promise.all(Array.from({ length: WAVE_SIZE }, (_, index) => createToken(index)));
   const startedAt = performance.now();
   let longestMs = 0;
   const statuses = await Promise.all(
-    tokens.map(async (one) => {
-      const { status } = await school.request('GET', '/me', { token: one });
+    tokens.map(async (token) => {
+      const { status } = await school.request('GET', '/me', { token });
       longestMs = Math.max(longestMs, performance.now() - startedAt);
       return status;
     }),
@@ -45,27 +45,30 @@ async function sendWave(createToken: (number: number) => Promise<string>) {
 /** Measures the waits of requests while the identity service hangs, and after it works again. */
 async function measureOutage(
   service: IdentityService,
-  { createToken, recover }: { createToken: (number: number) => Promise<string>; recover: () => void },
+  { createToken, recover }: { createToken: (index: number) => Promise<string>; recover: () => void },
 ) {
-  const first = await sendWave(createToken);
-  const next = await sendWave(createToken);
+  const firstWave = await sendWave(createToken);
+  const secondWave = await sendWave(createToken);
   const requestsMeanwhile = service.requests;
   recover();
   await pause(RESET_MS);
   const recovering = await school.request('GET', '/me', { token: await createToken(0) });
-  const after = await sendWave(createToken);
+  const waveAfterwards = await sendWave(createToken);
   console.log('identity service hangs', {
-    first,
-    next,
+    firstWave,
+    secondWave,
     requestsMeanwhile,
     recovering: recovering.status,
-    after,
+    waveAfterwards,
   });
-  expect([first.statuses, next.statuses]).toEqual([[503], [503]]);
-  // Only the first requests wait for the timeout of 3 s.
-  expect(first.longestMs).toBeLessThan(10_000);
-  expect(next.longestMs).toBeLessThan(3000);
-  expect({ recovering: recovering.status, after: after.statuses }).toEqual({ recovering: 200, after: [200] });
+  expect([firstWave.statuses, secondWave.statuses]).toEqual([[503], [503]]);
+  // Only the requests of the first wave wait for the timeout of 3 s.
+  expect(firstWave.longestMs).toBeLessThan(10_000);
+  expect(secondWave.longestMs).toBeLessThan(3000);
+  expect({ recovering: recovering.status, after: waveAfterwards.statuses }).toEqual({
+    recovering: 200,
+    after: [200],
+  });
 }
 
 describe('requests are 503 within seconds while the identity service hangs, and work again afterwards', () => {
@@ -74,8 +77,8 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
     ({ verifyToken } = createFirebaseTokens(identity, { keysUrl: service.url }));
     await measureOutage(service, {
-      createToken: () => key.sign(buildClaims(PROJECT, new Date())),
-      recover: () => (service.handler = createJsonHandler({ keys: [key.jwk] })),
+      createToken: () => signer.sign(buildClaims(PROJECT, new Date())),
+      recover: () => (service.handler = createJsonHandler({ keys: [signer.jwk] })),
     });
     expect(service.requests).toBe(2);
     await service.close();
@@ -86,8 +89,8 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
     ({ verifyToken } = createFirebaseTokens(identity));
     await measureOutage(service, {
-      createToken: (number) =>
-        Promise.resolve(buildUnsignedToken(buildClaims(PROJECT, new Date(), { sub: `u${number}` }))),
+      createToken: (index) =>
+        Promise.resolve(buildUnsignedToken(buildClaims(PROJECT, new Date(), { sub: `u${index}` }))),
       recover: () => (service.handler = createJsonHandler({ users: [{ localId: 'u' }] })),
     });
     await service.close();

@@ -25,7 +25,7 @@ const PAGE_ROWS = 100;
 const TIMEOUT_MS = 3_600_000;
 /** Status of a service that temporarily refuses requests. */
 const BUSY_STATUS = 503;
-/** Milliseconds between such a response and the next request. */
+/** Milliseconds between a 503 response and the next request. */
 const RETRY_MS = 50;
 
 type Saved = { question: string; answer: string };
@@ -58,7 +58,7 @@ const buildHeaders = () => ({ token: createAdministratorToken(), 'content-type':
 /** Response of the service. The status is 0 if the service was killed before it responded. */
 type SentResponse = { status: number; body: unknown };
 
-/** Sends a request. Waits a moment after a 503, and throws any other refusal. */
+/** Sends a request. Waits a moment after a 503, and throws an error after any other refusal. */
 async function send(base: string, method: string, path: string, body?: object): Promise<SentResponse> {
   const options = { method, headers: buildHeaders(), ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(`${base}${path}`, options).catch(() => undefined);
@@ -108,9 +108,9 @@ async function readAll(base: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await send(base, 'GET', `/faqs?rows=${String(PAGE_ROWS)}&page=${String(page)}`);
-    const list = body as { rows: Row[] };
-    rows.push(...list.rows);
-    if (list.rows.length < PAGE_ROWS) return rows;
+    const pageBody = body as { rows: Row[] };
+    rows.push(...pageBody.rows);
+    if (pageBody.rows.length < PAGE_ROWS) return rows;
   }
 }
 
@@ -119,7 +119,7 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
   `${KILLS} times kill -9 under ${WRITERS} writers lose and duplicate no record on the %s`,
   async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'firstbell-kills-'));
-    const start = (): Promise<ApiProcess> =>
+    const startApi = (): Promise<ApiProcess> =>
       startApiProcess({
         ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
         ...(database === 'PostgreSQL' && { DATABASE_URL: postgres.url }),
@@ -127,7 +127,7 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
     const acknowledged = new Map<string, Acknowledged>();
     let busyCount = 0;
     for (let round = 0; round < KILLS; round += 1) {
-      const api = await start();
+      const api = await startApi();
       const goal = acknowledged.size + WRITES_PER_ROUND;
       const writing = Promise.all(
         Array.from({ length: WRITERS }, () => writeUntilKilled(api.base, acknowledged)),
@@ -142,7 +142,7 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
       if (!api.hasEnded()) await once(api.child, 'exit');
       for (const count of await writing) busyCount += count;
     }
-    const api = await start();
+    const api = await startApi();
     const rows = Map.groupBy(await readAll(api.base), ({ question }) => question);
     await api.stop();
     rmSync(folder, { recursive: true });
@@ -152,17 +152,17 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
       if (saved === 'added') return row === undefined;
       return saved === 'deleted' ? row !== undefined : row?.answer !== saved.answer;
     });
-    const doubled = [...rows.values()].filter((same) => same.length > 1).length;
-    const known = [...acknowledged.values()].filter((saved) => saved !== 'unknown').length;
+    const doubledCount = [...rows.values()].filter((rowsOfQuestion) => rowsOfQuestion.length > 1).length;
+    const knownCount = [...acknowledged.values()].filter((saved) => saved !== 'unknown').length;
     console.table({
       database,
       kills: KILLS,
-      acknowledged: known,
+      acknowledged: knownCount,
       busy: busyCount,
       lost: inWrongState.length,
-      doubled,
+      doubled: doubledCount,
     });
-    expect({ inWrongState, doubled }).toEqual({ inWrongState: [], doubled: 0 });
+    expect({ inWrongState, doubledCount }).toEqual({ inWrongState: [], doubledCount: 0 });
   },
   TIMEOUT_MS,
 );

@@ -31,11 +31,11 @@ afterAll(async () => {
 
 /** Sends a request. Returns its status, duration in ms and `Retry-After`. */
 async function send(path: string, signal: AbortSignal | null = null) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${address}${path}`, { headers: { token: tokens[0] ?? '' }, signal });
   await response.arrayBuffer();
   const retryAfter = response.headers.get('retry-after');
-  return { status: response.status, ms: performance.now() - began, retryAfter };
+  return { status: response.status, ms: performance.now() - startedAt, retryAfter };
 }
 
 const searchTypo = (index: number) =>
@@ -54,13 +54,13 @@ test('lists stay fast during a burst of searches with typos on the embedded data
   const listDurations: number[] = [];
   for (let index = 0; index < 30; index += 1) await send(`/student?page=${String(index + 1)}`);
   const measurement = new AbortController();
-  const over = new Promise((resolve) => {
+  const measurementEnd = new Promise((resolve) => {
     measurement.signal.addEventListener('abort', resolve);
   });
-  const load = [
-    repeatUntil(over, searchTypo),
+  const pendingLoad = [
+    repeatUntil(measurementEnd, searchTypo),
     ...Array.from({ length: LIST_CLIENTS }, () =>
-      repeatUntil(over, async (index) => {
+      repeatUntil(measurementEnd, async (index) => {
         const { status, ms } = await send(`/student?sort=name&page=${String((index % 50) + 1)}`);
         expect(status).toBe(200);
         listDurations.push(ms);
@@ -70,17 +70,17 @@ test('lists stay fast during a burst of searches with typos on the embedded data
   ];
   const burst = await Promise.all(Array.from({ length: BURST_SIZE }, (_, index) => searchTypo(index)));
   const health = await send('/health');
-  await Promise.all(load);
+  await Promise.all(pendingLoad);
   const startedAt = performance.now();
-  const after = await searchTypo(0);
+  const searchAfterBurst = await searchTypo(0);
   const refused = burst.filter(({ status }) => status === 503);
   console.log(
-    `lists p50 ${computeQuantile(listDurations, 0.5).toFixed(0)}, p97.5 ${computeQuantile(listDurations, 0.975).toFixed(0)} ms; of ${String(BURST_SIZE)} typo searches ${String(refused.length)} refused, the slowest of the others ${Math.max(...burst.filter(({ status }) => status === 200).map(({ ms }) => ms)).toFixed(0)} ms; health ${health.ms.toFixed(0)} ms; after the burst a typo search ${(performance.now() - startedAt).toFixed(0)} ms`,
+    `lists p50 ${computeQuantile(listDurations, 0.5).toFixed(0)}, p97.5 ${computeQuantile(listDurations, 0.975).toFixed(0)} ms; of ${String(BURST_SIZE)} typo searches ${String(refused.length)} refused, the slowest accepted search ${Math.max(...burst.filter(({ status }) => status === 200).map(({ ms }) => ms)).toFixed(0)} ms; health ${health.ms.toFixed(0)} ms; after the burst a typo search ${(performance.now() - startedAt).toFixed(0)} ms`,
   );
   expect(burst.every(({ status }) => status === 200 || status === 503)).toBe(true);
   expect(refused.every(({ retryAfter }) => Number(retryAfter) <= 2)).toBe(true);
   expect(health.status).toBe(200);
-  expect(after.status).toBe(200);
+  expect(searchAfterBurst.status).toBe(200);
   expect(computeQuantile(listDurations, 0.975)).toBeLessThan(250);
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });

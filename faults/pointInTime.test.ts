@@ -48,7 +48,7 @@ async function runProgram(program: string, ...args: string[]): Promise<void> {
     ...findServerUser(),
     cwd: folder,
   });
-  if (code !== 0) throw new Error(output);
+  if (code !== 0) throw new Error(`${program} failed: ${output}`);
 }
 
 /** Starts a server on a data directory, and waits until it accepts queries. */
@@ -78,7 +78,8 @@ async function startServer(data: string, port: number) {
     }
   };
   while ((await runQuery('select 1').catch(() => undefined)) === undefined) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL ended with ${String(server.exitCode)} before it accepted queries.`);
     await pause(100);
   }
   const stop = async () => {

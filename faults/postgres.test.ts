@@ -17,7 +17,7 @@ import {
   startApiProcess,
 } from './apiProcess.ts';
 
-const RESTARTS = 12;
+const CRASHES = 12;
 const WRITERS = 12;
 const PROCESSES = 2;
 /** Milliseconds without a save after which an API counts as stuck. */
@@ -77,12 +77,12 @@ async function trySave(
 const computeMedian = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, and lose and duplicate no record`, async () => {
+test(`${CRASHES} crashes of PostgreSQL under ${WRITERS} writers stop no API, and lose and duplicate no record`, async () => {
   const apis: ApiProcess[] = [];
   for (let index = 0; index < PROCESSES; index += 1) apis.push(await startApi());
   const acknowledged = new Set<string>();
   const statuses: Record<number, number> = {};
-  const lastSaved = apis.map(() => 0);
+  const lastSavedAt = apis.map(() => 0);
   let withoutRetryAfter = 0;
   let isRunning = true;
 
@@ -94,35 +94,35 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
       if (status === 503 && retryAfter === null) withoutRetryAfter += 1;
       if (status === 201) {
         acknowledged.add(question);
-        lastSaved[index] = performance.now();
+        lastSavedAt[index] = performance.now();
       } else await pause(20);
     }
   };
-  const writers = Array.from({ length: WRITERS }, (_, number) => writeRepeatedly(number % PROCESSES));
-  let endedCount = 0;
-  let stuckCount = 0;
+  const writers = Array.from({ length: WRITERS }, (_, index) => writeRepeatedly(index % PROCESSES));
+  let endedApiCount = 0;
+  let stuckApiCount = 0;
   /** Waits until an API saves again. Replaces the API if it has ended or is stuck. */
   const waitUntilSaving = async (index: number, readyAt: number) => {
-    const isSaving = () => (lastSaved[index] ?? 0) > readyAt;
+    const isSaving = () => (lastSavedAt[index] ?? 0) > readyAt;
     const hasEnded = () => apis[index]?.hasEnded() === true;
     await vi.waitUntil(() => isSaving() || hasEnded(), { timeout: STUCK_MS }).catch(() => undefined);
     if (isSaving()) return;
-    if (hasEnded()) endedCount += 1;
-    else stuckCount += 1;
+    if (hasEnded()) endedApiCount += 1;
+    else stuckApiCount += 1;
     await apis[index]?.stop();
     apis[index] = await startApi();
     await vi.waitUntil(isSaving, { timeout: STUCK_MS });
   };
 
-  const recoveries: number[] = [];
-  for (let round = 0; round < RESTARTS; round += 1) {
-    const count = acknowledged.size;
-    await vi.waitUntil(() => acknowledged.size > count + 60, { timeout: 60_000 });
+  const recoveryTimesMs: number[] = [];
+  for (let round = 0; round < CRASHES; round += 1) {
+    const savedBefore = acknowledged.size;
+    await vi.waitUntil(() => acknowledged.size > savedBefore + 60, { timeout: 60_000 });
     await postgres.crash();
     await postgres.restart();
     const readyAt = performance.now();
     await Promise.all(apis.map((_, index) => waitUntilSaving(index, readyAt)));
-    recoveries.push(performance.now() - readyAt);
+    recoveryTimesMs.push(performance.now() - readyAt);
   }
   isRunning = false;
   await Promise.all(writers);
@@ -133,25 +133,25 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
     rows: { question: string; times: number }[];
   };
   await db.close();
-  const stored = new Map(rows.map(({ question, times }) => [question, times]));
-  const lost = [...acknowledged].filter((question) => !stored.has(question)).length;
-  const doubled = [...stored.values()].filter((times) => times > 1).length;
+  const timesByQuestion = new Map(rows.map(({ question, times }) => [question, times]));
+  const lostCount = [...acknowledged].filter((question) => !timesByQuestion.has(question)).length;
+  const doubledCount = [...timesByQuestion.values()].filter((times) => times > 1).length;
   console.table({
-    'crashes of PostgreSQL': RESTARTS,
-    'API processes that ended': `${endedCount} of ${RESTARTS * PROCESSES}`,
-    'API processes that were stuck': `${stuckCount} of ${RESTARTS * PROCESSES}`,
+    'crashes of PostgreSQL': CRASHES,
+    'API processes that ended': `${endedApiCount} of ${CRASHES * PROCESSES}`,
+    'API processes that were stuck': `${stuckApiCount} of ${CRASHES * PROCESSES}`,
     'writes acknowledged': acknowledged.size,
-    'acknowledged and lost': lost,
-    'written twice': doubled,
+    'acknowledged and lost': lostCount,
+    'written twice': doubledCount,
     'responses by status (0: no response)': JSON.stringify(statuses),
-    'both APIs save again after (ms, median)': Math.round(computeMedian(recoveries)),
-    'both APIs save again after (ms, longest)': Math.round(Math.max(...recoveries)),
+    'both APIs save again after (ms, median)': Math.round(computeMedian(recoveryTimesMs)),
+    'both APIs save again after (ms, longest)': Math.round(Math.max(...recoveryTimesMs)),
   });
-  expect({ endedCount, stuckCount, lost, doubled, withoutRetryAfter }).toEqual({
-    endedCount: 0,
-    stuckCount: 0,
-    lost: 0,
-    doubled: 0,
+  expect({ endedApiCount, stuckApiCount, lostCount, doubledCount, withoutRetryAfter }).toEqual({
+    endedApiCount: 0,
+    stuckApiCount: 0,
+    lostCount: 0,
+    doubledCount: 0,
     withoutRetryAfter: 0,
   });
   expect(Object.keys(statuses).sort()).toEqual(['201', '503']);

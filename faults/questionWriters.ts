@@ -12,7 +12,7 @@ export type WriterResults = {
   /** Number of 503 responses without `Retry-After` or without a detail. */
   withoutReason: number;
   /** `performance.now()` of the last save. */
-  lastSaved: number;
+  lastSavedAt: number;
 };
 
 /** Milliseconds between a refused save and the next one. */
@@ -28,13 +28,13 @@ const isWithoutReason = ({ status, headers, body }: SchoolResponse) =>
 export function startWriters(
   base: string,
   count: number,
-): { written: WriterResults; stop: () => Promise<void> } {
-  const written: WriterResults = {
+): { writerResults: WriterResults; stop: () => Promise<void> } {
+  const writerResults: WriterResults = {
     acknowledged: new Set(),
     statuses: {},
     longestMs: 0,
     withoutReason: 0,
-    lastSaved: 0,
+    lastSavedAt: 0,
   };
   let isRunning = true;
   const writeQuestions = async () => {
@@ -44,18 +44,18 @@ export function startWriters(
       const request = ['POST', '/faqs', buildFaqs({ question })] as const;
       const response = await sendAs(base, administrator, request, AbortSignal.timeout(TIMEOUT_MS));
       const { status } = response;
-      written.longestMs = Math.max(written.longestMs, performance.now() - startedAt);
-      written.statuses[status] = (written.statuses[status] ?? 0) + 1;
-      if (isWithoutReason(response)) written.withoutReason += 1;
+      writerResults.longestMs = Math.max(writerResults.longestMs, performance.now() - startedAt);
+      writerResults.statuses[status] = (writerResults.statuses[status] ?? 0) + 1;
+      if (isWithoutReason(response)) writerResults.withoutReason += 1;
       if (status === 201) {
-        written.acknowledged.add(question);
-        written.lastSaved = performance.now();
+        writerResults.acknowledged.add(question);
+        writerResults.lastSavedAt = performance.now();
       } else await pause(RETRY_MS);
     }
   };
   const writers = Array.from({ length: count }, writeQuestions);
   return {
-    written,
+    writerResults,
     stop: async () => {
       isRunning = false;
       await Promise.all(writers);
@@ -63,7 +63,7 @@ export function startWriters(
   };
 }
 
-/** Counts acknowledged questions that a PostgreSQL database has lost, and those that it has more than once. */
+/** Counts acknowledged questions that a PostgreSQL database has lost, and questions that the database has more than once. */
 export async function countFaults(
   url: string,
   { acknowledged }: Pick<WriterResults, 'acknowledged'>,

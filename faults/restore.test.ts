@@ -32,8 +32,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-let count = 0;
-const createName = () => `restored_${String((count += 1))}`;
+let nameCount = 0;
+const createName = () => `restored_${String((nameCount += 1))}`;
 
 /** Creates an empty target for a restore. Returns the variables for it: a data folder and, on PostgreSQL, an empty database. */
 async function createEmptyTarget(school: StartedSchool): Promise<Record<string, string>> {
@@ -45,7 +45,7 @@ async function createEmptyTarget(school: StartedSchool): Promise<Record<string, 
   };
 }
 
-async function isEmpty({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): Promise<boolean> {
+async function isTargetEmpty({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): Promise<boolean> {
   if (existsSync(join(DATA_DIR, 'database'))) return false;
   if (DATABASE_URL === undefined) return true;
   const client = new pg.Client(DATABASE_URL);
@@ -55,7 +55,7 @@ async function isEmpty({ DATA_DIR = '', DATABASE_URL }: Record<string, string>):
   return rows.length === 0;
 }
 
-type Damage = readonly [sentence: RegExp, damage: (backup: string) => void, key?: string];
+type Damage = readonly [expectedMessage: RegExp, damage: (backup: string) => void, key?: string];
 const createByteFlip = (part: string) => (backup: string) => {
   const path = join(backup, part);
   const bytes = readFileSync(path);
@@ -84,17 +84,17 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   'no key': [/Set BACKUP_KEY/, () => undefined, ''],
 };
 
-/** Restores damaged copies of a backup. Each restore has to fail with a message of one line, and leave the target empty. */
-async function refuseDamaged(school: StartedSchool, backup: string, key: string): Promise<number> {
-  for (const [name, [sentence, damage, otherKey = key]] of Object.entries(DAMAGES)) {
+/** Restores damaged copies of a backup. Each restore has to fail with a message of one line, and leave the target empty. Returns the number of copies. */
+async function expectDamagedRefused(school: StartedSchool, backup: string, key: string): Promise<number> {
+  for (const [name, [expectedMessage, damage, otherKey = key]] of Object.entries(DAMAGES)) {
     const copy = join(root, createName());
     cpSync(backup, copy, { recursive: true });
     damage(copy);
     const target = await createEmptyTarget(school);
     const { code, output } = await runSchoolCommand('restore', { ...target, BACKUP_KEY: otherKey }, copy);
     const lines = output.trim().split('\n').length;
-    expect({ name, output, code, lines, isEmpty: await isEmpty(target) }).toEqual({
-      ...{ name, output: expect.stringMatching(sentence) as string, code: 1, lines: 1, isEmpty: true },
+    expect({ name, output, code, lines, isEmpty: await isTargetEmpty(target) }).toEqual({
+      ...{ name, output: expect.stringMatching(expectedMessage) as string, code: 1, lines: 1, isEmpty: true },
     });
     rmSync(copy, { recursive: true });
   }
@@ -116,13 +116,16 @@ async function compareRestored(
 }
 
 /** Backs up a school during writes. Returns the backup, and the writes that were acknowledged before the backup began. */
-async function backUp(school: StartedSchool, key: string): Promise<{ backup: string; before: Acknowledged }> {
+async function backUp(
+  school: StartedSchool,
+  key: string,
+): Promise<{ backup: string; earlierWrites: Acknowledged }> {
   const { acknowledged, stop } = startSchoolWriters(school.api().base, WRITERS);
   const { questions, files } = acknowledged;
   await vi.waitUntil(() => questions.size > QUESTIONS_BEFORE && files.size > FILES_BEFORE, {
     timeout: 60_000,
   });
-  const before = { questions: new Map(acknowledged.questions), files: new Map(acknowledged.files) };
+  const earlierWrites = { questions: new Map(acknowledged.questions), files: new Map(acknowledged.files) };
   const target = join(root, createName());
   const { code, output } = await runSchoolCommand(
     'backup',
@@ -131,12 +134,12 @@ async function backUp(school: StartedSchool, key: string): Promise<{ backup: str
   );
   await stop();
   expect({ code, output }).toEqual({ code: 0, output });
-  expect(acknowledged.questions.size).toBeGreaterThan(before.questions.size);
-  return { backup: join(target, readdirSync(target)[0] ?? ''), before };
+  expect(acknowledged.questions.size).toBeGreaterThan(earlierWrites.questions.size);
+  return { backup: join(target, readdirSync(target)[0] ?? ''), earlierWrites };
 }
 
 async function backUpAndRestore(school: StartedSchool, key: string) {
-  const { backup, before } = await backUp(school, key);
+  const { backup, earlierWrites } = await backUp(school, key);
   const target = await createEmptyTarget(school);
   const startedAt = performance.now();
   const { code, output } = await runSchoolCommand('restore', { ...target, BACKUP_KEY: key }, backup);
@@ -145,14 +148,14 @@ async function backUpAndRestore(school: StartedSchool, key: string) {
   // A school on PostgreSQL has its keys in the environment.
   if (school.postgres === undefined)
     copyFileSync(join(school.folder, KEYS_FILE), join(target.DATA_DIR ?? '', KEYS_FILE));
-  const { losses, stored } = await compareRestored(target, before);
-  const row = { key: key === '' ? 'none' : 'encrypted', before: before.questions.size, stored };
+  const { losses, stored } = await compareRestored(target, earlierWrites);
+  const row = { key: key === '' ? 'none' : 'encrypted', before: earlierWrites.questions.size, stored };
   return {
     backup,
     target,
-    row: { ...row, files: before.files.size, losses: losses.length, seconds },
+    row: { ...row, files: earlierWrites.files.size, losses: losses.length, seconds },
     losses,
-    before,
+    earlierWrites,
   };
 }
 
@@ -163,7 +166,7 @@ test.each(DATABASES)(
     const key = randomBytes(32).toString('base64');
     const plain = await backUpAndRestore(school, '');
     const encrypted = await backUpAndRestore(school, key);
-    const refused = await refuseDamaged(school, encrypted.backup, key);
+    const refused = await expectDamagedRefused(school, encrypted.backup, key);
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
     console.table(
@@ -178,9 +181,12 @@ test.each(DATABASES)(
 test(
   'a restored school moves to PostgreSQL without a difference in any row',
   async () => {
-    const [school, server] = [await startSchool('embedded database'), await startSchool('PostgreSQL')];
-    const { target, before } = await backUpAndRestore(school, '');
-    const databaseUrl = await createDatabase(server.postgres?.url ?? '', createName());
+    const [school, postgresSchool] = [
+      await startSchool('embedded database'),
+      await startSchool('PostgreSQL'),
+    ];
+    const { target, earlierWrites } = await backUpAndRestore(school, '');
+    const databaseUrl = await createDatabase(postgresSchool.postgres?.url ?? '', createName());
     const movedSchool = { ...target, DATABASE_URL: databaseUrl };
     const { code, output } = await runSchoolCommand('move-to-postgres', movedSchool);
     expect({ code, output }).toEqual({
@@ -189,11 +195,11 @@ test(
         output: expect.stringMatching(/^\d+ rows of \d+ tables were copied, and are equal/) as string,
       },
     });
-    const again = await runSchoolCommand('move-to-postgres', movedSchool);
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') as string });
-    const { losses, audit } = await compareRestored(movedSchool, before);
+    const secondMove = await runSchoolCommand('move-to-postgres', movedSchool);
+    expect(secondMove).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') as string });
+    const { losses, audit } = await compareRestored(movedSchool, earlierWrites);
     await school.stop();
-    await server.stop();
+    await postgresSchool.stop();
     console.log(output.trim(), audit);
     expect(losses).toEqual([]);
   },

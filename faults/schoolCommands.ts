@@ -16,7 +16,7 @@ const COMMANDS = {
   'audit:verify': ['auditVerify.ts'],
 } as const;
 
-/** Runs a command on a school to its end, with the environment of the school's service. */
+/** Runs a command on a school until the command ends, with the environment of the school's service. */
 export function runSchoolCommand(
   command: keyof typeof COMMANDS,
   environment: Readonly<Record<string, string>>,
@@ -30,13 +30,13 @@ export function runSchoolCommand(
   });
 }
 
-/** Creates an empty database on a PostgreSQL server. Returns its address. */
-export async function createDatabase(server: string, name: string): Promise<string> {
-  const client = new pg.Client(server);
+/** Creates an empty database on a PostgreSQL server. Returns the address of the database. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  const url = new URL(server);
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -31,7 +31,7 @@ async function uploadFile(base: string, { files }: Acknowledged): Promise<void> 
 async function saveQuestion(base: string, { questions }: Acknowledged): Promise<void> {
   const question = randomUUID();
   let stored: Question | undefined;
-  for (const [at, answer] of ANSWERS.entries()) {
+  for (const [index, answer] of ANSWERS.entries()) {
     const input = buildFaqs({ question, answer });
     const { status, body } = stored
       ? await sendAs(base, administrator, [
@@ -42,7 +42,7 @@ async function saveQuestion(base: string, { questions }: Acknowledged): Promise<
       : await sendAs(base, administrator, ['POST', '/faqs', input]);
     if (status !== 200 && status !== 201) return;
     stored = body as Question;
-    questions.set(question, at + 1);
+    questions.set(question, index + 1);
   }
 }
 
@@ -68,14 +68,14 @@ export function startSchoolWriters(base: string, count: number) {
 
 const PAGE_ROWS = 100;
 
-/** Reads all questions of a school that writers have added. */
+/** Reads the questions that writers have added to a school, by their text. */
 export async function readQuestions(base: string): Promise<Map<string, Question>> {
-  const found = new Map<string, Question>();
+  const questions = new Map<string, Question>();
   for (let page = 1; ; page += 1) {
     const path = `/faqs?rows=${String(PAGE_ROWS)}&page=${String(page)}`;
     const { rows } = (await sendAs(base, administrator, ['GET', path])).body as { rows: Question[] };
-    for (const row of rows) if (/^[0-9a-f-]{36}$/.test(row.question)) found.set(row.question, row);
-    if (rows.length < PAGE_ROWS) return found;
+    for (const row of rows) if (/^[0-9a-f-]{36}$/.test(row.question)) questions.set(row.question, row);
+    if (rows.length < PAGE_ROWS) return questions;
   }
 }
 
@@ -86,19 +86,19 @@ export async function readQuestions(base: string): Promise<Map<string, Question>
 export async function findLosses(base: string, { questions, files }: Acknowledged): Promise<string[]> {
   const losses: string[] = [];
   const stored = await readQuestions(base);
-  for (const [question, saved] of questions) {
+  for (const [question, savedCount] of questions) {
     const answerIndex = ANSWERS.findIndex((answer) => answer === stored.get(question)?.answer);
-    if (answerIndex + 1 < saved)
-      losses.push(`${question} has answer ${String(answerIndex + 1)} of ${String(saved)}`);
+    if (answerIndex + 1 < savedCount)
+      losses.push(`${question} has answer ${String(answerIndex + 1)} of ${String(savedCount)}`);
   }
   for (const { key, question, answer } of stored.values()) {
-    const answerIndex = ANSWERS.findIndex((one) => one === answer);
+    const answerIndex = ANSWERS.findIndex((knownAnswer) => knownAnswer === answer);
     const { version } = (await sendAs(base, administrator, ['GET', `/faqs/${key}`])).body as Question;
     const { body } = await sendAs(base, administrator, ['GET', `/faqs/${key}/changes`]);
-    const entries = (body as { rows: { version: number }[] }).rows.map((entry) => entry.version);
-    const isComplete = version === answerIndex + 1 && entries.join() === [3, 2, 1].slice(-version).join();
+    const versions = (body as { rows: { version: number }[] }).rows.map((entry) => entry.version);
+    const isComplete = version === answerIndex + 1 && versions.join() === [3, 2, 1].slice(-version).join();
     if (!isComplete)
-      losses.push(`${question} is not stored completely: ${answer} ${String(version)} ${entries.join()}`);
+      losses.push(`${question} is not stored completely: ${answer} ${String(version)} ${versions.join()}`);
   }
   for (const [id, digest] of files) {
     const response = await fetch(`${base}/file/${id}`, { headers: { token: createToken(administrator) } });

@@ -22,20 +22,22 @@ const ROUNDS = 6;
 const TIMEOUT_MS = 900_000;
 
 /** Waits until the writers save again. Returns the duration in ms. */
-async function measureRecovery(written: WriterResults): Promise<number> {
+async function measureRecovery(writerResults: WriterResults): Promise<number> {
   const startedAt = performance.now();
-  await vi.waitUntil(() => written.lastSaved > startedAt, { timeout: RECOVERY_MS, interval: 5 });
-  return written.lastSaved - startedAt;
+  await vi.waitUntil(() => writerResults.lastSavedAt > startedAt, { timeout: RECOVERY_MS, interval: 5 });
+  return writerResults.lastSavedAt - startedAt;
 }
 
-const expectNoFaults = (written: WriterResults, faults: object) => {
-  expect({ ...faults, withoutReason: written.withoutReason }).toEqual({
+const expectNoFaults = (writerResults: WriterResults, faults: object) => {
+  expect({ ...faults, withoutReason: writerResults.withoutReason }).toEqual({
     lost: 0,
     doubled: 0,
     withoutReason: 0,
   });
-  expect(Object.keys(written.statuses).filter((status) => !['201', '503'].includes(status))).toEqual([]);
-  expect(written.longestMs).toBeLessThan(MAX_REQUEST_MS);
+  expect(Object.keys(writerResults.statuses).filter((status) => !['201', '503'].includes(status))).toEqual(
+    [],
+  );
+  expect(writerResults.longestMs).toBeLessThan(MAX_REQUEST_MS);
 };
 
 test(
@@ -50,38 +52,38 @@ test(
     });
     const { base, hasEnded } = school.api();
     const rows = [];
-    const allWritten: WriterResults[] = [];
+    const allWriterResults: WriterResults[] = [];
     for (const [name, pace] of Object.entries(PACES)) {
-      const { written, stop } = startWriters(base, WRITERS);
-      await vi.waitUntil(() => written.acknowledged.size > 0, { timeout: RECOVERY_MS });
+      const { writerResults, stop } = startWriters(base, WRITERS);
+      await vi.waitUntil(() => writerResults.acknowledged.size > 0, { timeout: RECOVERY_MS });
       proxy?.setPace(pace);
-      const before = written.acknowledged.size;
+      const savedBefore = writerResults.acknowledged.size;
       const pendingReads = ['/student?rows=100', '/', '/health'].map(async (path) => {
-        const began = performance.now();
+        const startedAt = performance.now();
         const { status } = await sendAs(base, administrator, ['GET', path]);
-        return { path, status, ms: Math.round(performance.now() - began) };
+        return { path, status, ms: Math.round(performance.now() - startedAt) };
       });
       const reads = await Promise.all(pendingReads);
-      await vi.waitUntil(() => written.acknowledged.size >= before + SAVES, { timeout: 120_000 });
+      await vi.waitUntil(() => writerResults.acknowledged.size >= savedBefore + SAVES, { timeout: 120_000 });
       proxy?.setPace(FULL_PACE);
-      const recovery = await measureRecovery(written);
+      const recoveryMs = await measureRecovery(writerResults);
       await stop();
-      allWritten.push(written);
+      allWriterResults.push(writerResults);
       expect(reads.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
       expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(MAX_REQUEST_MS);
       rows.push({
         pace: name,
-        acknowledged: written.acknowledged.size,
-        statuses: JSON.stringify(written.statuses),
-        'longest save (ms)': Math.round(written.longestMs),
+        acknowledged: writerResults.acknowledged.size,
+        statuses: JSON.stringify(writerResults.statuses),
+        'longest save (ms)': Math.round(writerResults.longestMs),
         'list, dashboard, health': reads.map(({ status, ms }) => `${status} ${ms}`).join(', '),
-        'saves again after (ms)': Math.round(recovery),
+        'saves again after (ms)': Math.round(recoveryMs),
       });
     }
     expect(hasEnded()).toBe(false);
     const { postgres } = school;
-    for (const written of allWritten)
-      expectNoFaults(written, await countFaults(postgres?.url ?? '', written));
+    for (const writerResults of allWriterResults)
+      expectNoFaults(writerResults, await countFaults(postgres?.url ?? '', writerResults));
     console.table(rows);
     await school.stop();
     await proxy?.close();
@@ -92,7 +94,8 @@ test(
 /** Number of connections that are tried at the same time. The service tries fewer. */
 const ATTEMPTS = 40;
 
-async function connect(url: string): Promise<pg.Client[]> {
+/** Tries to connect to a database. Returns the client, or an empty array if there is no connection. */
+async function tryToConnect(url: string): Promise<pg.Client[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   return client.connect().then(
@@ -109,12 +112,12 @@ async function takeConnections(
   const clients: pg.Client[] = [];
   const serviceConnections = `from pg_stat_activity where usename = '${ROLE}' and application_name = 'firstbell'`;
   for (;;) {
-    const taking = Array.from({ length: ATTEMPTS }, () => connect(url));
+    const pendingConnections = Array.from({ length: ATTEMPTS }, () => tryToConnect(url));
     await superuser.query(`select pg_terminate_backend(pid) ${serviceConnections}`);
-    const taken = (await Promise.all(taking)).flat();
-    clients.push(...taken);
+    const newClients = (await Promise.all(pendingConnections)).flat();
+    clients.push(...newClients);
     const { rowCount } = await superuser.query(`select 1 ${serviceConnections}`);
-    if (rowCount === 0 && taken.length === 0) break;
+    if (rowCount === 0 && newClients.length === 0) break;
   }
   return {
     taken: clients.length,
@@ -134,10 +137,10 @@ test(
         await owner.connect();
         await owner.query(`create role ${ROLE} login; grant all on all tables in schema public to ${ROLE};
           grant all on all sequences in schema public to ${ROLE}; grant ${ROLE} to postgres`);
-        await owner.query(`do $$ declare one record; begin
-          for one in select format('%I', relname) as name from pg_class
+        await owner.query(`do $$ declare relation record; begin
+          for relation in select format('%I', relname) as name from pg_class
             where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') loop
-            execute 'alter table ' || one.name || ' owner to ${ROLE}'; end loop; end $$`);
+            execute 'alter table ' || relation.name || ' owner to ${ROLE}'; end loop; end $$`);
         await owner.query(`alter schema public owner to ${ROLE}; alter database postgres owner to ${ROLE}`);
         await owner.end();
         const address = new URL(url);
@@ -148,37 +151,41 @@ test(
     });
     const { base, hasEnded } = school.api();
     const url = school.postgres?.url ?? '';
-    const { written, stop } = startWriters(base, WRITERS);
+    const { writerResults, stop } = startWriters(base, WRITERS);
     const superuser = new pg.Client(url);
     await superuser.connect();
-    const recoveries: number[] = [];
+    const recoveryTimesMs: number[] = [];
     let taken = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const saved = written.acknowledged.size;
-      await vi.waitUntil(() => written.acknowledged.size > saved + SAVES, { timeout: RECOVERY_MS });
-      const others = await takeConnections(superuser, roleUrl);
-      taken = Math.max(taken, others.taken);
-      const refused = written.statuses[503] ?? 0;
-      await vi.waitUntil(() => (written.statuses[503] ?? 0) > refused + WRITERS, { timeout: RECOVERY_MS });
+      const savedBefore = writerResults.acknowledged.size;
+      await vi.waitUntil(() => writerResults.acknowledged.size > savedBefore + SAVES, {
+        timeout: RECOVERY_MS,
+      });
+      const otherConnections = await takeConnections(superuser, roleUrl);
+      taken = Math.max(taken, otherConnections.taken);
+      const refusedBefore = writerResults.statuses[503] ?? 0;
+      await vi.waitUntil(() => (writerResults.statuses[503] ?? 0) > refusedBefore + WRITERS, {
+        timeout: RECOVERY_MS,
+      });
       const health = await sendAs(base, administrator, ['GET', '/health']);
       expect(health.status).toBe(503);
-      await others.release();
-      recoveries.push(await measureRecovery(written));
+      await otherConnections.release();
+      recoveryTimesMs.push(await measureRecovery(writerResults));
     }
     await stop();
     await superuser.end();
     expect(hasEnded()).toBe(false);
-    const faults = await countFaults(url, written);
+    const faults = await countFaults(url, writerResults);
     console.table({
-      'connections of others': taken,
+      'connections of other clients': taken,
       rounds: ROUNDS,
-      acknowledged: written.acknowledged.size,
+      acknowledged: writerResults.acknowledged.size,
       ...faults,
-      statuses: JSON.stringify(written.statuses),
-      'longest save (ms)': Math.round(written.longestMs),
-      'saves again after (ms, longest)': Math.round(Math.max(...recoveries)),
+      statuses: JSON.stringify(writerResults.statuses),
+      'longest save (ms)': Math.round(writerResults.longestMs),
+      'saves again after (ms, longest)': Math.round(Math.max(...recoveryTimesMs)),
     });
-    expectNoFaults(written, faults);
+    expectNoFaults(writerResults, faults);
     await school.stop();
   },
   TIMEOUT_MS,

@@ -40,14 +40,14 @@ export function mountSmallDisk(size: string): SmallDisk {
       cause: error,
     });
   }
-  const filler = join(path, 'filler');
+  const fillerFile = join(path, 'filler');
   return {
     path,
     fill: () => {
-      writeUntilFull(filler);
+      writeUntilFull(fillerFile);
     },
     free: () => {
-      rmSync(filler);
+      rmSync(fillerFile);
     },
     resize: (newSize) => {
       execFileSync('mount', ['-o', `remount,size=${newSize}`, path]);

@@ -29,12 +29,12 @@ export type SchoolResponse = { status: number; headers: Headers; body: unknown }
 /** A sample school in its own process, with its accounts and, on PostgreSQL, its server. */
 export type StartedSchool = {
   folder: string;
-  /** Variables that the API was started with, for commands on the same school. */
+  /** Environment variables of the API, which commands on the school need, too. */
   environment: Record<string, string>;
   /** The server of a school on PostgreSQL. */
   postgres: Postgres | undefined;
   api: () => ApiProcess;
-  /** Starts the API again, after it was stopped or killed. By default, Node.js gets the same arguments. */
+  /** Starts the API again, after it was stopped or killed. By default, Node.js gets the arguments of the first start. */
   startAgain: (args?: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -125,13 +125,15 @@ export async function sendAs(
   }
 }
 
-/** Invites people to a started school, each with the role, and signs them in. */
+/** Invites people to a started school, each with the person's role, and signs them in. */
 export async function invitePeople(base: string, people: readonly SchoolPerson[]): Promise<void> {
   for (const person of people) {
     const { email, role } = person;
-    const invited = await sendAs(base, administrator, ['POST', '/people', { email, role }]);
+    const invitation = await sendAs(base, administrator, ['POST', '/people', { email, role }]);
     const { status } = await sendAs(base, person, ['GET', '/me']);
-    if (invited.status !== 201 || status !== 200)
-      throw new Error(`${email} was not invited: ${String(invited.status)}, ${String(status)}`);
+    if (invitation.status !== 201 || status !== 200)
+      throw new Error(
+        `${email} was not invited (${String(invitation.status)}) or not signed in (${String(status)}).`,
+      );
   }
 }

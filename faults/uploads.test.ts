@@ -26,8 +26,8 @@ beforeEach(async () => {
   server = fork(join(import.meta.dirname, 'fileServer.ts'), [folder], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [ready] = (await once(server, 'message')) as [{ port: number }];
-  ({ port } = ready);
+  const [firstMessage] = (await once(server, 'message')) as [{ port: number }];
+  ({ port } = firstMessage);
 });
 afterEach(async () => {
   const ended = once(server, 'exit');
@@ -50,7 +50,7 @@ async function send(
   token: string,
   body?: Iterable<Uint8Array>,
 ): Promise<{ status: number; text: string }> {
-  const sent = request({
+  const clientRequest = request({
     port,
     method,
     path: `/api${path}`,
@@ -60,9 +60,9 @@ async function send(
       ...(body && { 'content-type': 'application/octet-stream', 'content-length': FILE_BYTES }),
     },
   });
-  const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
-  if (body) await pipeline(Readable.from(body), sent);
-  else sent.end();
+  const responded = once(clientRequest, 'response') as Promise<[IncomingMessage]>;
+  if (body) await pipeline(Readable.from(body), clientRequest);
+  else clientRequest.end();
   const [response] = await responded;
   let text = '';
   await pipeline(
@@ -82,31 +82,31 @@ const PAUSE_MS = 100;
 
 const chunk = new Uint8Array(65_536).fill(0x61);
 function* generateLargeText() {
-  for (let sent = 0; sent < FILE_BYTES; sent += chunk.length) yield chunk;
+  for (let sentBytes = 0; sentBytes < FILE_BYTES; sentBytes += chunk.length) yield chunk;
 }
 const upload = (token: string) => send('POST', '/file?name=large.txt', token, generateLargeText());
 
 /** Sends small requests until `work` is done. Returns the number of requests, and the 99th percentile and maximum of their durations in ms. */
 async function measureWaitsDuring(
   work: Promise<unknown>,
-): Promise<{ p99: number; longest: number; count: number }> {
+): Promise<{ p99Ms: number; longestMs: number; requestCount: number }> {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
   });
   const waits: number[] = [];
   while (!isDone) {
-    const start = performance.now();
+    const sentAt = performance.now();
     expect((await send('GET', '/me', 'other')).status).toBe(200);
-    waits.push(performance.now() - start);
+    waits.push(performance.now() - sentAt);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   await done;
   const sorted = waits.toSorted((one, other) => one - other);
   return {
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-    longest: sorted.at(-1) ?? 0,
-    count: sorted.length,
+    p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    longestMs: sorted.at(-1) ?? 0,
+    requestCount: sorted.length,
   };
 }
 
@@ -154,7 +154,7 @@ test('thousands of slow connections are closed, and other clients are served mea
     );
     console.log(waits);
     // The system may drop a connection that waits to be accepted. Its client then tries again after seconds.
-    expect(waits.longest).toBeLessThan(10_000);
+    expect(waits.longestMs).toBeLessThan(10_000);
   });
   console.log(cost);
   expect(cost.grownMiB).toBeLessThan(200);

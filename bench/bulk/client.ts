@@ -59,7 +59,7 @@ export async function openClient(db: Database, now: Date) {
     const students = (opened.body.students ?? []) as { id: string }[];
     const body = {
       ...{ date: '2026-11-20', class: name, section },
-      marks: students.map(({ id }, at) => ({ id, mark: marks[at % 2] })),
+      marks: students.map(({ id }, index) => ({ id, mark: marks[index % 2] })),
     };
     return send('POST', '/attendance', body);
   }
@@ -91,10 +91,10 @@ export async function openClient(db: Database, now: Date) {
       isRunning = false;
     });
     while (isRunning) {
-      for (const [kind, request] of Object.entries(ordinaryRequests)) {
+      for (const [kind, sendRequest] of Object.entries(ordinaryRequests)) {
         const sentAt = performance.now();
         const cpuBefore = process.cpuUsage();
-        await request();
+        await sendRequest();
         const { user, system } = process.cpuUsage(cpuBefore);
         waits.push({ kind, ms: performance.now() - sentAt, processorMs: (user + system) / 1000 });
         await sleep(5);
@@ -120,9 +120,9 @@ export async function openClient(db: Database, now: Date) {
   /** Summarises waits: their number, 99th percentile and maximum, and the maximum processor time of a request, in ms. */
   function summarizeWaits(waits: readonly Wait[]) {
     const sorted = waits.map(({ ms }) => ms).toSorted((one, other) => one - other);
-    const p99 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
+    const p99Ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
     const processorMs = Math.max(0, ...waits.map((wait) => wait.processorMs));
-    return { requests: sorted.length, p99, longest: sorted.at(-1) ?? 0, processorMs };
+    return { requestCount: sorted.length, p99Ms, longestMs: sorted.at(-1) ?? 0, processorMs };
   }
 
   /** Keys of the sheets that the ordinary requests save. */

@@ -47,13 +47,16 @@ export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): 
       name: 'Changing the bell schedule',
       formerBlockingSeconds: '',
       run: async () => {
-        const before = (await readChoices()).bell;
-        const bell: Bell[] = before.map((lesson) => ({ ...lesson, ends: lesson.ends.replace(/0$/, '5') }));
-        const validBell = bell.map((lesson, at) => ({
-          ...lesson,
-          starts: bell[at - 1]?.ends ?? lesson.starts,
+        const previousBell = (await readChoices()).bell;
+        const laterEnds: Bell[] = previousBell.map((period) => ({
+          ...period,
+          ends: period.ends.replace(/0$/, '5'),
         }));
-        await runToEnd('PUT', '/school_lists/bell', { bell: validBell, before });
+        const bell = laterEnds.map((period, index) => ({
+          ...period,
+          starts: laterEnds[index - 1]?.ends ?? period.starts,
+        }));
+        await runToEnd('PUT', '/school_lists/bell', { bell, before: previousBell });
       },
     },
     {

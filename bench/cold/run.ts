@@ -37,7 +37,7 @@ const api = createApp({
   log: () => undefined,
 });
 const server = await listen(createWebApp(api, join(root, 'dist/console'), config), '127.0.0.1', 0);
-const address = `http://localhost:${String(server.port)}/login`;
+const loginUrl = `http://localhost:${String(server.port)}/login`;
 
 type Visit = { ms: number; bytes: number; requests: number };
 
@@ -57,8 +57,8 @@ async function visit(context: BrowserContext): Promise<Visit> {
     received.bytes += encodedDataLength;
     if (encodedDataLength > 0) received.requests += 1;
   });
-  await page.goto(address, { waitUntil: 'commit' });
-  const visibleAt = await page.waitForFunction(
+  await page.goto(loginUrl, { waitUntil: 'commit' });
+  const visibleAtHandle = await page.waitForFunction(
     () => {
       const field = document.querySelector<HTMLInputElement>('input[type="email"]');
       const isVisible = field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
@@ -67,7 +67,7 @@ async function visit(context: BrowserContext): Promise<Visit> {
     undefined,
     { polling: 'raf', timeout: 60_000 },
   );
-  const visited = { ms: (await visibleAt.jsonValue()) ?? 0, ...received };
+  const visited = { ms: (await visibleAtHandle.jsonValue()) ?? 0, ...received };
   // Waits for later requests, such as fonts, so that they are in the cache for the next visit.
   await page.waitForLoadState('networkidle');
   await page.close();
@@ -77,7 +77,7 @@ async function visit(context: BrowserContext): Promise<Visit> {
 /** Registers the service worker as the console does after a sign-in, and waits until it has cached all files. */
 async function installWorker(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(loginUrl);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js', { type: 'classic', updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
@@ -105,18 +105,18 @@ try {
 }
 
 const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-const formatLine = (name: keyof typeof BUDGETS_MS, visits: readonly Visit[]) => {
+const formatLine = (kind: keyof typeof BUDGETS_MS, visits: readonly Visit[]) => {
   const { median, max } = computeFigures(visits.map(({ ms }) => ms));
-  const [first] = visits;
-  const kilobytes = ((first?.bytes ?? 0) / 1000).toFixed(0);
-  return `| ${name} | ${formatSeconds(BUDGETS_MS[name])} | ${formatSeconds(median)} | ${formatSeconds(max)} | ${kilobytes} kB | ${String(first?.requests ?? 0)} |`;
+  const [firstVisit] = visits;
+  const kilobytes = ((firstVisit?.bytes ?? 0) / 1000).toFixed(0);
+  return `| ${kind} | ${formatSeconds(BUDGETS_MS[kind])} | ${formatSeconds(median)} | ${formatSeconds(max)} | ${kilobytes} kB | ${String(firstVisit?.requests ?? 0)} |`;
 };
-const text = `# Login on a slow phone
+const report = `# Login on a slow phone
 
 Made by \`npm run build && node scripts/run.mjs bench/cold/run.ts\`: Chromium's throttling with ${String(LATENCY_MS)} ms latency and
-${String(BYTES_PER_SECOND / 1000)} kB/s, from the navigation until the first field of Login accepts input, median of ${String(ROUNDS)}; the spinner's
-second (decision 044) is included. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the
-same moment.
+${String(BYTES_PER_SECOND / 1000)} kB/s, from the navigation until the first field of Login accepts input, median of ${String(ROUNDS)}. The one
+second of the spinner before Login (decision 044) is included. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the
+field accepts input.
 
 | visit | budget | median | longest | loaded | requests |
 | ----- | -----: | -----: | ------: | -----: | -------: |
@@ -126,5 +126,5 @@ ${formatLine('warm, after a sign-in', warmWithWorker)}
 
 After a sign-in the browser has the service worker, which opens a page from its cache if the network takes more than 150 ms (decision 328).
 `;
-writeFileSync(reportFile, await format(text, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
-process.stdout.write(text);
+writeFileSync(reportFile, await format(report, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
+process.stdout.write(report);

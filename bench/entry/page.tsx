@@ -8,24 +8,24 @@ type GridRow = { id: string; values: Readonly<Record<string, string>> };
 const ROW_COUNT = 600;
 const COLUMN_COUNT = 20;
 
-const names = Array.from({ length: COLUMN_COUNT }, (_, at) => `c${at}`);
+const columnIds = Array.from({ length: COLUMN_COUNT }, (_, index) => `c${index}`);
 const initialRows: GridRow[] = Array.from({ length: ROW_COUNT }, (_, row) => ({
   id: String(row),
-  values: Object.fromEntries(names.map((name, at) => [name, String((row * 7 + at) % 100)])),
+  values: Object.fromEntries(columnIds.map((columnId, index) => [columnId, String((row * 7 + index) % 100)])),
 }));
-const columns: EntryColumn<GridRow>[] = names.map((name) => ({
-  ...{ id: name, label: name, kind: 'number', min: 0, max: 100 },
-  value: ({ values }) => values[name] ?? '',
+const columns: EntryColumn<GridRow>[] = columnIds.map((columnId) => ({
+  ...{ id: columnId, label: columnId, kind: 'number', min: 0, max: 100 },
+  value: ({ values }) => values[columnId] ?? '',
 }));
 const rowKey = ({ id }: GridRow) => id;
 
 function applyChanges(rows: readonly GridRow[], changes: readonly EntryChange[]): GridRow[] {
-  const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
+  const changesByRow = Map.groupBy(changes, ({ rowId }) => rowId);
   return rows.map((row) => {
-    const changesOfRow = byRow.get(row.id);
+    const changesOfRow = changesByRow.get(row.id);
     if (changesOfRow === undefined) return row;
-    const changed = Object.fromEntries(changesOfRow.map(({ columnId, value }) => [columnId, value]));
-    return { ...row, values: { ...row.values, ...changed } };
+    const changedValues = Object.fromEntries(changesOfRow.map(({ columnId, value }) => [columnId, value]));
+    return { ...row, values: { ...row.values, ...changedValues } };
   });
 }
 

@@ -1,10 +1,10 @@
-/** A grid of another library. Its page is text, because its packages are not dependencies of this project. */
+/** A grid of another library. The code of its page is a string, because its packages are not dependencies of this project. */
 export type Peer = {
   name: string;
   packages: Readonly<Record<string, string>>;
   /** Selector of a cell in the middle of the visible part. */
-  cell: string;
-  page: string;
+  cellSelector: string;
+  pageCode: string;
 };
 
 const ROWS_CODE = `const names = Array.from({ length: 20 }, (_, at) => 'c' + at);
@@ -15,13 +15,13 @@ const rows = Array.from({ length: 600 }, (_, row) => ({
 
 const REACT_PACKAGES = { react: '19.2.0', 'react-dom': '19.2.0' };
 
-/** Grids that `EntryGrid` is compared with, each with 600 × 20 editable cells and set up as its documentation says. */
+/** Grids that `EntryGrid` is compared with, each with 600 × 20 editable cells and set up as the documentation of its library says. */
 export const PEERS: readonly Peer[] = [
   {
     name: 'AG Grid Community 36.2.0',
     packages: { ...REACT_PACKAGES, 'ag-grid-community': '36.2.0', 'ag-grid-react': '36.2.0' },
-    cell: '[row-index="5"] [col-id="c3"]',
-    page: `import { createElement as h } from 'react';
+    cellSelector: '[row-index="5"] [col-id="c3"]',
+    pageCode: `import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
@@ -43,8 +43,8 @@ createRoot(document.getElementById('root')).render(h('div', { style: { height: 6
       '@emotion/react': '11.14.0',
       '@emotion/styled': '11.14.1',
     },
-    cell: '[data-id="5"] [data-field="c3"]',
-    page: `import { createElement as h } from 'react';
+    cellSelector: '[data-id="5"] [data-field="c3"]',
+    pageCode: `import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DataGrid } from '@mui/x-data-grid';
 import { recordInteractions } from './recorder.ts';

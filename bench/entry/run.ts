@@ -1,6 +1,6 @@
 /**
  * Measures the time from each key press to the next paint in a grid of 600 × 20 cells in a real Chromium, for
- * EntryGrid, AG Grid and MUI X. The other two are installed outside the project. Writes docs/benchmarks/entry-grid.md. Run with
+ * EntryGrid, AG Grid and MUI X. AG Grid and MUI X are installed outside the project. Writes docs/benchmarks/entry-grid.md. Run with
  * `node bench/entry/run.ts`.
  */
 import react from '@vitejs/plugin-react';
@@ -40,18 +40,18 @@ async function takeDuration(page: Page): Promise<number> {
   });
 }
 
-/** Presses keys one after another. Returns the times in ms of the key at index `measured` of each list. */
+/** Presses keys one after another. Returns the times in ms of the key at `measuredIndex` of each list. */
 async function pressKeys(
   page: Page,
-  lists: readonly (readonly string[])[],
-  measured: number,
+  keyLists: readonly (readonly string[])[],
+  measuredIndex: number,
 ): Promise<number[]> {
   const times: number[] = [];
-  for (const keys of lists) {
+  for (const keys of keyLists) {
     for (const [index, key] of keys.entries()) {
       await page.keyboard.press(key);
       const duration = await takeDuration(page);
-      if (index === measured) times.push(duration);
+      if (index === measuredIndex) times.push(duration);
     }
   }
   return times;
@@ -61,15 +61,20 @@ async function pressKeys(
 async function countProcessorTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const read = async () => {
+  const readMs = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
-  const before = await read();
-  return async () => (await read()) - before;
+  const initialMs = await readMs();
+  return async () => (await readMs()) - initialMs;
 }
 
-async function measure(browser: Browser, name: string, root: string, cell: string): Promise<GridResult> {
+async function measureGrid(
+  browser: Browser,
+  name: string,
+  root: string,
+  cellSelector: string,
+): Promise<GridResult> {
   process.stderr.write(`${name}\n`);
   const outDir = join(root, 'dist-bench');
   await build({
@@ -83,7 +88,7 @@ async function measure(browser: Browser, name: string, root: string, cell: strin
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await page.locator(cell).first().click();
+    await page.locator(cellSelector).first().click();
     await pressKeys(page, [['ArrowDown'], ['ArrowUp']], 0);
     const readProcessorMs = await countProcessorTime(page);
     const keys = {
@@ -99,37 +104,43 @@ async function measure(browser: Browser, name: string, root: string, cell: strin
   }
 }
 
-async function measurePeer(browser: Browser, { name, packages, cell, page }: Peer): Promise<GridResult> {
-  const work = await mkdtemp(join(tmpdir(), 'firstbell-entry-'));
+async function measurePeer(
+  browser: Browser,
+  { name, packages, cellSelector, pageCode }: Peer,
+): Promise<GridResult> {
+  const workFolder = await mkdtemp(join(tmpdir(), 'firstbell-entry-'));
   try {
     await writeFile(
-      join(work, 'package.json'),
+      join(workFolder, 'package.json'),
       JSON.stringify({ private: true, type: 'module', dependencies: packages }),
     );
     const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--silent'];
-    execFileSync('npm', ['install', ...options], { cwd: work, stdio: ['ignore', 'inherit', 'inherit'] });
-    await copyFile(resolveFile('./index.html'), join(work, 'index.html'));
-    await copyFile(resolveFile('../table/recorder.ts'), join(work, 'recorder.ts'));
-    await writeFile(join(work, 'page.tsx'), page);
-    return await measure(browser, name, work, cell);
+    execFileSync('npm', ['install', ...options], {
+      cwd: workFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await copyFile(resolveFile('./index.html'), join(workFolder, 'index.html'));
+    await copyFile(resolveFile('../table/recorder.ts'), join(workFolder, 'recorder.ts'));
+    await writeFile(join(workFolder, 'page.tsx'), pageCode);
+    return await measureGrid(browser, name, workFolder, cellSelector);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-function renderReport(all: readonly GridResult[], version: string): string {
+function renderReport(results: readonly GridResult[], version: string): string {
   const renderLine = ({ name, keys, processorMs }: GridResult) =>
     `| ${name} | ${formatFigures(keys.arrow)} | ${formatFigures(keys.startEdit)} | ${formatFigures(keys.enter)} | ${Math.round(processorMs)} ms |`;
   return `# A grid of 600 × 20 cells
 
-Written by \`node bench/entry/run.ts\`: the built \`EntryGrid\` beside the editing of two other grids, each set up as its documentation
-shows it, in Chromium ${version} (headless, 60 frames a second). Each figure is the time from the key press to the next paint,
-median / maximum of ${PRESSES}; a frame is 16.7 ms. Processor time is what the page used for all ${PRESSES * 6} presses together; unlike the
+Written by \`node bench/entry/run.ts\`: the built \`EntryGrid\` beside the editing of two other grids, each set up as the documentation
+of its library shows, in Chromium ${version} (headless, 60 frames a second). Each figure is the time from the key press to the next paint,
+median / maximum of ${PRESSES}; a frame is 16.7 ms. Processor time is what the page used for all ${PRESSES * 6} presses together. Unlike the
 elapsed time, it does not depend on the other work of the machine.
 
 | grid | arrow key | digit that starts an edit | Enter after two digits | processor time |
 |---|---|---|---|---|
-${all.map(renderLine).join('\n')}
+${results.map(renderLine).join('\n')}
 
 AG Grid and MUI X render only the visible rows. \`EntryGrid\` renders all 12,000 cells.
 `;
@@ -137,10 +148,12 @@ AG Grid and MUI X render only the visible rows. \`EntryGrid\` renders all 12,000
 
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
 try {
-  const all = [await measure(browser, 'EntryGrid', resolveFile('.'), '[data-row="5"] > [data-column="3"]')];
-  for (const peer of PEERS) all.push(await measurePeer(browser, peer));
+  const results = [
+    await measureGrid(browser, 'EntryGrid', resolveFile('.'), '[data-row="5"] > [data-column="3"]'),
+  ];
+  for (const peer of PEERS) results.push(await measurePeer(browser, peer));
   const style = await resolveConfig(reportFile);
-  const reportText = await format(renderReport(all, browser.version()), { ...style, parser: 'markdown' });
+  const reportText = await format(renderReport(results, browser.version()), { ...style, parser: 'markdown' });
   await writeFile(reportFile, reportText);
   process.stdout.write(`${reportText}\n`);
 } finally {

@@ -1,3 +1,7 @@
+/**
+ * Checks that the options which the comparison of tables names exist in the type declarations of each library. Run with
+ * `npm run bench -- features`.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,22 +28,25 @@ try {
     { cwd: work, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const features = FEATURES.flatMap((group) => group.features);
-  let missing = 0;
+  let missingCount = 0;
   for (const [key, table] of Object.entries(TABLES)) {
     const folder = join(work, 'node_modules', table.package);
-    const text = table.declarations.map((part) => readDeclarations(join(folder, part))).join('\n');
-    const declaredNames = new Set(text.match(/\w+/g));
+    const declarations = table.declarations.map((path) => readDeclarations(join(folder, path))).join('\n');
+    const declaredNames = new Set(declarations.match(/\w+/g));
     const namedOptions = features.flatMap(({ name, [key as ComparedTable]: { by } }) =>
       by.map((option) => ({ name, option })),
     );
     const unknownOptions = namedOptions.filter(({ option }) => !declaredNames.has(option));
-    for (const { name, option } of unknownOptions) console.error(`${table.name}: no ${option} (${name})`);
+    for (const { name, option } of unknownOptions)
+      console.error(
+        `${table.name}: the option ${option} of the feature “${name}” is in no type declaration.`,
+      );
     console.log(
-      `${table.name} ${table.version}: ${namedOptions.length - unknownOptions.length} of ${namedOptions.length} found`,
+      `${table.name} ${table.version}: ${namedOptions.length - unknownOptions.length} of ${namedOptions.length} options found`,
     );
-    missing += unknownOptions.length;
+    missingCount += unknownOptions.length;
   }
-  process.exitCode = missing === 0 ? 0 : 1;
+  process.exitCode = missingCount === 0 ? 0 : 1;
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -44,12 +44,12 @@ const app = createApp({
     }),
 });
 
-type Body = { total?: number };
+type ResponseBody = { total?: number };
 
-/** Sends a request several times, each with the body of its round. Returns the median and the maximum in ms, and the last response. */
+/** Sends a request once per round, with the body that `buildBody` returns for the round. Returns the median and the maximum in ms, and the last response. */
 async function measure(path: string, buildBody?: (round: number) => unknown) {
   const times: number[] = [];
-  let body: Body = {};
+  let body: ResponseBody = {};
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now();
     const response = await app.fetch(
@@ -58,7 +58,7 @@ async function measure(path: string, buildBody?: (round: number) => unknown) {
         ...(buildBody && { method: 'POST', body: JSON.stringify(buildBody(round)) }),
       }),
     );
-    body = (await response.json()) as Body;
+    body = (await response.json()) as ResponseBody;
     times.push(performance.now() - startedAt);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`);
   }
@@ -66,7 +66,7 @@ async function measure(path: string, buildBody?: (round: number) => unknown) {
   return { median, max, body };
 }
 
-type Line = { area: string; rows: number; cells: string[]; worst: number };
+type Line = { area: string; rows: number; cells: string[]; slowestMs: number };
 
 async function measureArea(key: AreaKey): Promise<Line> {
   const columns = areas[key].columns.map((column) => column.key);
@@ -74,26 +74,27 @@ async function measureArea(key: AreaKey): Promise<Line> {
   const rows = body.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(rows / 10));
   const orders = columns.flatMap((sort) => ['asc', 'desc'].map((order) => `sort=${sort}&order=${order}`));
-  const measureWorst = async (query: string) => {
-    let worst = 0;
+  const measureSlowest = async (query: string) => {
+    let slowestMs = 0;
     for (const order of orders) {
       const { median } = await measure(`/${key}?${order}&count=false&${query}`);
-      worst = Math.max(worst, median);
+      slowestMs = Math.max(slowestMs, median);
     }
-    return worst;
+    return slowestMs;
   };
   const figures = [
-    await measureWorst('page=1'),
-    await measureWorst('q=a'),
-    await measureWorst('q=mathem'),
-    await measureWorst('q=zzqx'),
+    await measureSlowest('page=1'),
+    await measureSlowest('q=a'),
+    await measureSlowest('q=mathem'),
+    await measureSlowest('q=zzqx'),
     (await measure(`/${key}/count`)).median,
     (await measure(`/${key}/count?q=a`)).median,
-    await measureWorst(`page=${lastPage}`),
+    await measureSlowest(`page=${lastPage}`),
   ];
-  const worst = Math.max(...figures.slice(0, 4));
+  // The budget is for the first pages.
+  const slowestMs = Math.max(...figures.slice(0, 4));
   reportProgress(`${key}: ${figures.map((each) => each.toFixed(1)).join(' · ')}`);
-  return { area: key, rows, cells: figures.map((each) => each.toFixed(1)), worst };
+  return { area: key, rows, cells: figures.map((each) => each.toFixed(1)), slowestMs };
 }
 
 const lines: Line[] = [];
@@ -114,14 +115,14 @@ const otherRequests = [
   ['Choices', '/choices'],
 ];
 const otherLines: string[] = [];
-const addOther = (title: string, { median, max }: { median: number; max: number }) => {
+const addOtherLine = (title: string, { median, max }: { median: number; max: number }) => {
   otherLines.push(`| ${title} | ${median.toFixed(1)} | ${max.toFixed(1)} |`);
   reportProgress(`${title}: ${median.toFixed(1)} / ${max.toFixed(1)}`);
 };
-for (const [title = '', path = ''] of otherRequests) addOther(title, await measure(path));
-const names = ['V', 'Five'];
-const buildRename = (round: number) => ({ value: names[round % 2], to: names[(round + 1) % 2] });
-addOther('Renaming a class', await measure('/school_lists/class/rename', buildRename));
+for (const [title = '', path = ''] of otherRequests) addOtherLine(title, await measure(path));
+const classNames = ['V', 'Five'];
+const buildRename = (round: number) => ({ value: classNames[round % 2], to: classNames[(round + 1) % 2] });
+addOtherLine('Renaming a class', await measure('/school_lists/class/rename', buildRename));
 await db.close();
 
 const headers = [
@@ -135,12 +136,12 @@ const headers = [
   'count, one letter',
   'last page',
 ];
-const text = `# Lists of the largest school
+const report = `# Lists of the largest school
 
 Made by \`npm run bench -- lists\`: ${LARGEST_SCHOOL.students.toLocaleString('en-IN')} students, ${LARGEST_SCHOOL.teachers.toLocaleString('en-IN')} teachers,
-${LARGEST_SCHOOL.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the read response, the median of ${ROUNDS}, of the slowest
-column and order. The first page never waits for the count, which is a separate request. Budget: ${BUDGET_MS} ms for
-a first page, filter included.
+${LARGEST_SCHOOL.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the end of the response: the median of ${ROUNDS}, for the slowest
+of all columns and both orders. The first page never waits for the count, which is a separate request. Budget: ${BUDGET_MS} ms for
+a first page, with or without a filter.
 
 | ${headers.join(' | ')} |
 | --- |${' ---: |'.repeat(headers.length - 1)}
@@ -151,11 +152,14 @@ ${lines.map(({ area, rows, cells }) => `| ${area} | ${rows.toLocaleString('en-IN
 ${otherLines.join('\n')}
 `;
 mkdirSync(dirname(reportFile), { recursive: true });
-writeFileSync(reportFile, await format(text, { ...(await resolveConfig(reportFile)), filepath: reportFile }));
-const slowLines = lines.filter(({ worst }) => worst > BUDGET_MS);
+writeFileSync(
+  reportFile,
+  await format(report, { ...(await resolveConfig(reportFile)), filepath: reportFile }),
+);
+const slowLines = lines.filter(({ slowestMs }) => slowestMs > BUDGET_MS);
 reportProgress(
   slowLines.length === 0
     ? 'Every list is within its budget.'
-    : `Too slow: ${slowLines.map(({ area }) => area).join(', ')}`,
+    : `Slower than ${BUDGET_MS} ms: ${slowLines.map(({ area }) => area).join(', ')}`,
 );
 process.exitCode = slowLines.length === 0 ? 0 : 1;

@@ -16,7 +16,7 @@ export function sendSheet(
   const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const options = { agent, host: '127.0.0.1', port, method: 'PUT', path: '/api/attendance/sheet', headers };
   return new Promise((resolve, reject) => {
-    const sent = request(options, (response) => {
+    const clientRequest = request(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -24,7 +24,7 @@ export function sendSheet(
       );
       response.on('error', reject);
     });
-    sent.on('error', reject);
-    sent.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }

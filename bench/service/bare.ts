@@ -1,7 +1,7 @@
 /**
- * Baseline for the service: only node:http, the pool of pg and JSON.stringify. For each request it sends the same statements as the
- * service. It records them beforehand, when the service handles every request once. When a sheet is saved, it puts the sent version
- * and marks into the recorded statement.
+ * Baseline for the service: a handler of only node:http, the pool of pg and JSON.stringify. It records the statements that the
+ * service sends for each request, and then sends the same statements. In the recorded statement of a save, it replaces the version
+ * and the marks by those of the request.
  */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, createMemoryStore, plainSettings } from '@firstbell/api';
@@ -14,7 +14,7 @@ import { serveProcessorTime } from './child.ts';
 import { createTokenVerifier, tokens } from './people.ts';
 import { type LoadRequest, type Sheet } from './requests.ts';
 
-/** Version in the recorded save. No sheet has this version, so it shows which parameter to replace. */
+/** Version in the recorded save. No sheet has this version, so the parameter with this value is the one to replace. */
 const PLACEHOLDER_VERSION = 2_000_000_000;
 
 type Query = (...args: unknown[]) => unknown;
@@ -44,7 +44,7 @@ const app = createApp({
   },
 });
 
-async function handle(method: string, path: string, body?: object): Promise<void> {
+async function handleRequest(method: string, path: string, body?: object): Promise<void> {
   const response = await app.fetch(
     new Request(`http://localhost/api${path}`, {
       method,
@@ -55,26 +55,26 @@ async function handle(method: string, path: string, body?: object): Promise<void
   await response.arrayBuffer();
 }
 
-const readText = (config: unknown) =>
+const readStatementText = (config: unknown) =>
   typeof config === 'string' ? config : (config as { text: string }).text;
 
 async function recordStatements({ method, path, sheet }: LoadRequest): Promise<void> {
-  if (sheet) await handle('POST', '/attendance', sheet);
-  else await handle(method, path);
+  if (sheet) await handleRequest('POST', '/attendance', sheet);
+  else await handleRequest(method, path);
   currentStatements = [];
-  await handle(method, path, sheet && { ...sheet, version: PLACEHOLDER_VERSION });
-  // The save is the part before `begin`. The transaction that follows only handles the version conflict.
-  const end = currentStatements.findIndex(([config]) => readText(config) === 'begin');
+  await handleRequest(method, path, sheet && { ...sheet, version: PLACEHOLDER_VERSION });
+  // The statements before `begin` save the sheet. The transaction that follows only handles the version conflict.
+  const beginIndex = currentStatements.findIndex(([config]) => readStatementText(config) === 'begin');
   recordedStatements.set(
     `${method} /api${path}`,
-    sheet && end >= 0 ? currentStatements.slice(0, end) : currentStatements,
+    sheet && beginIndex >= 0 ? currentStatements.slice(0, beginIndex) : currentStatements,
   );
 }
 
 /** Body of a request that saves a sheet. */
 type SaveBody = Sheet & { version: number };
 
-/** Builds the parameters of a save from the recorded ones, with the sent version and marks. */
+/** Builds the parameters of a save from the recorded parameters, with the version and marks of the request. */
 function buildParameters(values: unknown, { version, marks }: SaveBody): unknown {
   const buildMarks = () =>
     JSON.stringify(marks.map(({ id, mark }) => ({ id, letter: mark.charAt(0), was: null })));
@@ -84,15 +84,17 @@ function buildParameters(values: unknown, { version, marks }: SaveBody): unknown
   });
 }
 
-/** Sends the recorded statements of a request, and returns the rows that they return. */
+/** Sends the recorded statements of a request. Returns their rows, and for a save also the new version of the sheet. */
 async function runStatements(statements: readonly Statement[], body?: SaveBody): Promise<unknown> {
   const rows: unknown[] = [];
   let isSaved = false;
   for (const [config, values] of statements) {
-    const sent = body ? buildParameters((config as { values?: unknown }).values ?? values, body) : values;
+    const parameters = body
+      ? buildParameters((config as { values?: unknown }).values ?? values, body)
+      : values;
     const result = await pool.query(
-      (body ? { ...(config as object), values: sent } : config) as pg.QueryConfig,
-      sent as unknown[],
+      (body ? { ...(config as object), values: parameters } : config) as pg.QueryConfig,
+      parameters as unknown[],
     );
     if (result.rows.length > 0) rows.push(result.rows);
     isSaved = result.rows.length > 0;
@@ -101,7 +103,7 @@ async function runStatements(statements: readonly Statement[], body?: SaveBody):
   return body ? { version: body.version + 1, rows } : rows;
 }
 
-/** Reads the version of a sheet, which the next save of it must send. */
+/** Reads the version of a sheet, which the next save of the sheet has to send. */
 async function readVersion(key: string): Promise<unknown> {
   const { rows } = await pool.query('select version from attendance where key = $1', [key]);
   return rows[0] as unknown;
@@ -137,7 +139,7 @@ const server = createServer((request, response) => {
 
 process.once('message', (requests: LoadRequest[]) => {
   void (async () => {
-    for (const one of requests) await recordStatements(one);
+    for (const loadRequest of requests) await recordStatements(loadRequest);
     prototype.query = originalQuery;
     server.listen(0, '127.0.0.1', () => {
       serveProcessorTime((server.address() as AddressInfo).port);

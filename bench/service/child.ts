@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A child process of the benchmark. `send` sends a message and resolves with the next message of the process. */
+/**
+ * A child process of the benchmark. `ready` resolves with its first message. `send` sends a message and
+ * resolves with the next message of the process.
+ */
 export type Child<Message> = {
   send(message: unknown): Promise<Message>;
   ready: Promise<unknown>;
@@ -24,7 +27,7 @@ export function startChild<Message>(
   const receiveMessage = async () => {
     const [message] = (await Promise.race([
       once(child, 'message'),
-      ended.then(() => Promise.reject(new Error(`${program} ended.`))),
+      ended.then(() => Promise.reject(new Error(`${program} ended before it sent a message.`))),
     ])) as [unknown];
     return message;
   };

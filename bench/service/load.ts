@@ -1,16 +1,16 @@
-/** Sends requests from several clients for some seconds, and sends the measured times to its parent. */
+/** Sends requests from several clients for some seconds, and sends the measured times to the parent process. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokens } from './people.ts';
 import { type LoadRequest } from './requests.ts';
 
 /**
- * Load to send. With a `rate`, requests are scheduled at that total rate per second, however long responses take, and durations
- * count from the scheduled time.
+ * Load to send. With a `rate`, all clients together send that many requests per second, at scheduled times that do not depend on the
+ * responses. Durations then count from the scheduled time.
  */
 export type Load = { port: number; clients: number; seconds: number; requests: LoadRequest[]; rate?: number };
 /** Result of a load: the duration of each request in ms, and the number of failed requests. */
-export type Measured = { times: number[]; errors: number; seconds: number; lastError: string };
+export type LoadResult = { times: number[]; errors: number; seconds: number; lastError: string };
 
 type Mark = { id: string; mark: string; version: number };
 type SavedSheet = { version: number; marks?: Mark[] };
@@ -18,12 +18,15 @@ type SavedSheet = { version: number; marks?: Mark[] };
 /** Sheets of the last responses, by path. */
 const lastSheets = new Map<string, SavedSheet>();
 
-/** Returns a sheet with one changed mark, because most saves change only one. */
+/** Returns a sheet with one changed mark, because most saves change only one mark. */
 function changeOneMark(sheet: NonNullable<LoadRequest['sheet']>) {
-  const chosen = Math.floor(Math.random() * sheet.marks.length);
-  const chooseMark = (at: number, mark: string) =>
-    at === chosen ? (mark === 'Late' ? 'Present' : 'Late') : mark;
-  return { ...sheet, marks: sheet.marks.map((one, at) => ({ ...one, mark: chooseMark(at, one.mark) })) };
+  const chosenIndex = Math.floor(Math.random() * sheet.marks.length);
+  const chooseMark = (index: number, mark: string) =>
+    index === chosenIndex ? (mark === 'Late' ? 'Present' : 'Late') : mark;
+  return {
+    ...sheet,
+    marks: sheet.marks.map((mark, index) => ({ ...mark, mark: chooseMark(index, mark.mark) })),
+  };
 }
 
 type ApiResponse = { status: number; text: string };
@@ -44,7 +47,7 @@ function send(
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   };
   return new Promise<ApiResponse>((resolve, reject) => {
-    const sent = request(
+    const clientRequest = request(
       { agent, host: '127.0.0.1', port, method, path: `/api${path}`, headers },
       (response) => {
         const parts: Buffer[] = [];
@@ -58,36 +61,36 @@ function send(
         response.on('error', reject);
       },
     );
-    sent.on('error', reject);
-    sent.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 
 /** Builds the request that saves a sheet with the version of its last response. The first save creates the sheet. */
-function createSaveRequest({ path, sheet, isChange }: LoadRequest): {
+function createSaveRequest({ path, sheet, isMarkSave }: LoadRequest): {
   method: string;
   path: string;
   body: unknown;
 } {
-  const last = lastSheets.get(path);
-  if (last === undefined) return { method: 'POST', path: '/attendance', body: sheet };
-  if (!isChange) return { method: 'PUT', path, body: { ...sheet, version: last.version } };
-  const { marks = [] } = last;
+  const lastSheet = lastSheets.get(path);
+  if (lastSheet === undefined) return { method: 'POST', path: '/attendance', body: sheet };
+  if (!isMarkSave) return { method: 'PUT', path, body: { ...sheet, version: lastSheet.version } };
+  const { marks = [] } = lastSheet;
   const { id = '', mark: was = '', version = 0 } = marks[Math.floor(Math.random() * marks.length)] ?? {};
-  const changed = { id, mark: was === 'Late' ? 'Present' : 'Late', was, version };
-  return { method: 'PUT', path: '/attendance/sheet', body: { ...sheet, marks: [changed] } };
+  const changedMark = { id, mark: was === 'Late' ? 'Present' : 'Late', was, version };
+  return { method: 'PUT', path: '/attendance/sheet', body: { ...sheet, marks: [changedMark] } };
 }
 
 async function saveSheet(agent: Agent, port: number, sheetRequest: LoadRequest): Promise<ApiResponse> {
-  const { body, ...request } = createSaveRequest(sheetRequest);
-  const response = await send(agent, port, request, JSON.stringify(body));
+  const { body, ...saveRequest } = createSaveRequest(sheetRequest);
+  const response = await send(agent, port, saveRequest, JSON.stringify(body));
   if (response.status >= 300 && response.status !== 409) return response;
   const saved = JSON.parse(response.text) as SavedSheet & { record?: SavedSheet };
   lastSheets.set(sheetRequest.path, saved.record ?? saved);
   return response.status === 409 ? saveSheet(agent, port, sheetRequest) : response;
 }
 
-/** Reads the existing sheets. */
+/** Reads those sheets of the requests that exist, into `lastSheets`. */
 async function readSheets(agent: Agent, port: number, requests: readonly LoadRequest[]): Promise<void> {
   lastSheets.clear();
   for (const { path } of requests.filter(({ sheet }) => sheet)) {
@@ -96,29 +99,29 @@ async function readSheets(agent: Agent, port: number, requests: readonly LoadReq
   }
 }
 
-async function measureLoad({ port, clients, seconds, requests, rate }: Load): Promise<Measured> {
+async function measureLoad({ port, clients, seconds, requests, rate }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   await readSheets(agent, port, requests);
   const times: number[] = [];
   let errors = 0;
   let lastError = '';
   const startedAt = performance.now();
-  const until = startedAt + seconds * 1000;
-  const runClient = async (_: unknown, number: number) => {
+  const endsAt = startedAt + seconds * 1000;
+  const runClient = async (_: unknown, clientIndex: number) => {
     // Each client saves different sheets, as teachers do.
     const requestsOfClient = requests.some(({ sheet }) => sheet)
-      ? requests.filter((_request, at) => at % clients === number)
+      ? requests.filter((_request, index) => index % clients === clientIndex)
       : requests;
     /** Waits until the next request of this client is due. Returns the time at which it is due. */
     const waitForTurn = async (turn: number): Promise<number> => {
       if (rate === undefined) return performance.now();
-      const dueAt = startedAt + ((turn * clients + number) / rate) * 1000;
+      const dueAt = startedAt + ((turn * clients + clientIndex) / rate) * 1000;
       if (dueAt > performance.now()) await sleep(dueAt - performance.now());
       return dueAt;
     };
     for (let turn = 0; ; turn += 1) {
       const start = await waitForTurn(turn);
-      if (start >= until) break;
+      if (start >= endsAt) break;
       const chosenRequest = requestsOfClient[Math.floor(Math.random() * requestsOfClient.length)] ?? {
         method: 'GET',
         path: '/',
@@ -140,5 +143,5 @@ async function measureLoad({ port, clients, seconds, requests, rate }: Load): Pr
 }
 
 process.on('message', (load: Load) => {
-  void measureLoad(load).then((measured) => process.send?.(measured));
+  void measureLoad(load).then((result) => process.send?.(result));
 });

@@ -1,8 +1,8 @@
 import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 
 /**
- * Medians of one kind of load, with times in ms. `target` is the measured server: the service or the bare handler. `cpu` is the
- * processor time of each request.
+ * Medians of one kind of load, and the sum of its errors. Times are in ms. `target` is the measured server: the service or the bare
+ * handler. `rate` is the number of responses per second, `cpu` the processor time per request.
  */
 export type Row = {
   kind: string;
@@ -74,8 +74,8 @@ ${atRate.map((row) => `| ${row.kind} | ${findGoal(row)} | ${formatCells(row)} | 
 
 ## PostgreSQL, at the highest rate
 
-${clients} clients send the next request after the last response: with ${clients} requests always in flight, the mean time always equals ${clients} divided by the rate (Little's law),
-so it falls as the rate rises. The server runs with \`fsync=off\`, as in the tests, except in the rows with \`fsync on\`.
+${clients} clients send the next request after the last response: with ${clients} requests always in flight, the mean time always equals ${clients} divided by the rate (Little's law).
+The mean time falls as the rate rises. The server runs with \`fsync=off\`, as in the tests, except in the rows with \`fsync on\`.
 
 | requests | responses per second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -83,7 +83,7 @@ ${serverLines.join('\n')}
 
 ## The embedded database
 
-It runs in the service's own thread, one statement after the other.
+The embedded database runs in the service's own thread, one statement after the other.
 
 | requests | responses per second | p50 | p97.5 | p99 | processor time | errors |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -21,25 +21,25 @@ export const tokens = Array.from({ length: PEOPLE_COUNT }, (_, index) => {
 function decodeToken(token: string): User {
   const part = token.split('.')[1] ?? '';
   const claims = JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, string | number>;
-  const { sub, email, auth_time: at } = claims;
-  const address = String(email);
+  const { sub, email, auth_time: authTime } = claims;
+  const emailAddress = String(email);
   return {
     uid: String(sub),
-    name: address,
-    email: address,
+    name: emailAddress,
+    email: emailAddress,
     isEmailVerified: true,
-    signedInAt: new Date(Number(at) * 1000),
+    signedInAt: new Date(Number(authTime) * 1000),
   };
 }
 
-/** Verifies tokens as the service does with the emulator: decodes them, and caches the result for 10 s. */
+/** Creates a verifier that works as the service's does with the Auth emulator: it decodes tokens, and caches each result for 10 s. */
 export function createTokenVerifier(): VerifyToken {
-  const cache = new Map<string, { user: User; until: number }>();
+  const cache = new Map<string, { user: User; expiresAt: number }>();
   return (token) => {
     const cached = cache.get(token);
-    if (cached && cached.until > Date.now()) return Promise.resolve(cached.user);
+    if (cached && cached.expiresAt > Date.now()) return Promise.resolve(cached.user);
     const user = decodeToken(token);
-    cache.set(token, { user, until: Date.now() + CACHE_MS });
+    cache.set(token, { user, expiresAt: Date.now() + CACHE_MS });
     return Promise.resolve(user);
   };
 }

@@ -4,10 +4,10 @@ import { type Orm } from '../../packages/api/src/db/database.ts';
 import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 
 /**
- * A request of the load. A sheet is saved with the version of its last response: as a whole or, with `isChange`, only a changed
- * mark, as the console does it.
+ * A request of the load. With a `sheet`, it saves the sheet with the version in the last response: all marks or, with `isMarkSave`,
+ * only one changed mark, as the console does.
  */
-export type LoadRequest = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
+export type LoadRequest = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isMarkSave?: boolean };
 /** An attendance sheet to save. */
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
@@ -31,33 +31,33 @@ const PAGE_COUNT = 50;
 
 type Person = { id: string; name: string; phone: string; class: string; section: string };
 
-const encodePath = (path: string, q: string) => `${path}${encodeURIComponent(q)}`;
+const appendQuery = (path: string, q: string) => `${path}${encodeURIComponent(q)}`;
 
-function drawList(random: Random, { class: name, section }: Person): string {
+function drawListPath(random: Random, { class: className, section }: Person): string {
   const area = random.pick(['student', 'student', 'teacher', 'attendance', 'assessment', 'leaves'] as const);
   const { key } = random.pick<{ key: string }>(areas[area].columns);
   const order = random.pick(['asc', 'desc']);
-  if (random.chance(10)) return encodePath('/student?q=', `${name}-${section}`);
+  if (random.chance(10)) return appendQuery('/student?q=', `${className}-${section}`);
   return `/${area}?sort=${key}&order=${order}&page=${String(random.int(1, PAGE_COUNT))}`;
 }
 
-function drawSearch(random: Random, { id, name, phone }: Person): string {
+function drawSearchText(random: Random, { id, name, phone }: Person): string {
   const [first = name, last = name] = name.split(' ');
   return random.pick([name, `${last} ${first}`, name.slice(0, 4), last, id, phone.slice(3), phone.slice(-5)]);
 }
 
 /** Draws a search with a typing error: a name with a missing, doubled or swapped letter, or a phone number with a wrong digit. */
-function drawTypo(random: Random, { name, phone }: Person): string {
+function drawMisspelledText(random: Random, { name, phone }: Person): string {
   if (random.chance(20)) {
     const digits = phone.slice(3);
-    const at = random.int(1, 8);
-    return `${digits.slice(0, at)}${String((Number(digits[at]) + 5) % 10)}${digits.slice(at + 1)}`;
+    const index = random.int(1, 8);
+    return `${digits.slice(0, index)}${String((Number(digits[index]) + 5) % 10)}${digits.slice(index + 1)}`;
   }
-  const at = random.int(1, 4);
+  const index = random.int(1, 4);
   return random.pick([
-    `${name.slice(0, at)}${name.slice(at + 1)}`,
-    `${name.slice(0, at)}${name.charAt(at)}${name.slice(at)}`,
-    `${name.slice(0, at)}${name.charAt(at + 1)}${name.charAt(at)}${name.slice(at + 2)}`,
+    `${name.slice(0, index)}${name.slice(index + 1)}`,
+    `${name.slice(0, index)}${name.charAt(index)}${name.slice(index)}`,
+    `${name.slice(0, index)}${name.charAt(index + 1)}${name.charAt(index)}${name.slice(index + 2)}`,
   ]);
 }
 
@@ -88,12 +88,14 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
     }));
   const studentsPerSection = Math.floor(LARGEST_SCHOOL.students / LARGEST_SCHOOL.sections);
   return {
-    lists: people.map((person) => buildGet(drawList(random, person))),
+    lists: people.map((person) => buildGet(drawListPath(random, person))),
     'single records': people.map(({ id }) => buildGet(`/student/${id}`)),
-    searches: people.map((person) => buildGet(encodePath('/search?q=', drawSearch(random, person)))),
-    'typo searches': people.map((person) => buildGet(encodePath('/search?q=', drawTypo(random, person)))),
+    searches: people.map((person) => buildGet(appendQuery('/search?q=', drawSearchText(random, person)))),
+    'typo searches': people.map((person) =>
+      buildGet(appendQuery('/search?q=', drawMisspelledText(random, person))),
+    ),
     dashboards: [buildGet('/')],
     'sheet saves': buildSheetSaves(),
-    'mark saves': buildSheetSaves().map((one) => ({ ...one, isChange: true })),
+    'mark saves': buildSheetSaves().map((request) => ({ ...request, isMarkSave: true })),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Measures the service at the largest school under load, on PostgreSQL next to a bare handler of the same statements, and on
- * the embedded database, and writes docs/benchmarks/service.md. Run with `npm run bench -- service`; with kinds of load, such as
- * `npm run bench -- service lists dashboards`, or with a database, `-- service pglite`, it measures only these and prints the page.
+ * Measures the service at the largest school under load: on PostgreSQL, next to a bare handler of the same statements, and on
+ * the embedded database. Writes docs/benchmarks/service.md. Run with `npm run bench -- service`. With kinds of load, such as
+ * `npm run bench -- service lists dashboards`, or a database, such as `-- service pglite`, it measures only them and prints the page.
  */
 import { readEnvironment } from '@firstbell/api/environment';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { startPostgres } from '../../scripts/test/postgres.ts';
 import { computeFigures } from '../table/figures.ts';
 import { type Child, startChild } from './child.ts';
 import { fillServer, createLargeFolder } from '../largeSchool.ts';
-import { type Load, type Measured } from './load.ts';
+import { type Load, type LoadResult } from './load.ts';
 import { GOALS, renderPage, type Row } from './page.ts';
 import { addAccounts } from './people.ts';
 import { drawRequests, type LoadRequest, type Kind, kinds } from './requests.ts';
@@ -30,10 +30,10 @@ const WARM_UP_SECONDS = 2;
 const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
-const chosen = kinds.filter((kind) => process.argv.includes(kind));
-const measuredKinds = chosen.length > 0 ? chosen : kinds;
-const databases = ['postgres', 'pglite'].filter((name) => process.argv.includes(name));
-const isMeasured = (name: string) => databases.length === 0 || databases.includes(name);
+const chosenKinds = kinds.filter((kind) => process.argv.includes(kind));
+const measuredKinds = chosenKinds.length > 0 ? chosenKinds : kinds;
+const chosenDatabases = ['postgres', 'pglite'].filter((name) => process.argv.includes(name));
+const isDatabaseMeasured = (name: string) => chosenDatabases.length === 0 || chosenDatabases.includes(name);
 
 const saturated: Row[] = [];
 const atRate: Row[] = [];
@@ -57,15 +57,15 @@ async function startTarget(
 const computeQuantile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? 0;
 
-/** Measures one kind of load, saturated or at a rate, in several rounds. Each round has every target. Returns the medians. */
-async function measure(
+/** Measures one kind of load, saturated or at a rate, in several rounds. Each round measures every target. Returns the medians. */
+async function measureTargets(
   kind: string,
   requests: LoadRequest[],
   targets: Record<string, Target>,
   rate?: number,
 ): Promise<Row[]> {
-  const load = startChild<Measured>('load.ts');
-  const rounds = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
+  const load = startChild<LoadResult>('load.ts');
+  const resultsByTarget = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
   for (const { port } of Object.values(targets)) {
     await load.send({ port, clients: CLIENTS, seconds: WARM_UP_SECONDS, requests } satisfies Load);
   }
@@ -87,13 +87,13 @@ async function measure(
         cpu: cpu / times.length,
         errors,
       } as Row;
-      rounds.set(name, [...(rounds.get(name) ?? []), result]);
+      resultsByTarget.set(name, [...(resultsByTarget.get(name) ?? []), result]);
     }
   }
   await load.stop();
-  return [...rounds].map(([target, list]) => {
+  return [...resultsByTarget].map(([target, results]) => {
     const computeMedian = (figure: 'rate' | 'p50' | 'p97_5' | 'p99' | 'cpu') =>
-      computeFigures(list.map((each) => each[figure])).median;
+      computeFigures(results.map((result) => result[figure])).median;
     const row: Row = {
       ...{
         kind,
@@ -103,7 +103,7 @@ async function measure(
         p97_5: computeMedian('p97_5'),
         p99: computeMedian('p99'),
       },
-      ...{ cpu: computeMedian('cpu'), errors: list.reduce((sum, { errors }) => sum + errors, 0) },
+      ...{ cpu: computeMedian('cpu'), errors: results.reduce((sum, { errors }) => sum + errors, 0) },
     };
     reportProgress(
       `${kind} · ${target}${rate === undefined ? '' : ` at ${String(rate)}/s`}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97_5.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
@@ -113,7 +113,7 @@ async function measure(
 }
 
 /** Measures on PostgreSQL, and adds the results to `saturated` and `atRate`. */
-async function measureServer(hasFsync: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
+async function measurePostgres(hasFsync: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
   const postgres = await startPostgres(reportProgress, { fsync: hasFsync });
   try {
     await fillServer(postgres.url, new Date(NOW), reportProgress);
@@ -128,10 +128,10 @@ async function measureServer(hasFsync: boolean, kindsToMeasure: readonly Kind[])
       // The bare handler saves a single mark with the statement of a whole sheet.
       const bare = kind === 'mark saves' ? undefined : await startTarget('bare.ts', env, requests[kind]);
       const targets: Record<string, Target> = bare ? { service, 'bare handler': bare } : { service };
-      saturated.push(...(await measure(name, requests[kind], targets)));
+      saturated.push(...(await measureTargets(name, requests[kind], targets)));
       await bare?.child.stop();
       const rate = GOALS[kind];
-      if (rate !== undefined) atRate.push(...(await measure(name, requests[kind], { service }, rate)));
+      if (rate !== undefined) atRate.push(...(await measureTargets(name, requests[kind], { service }, rate)));
       await service.child.stop();
     }
   } finally {
@@ -149,7 +149,7 @@ async function measureEmbedded(): Promise<Row[]> {
     const service = await startTarget('server.ts', { DATA_DIR: folder });
     const rows: Row[] = [];
     for (const kind of measuredKinds)
-      rows.push(...(await measure(kind, requests[kind], { embedded: service })));
+      rows.push(...(await measureTargets(kind, requests[kind], { embedded: service })));
     await service.child.stop();
     return rows;
   } finally {
@@ -157,20 +157,20 @@ async function measureEmbedded(): Promise<Row[]> {
   }
 }
 
-if (isMeasured('postgres')) {
-  await measureServer(false, measuredKinds);
-  const saves = measuredKinds.filter((kind) => kind.endsWith('saves'));
-  if (saves.length > 0) await measureServer(true, saves);
+if (isDatabaseMeasured('postgres')) {
+  await measurePostgres(false, measuredKinds);
+  const saveKinds = measuredKinds.filter((kind) => kind.endsWith('saves'));
+  if (saveKinds.length > 0) await measurePostgres(true, saveKinds);
 }
-const embedded = isMeasured('pglite') ? await measureEmbedded() : [];
+const embedded = isDatabaseMeasured('pglite') ? await measureEmbedded() : [];
 const settings = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
-const text = await format(renderPage({ saturated, atRate, embedded }, settings), {
+const page = await format(renderPage({ saturated, atRate, embedded }, settings), {
   ...(await resolveConfig(reportFile)),
   filepath: reportFile,
 });
-if (chosen.length === 0 && databases.length === 0) {
+if (chosenKinds.length === 0 && chosenDatabases.length === 0) {
   mkdirSync(dirname(reportFile), { recursive: true });
-  writeFileSync(reportFile, text);
+  writeFileSync(reportFile, page);
 } else {
-  reportProgress(text);
+  reportProgress(page);
 }

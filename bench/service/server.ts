@@ -1,6 +1,6 @@
 /**
  * Runs the service as `npm start` does, but with a local token verifier instead of the Auth emulator. Sends its port to the
- * parent process, and responds to each message with its processor time.
+ * parent process, and responds to each message with the processor time since the previous message.
  */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, createMemoryStore } from '@firstbell/api';

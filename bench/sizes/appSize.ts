@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles an app in a folder for production.
- * @returns bytes of its scripts and style sheets, minified and gzipped, without React.
+ * Bundles an app in a folder for production, and measures the bundle.
+ * @returns bytes of the scripts and style sheets, minified and gzipped, without React.
  */
 export async function measureAppSize(folder: string, code: string): Promise<number> {
-  const entry = join(folder, 'app.js');
+  const entryFile = join(folder, 'app.js');
   const styles: string[] = [];
   const bundle = await rolldown({
-    input: entry,
+    input: entryFile,
     external: /^(?:react|react-dom)(?:\/|$)/,
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
@@ -21,9 +21,9 @@ export async function measureAppSize(folder: string, code: string): Promise<numb
     plugins: [
       {
         name: 'app',
-        resolveId: (id) => (id === entry ? id : null),
+        resolveId: (id) => (id === entryFile ? id : null),
         load: (id) => {
-          if (id === entry) return code;
+          if (id === entryFile) return code;
           if (!id.endsWith('.css')) return null;
           styles.push(readFileSync(id, 'utf8'));
           return { code: 'export default {};', moduleType: 'js', moduleSideEffects: false };

@@ -1,3 +1,7 @@
+/**
+ * Measures the size of an app with one component of each compared library, and writes docs/benchmarks/library-sizes.md. Run with
+ * `npm run bench -- sizes`.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +19,7 @@ const runNpm = (cwd: string, ...args: string[]) =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Installs a library into a separate folder. This repository's library is installed from its packed tarball. */
-function install(folder: string, { packages, name }: Library, tarball: string): void {
+function installLibrary(folder: string, { packages, name }: Library, tarball: string): void {
   mkdirSync(folder, { recursive: true });
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
@@ -40,9 +44,9 @@ try {
   buildLibrary();
   const tarball = join(workFolder, runNpm(DIST, 'pack', '--silent', '--pack-destination', workFolder).trim());
   const rows: string[] = [];
-  for (const [at, library] of LIBRARIES.entries()) {
-    const folder = join(workFolder, String(at));
-    install(folder, library, tarball);
+  for (const [index, library] of LIBRARIES.entries()) {
+    const folder = join(workFolder, String(index));
+    installLibrary(folder, library, tarball);
     const cells: string[] = [];
     for (const component of COMPONENTS) {
       const code = library.apps[component];
@@ -55,7 +59,7 @@ try {
   const text = `# Size of an app with one component, beside other libraries
 
 Written by \`npm run bench -- sizes\`: each library is installed from the npm registry, ours from its tarball. Kilobytes
-(1,000 bytes) of scripts and style sheets that an app loads for one component with all that it imports, minified by
+(1,000 bytes) of scripts and style sheets that an app loads for one component and all its imports, minified by
 Rolldown and gzipped, without React. Fonts are not included. The libraries do not have the same features.
 
 | library | ${COMPONENTS.join(' | ')} | packages |

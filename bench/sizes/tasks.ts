@@ -1,7 +1,7 @@
-/** One library: its packages, and the imports with which an app uses one component of it. */
+/** A compared library. */
 export type Library = {
   name: string;
-  /** Packages with exact versions. Their dependencies are installed with them. */
+  /** Packages with exact versions, which are installed with their dependencies. */
   packages: Readonly<Record<string, string>>;
   /** Code of an app for each component that the library has. */
   apps: Readonly<Record<string, string>>;

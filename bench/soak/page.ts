@@ -1,7 +1,7 @@
 import { type Growth, computeGrowth } from '../../packages/api/test/node/soak/growth.ts';
 import { type SoakResult } from '../../packages/api/test/node/soak/soak.ts';
 
-/** A soak on one database. */
+/** Result of a soak on one database. */
 export type Run = SoakResult & { database: string };
 
 /** Maximum share of responses with status 429 or 503. */
@@ -21,13 +21,13 @@ export function listFaults({
       .filter(({ isWithin }) => !isWithin)
       .map(
         ({ name, growth, highest, maxGrowth, unit }) =>
-          `${name} grew by ${growth.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${maxGrowth}.`,
+          `${name} grew by ${growth.toFixed(1)} ${unit} to ${highest.toFixed(1)}. The allowed growth is ${maxGrowth}.`,
       ),
     ...(responses.busy > MAX_BUSY_SHARE * countResponses(responses)
       ? [`${responses.busy} responses were 429 or 503.`]
       : []),
-    ...[...responses.unexpected].map(([kind, times]) => `${times} times ${kind}`),
-    ...(code === 0 ? [] : [`The service ended with ${String(code)} after SIGTERM.`]),
+    ...[...responses.unexpected].map(([kind, times]) => `${times} unexpected responses: ${kind}`),
+    ...(code === 0 ? [] : [`The service exited with code ${String(code)} after SIGTERM.`]),
   ];
 }
 
@@ -58,13 +58,13 @@ Made by \`npm run soak\`: the started service with the sample school, ${minutes}
 once on ${cores} cores with other work. One administrator, two people of the office, four teachers and two viewers send requests of their
 roles: dashboards, lists, searches, records, exports, files, the audit log, changes with conflicts, deletions and restores, marks
 of attendance, revealed numbers; requests that must be refused (forged tokens, invalid input, missing permissions, unknown
-records); and requests whose client disconnects. Every ${sampleSeconds} s the process collects its garbage twice and reports its memory, handles
+records); and requests whose client disconnects. Every ${sampleSeconds} s the service collects garbage twice, and reports its memory, handles
 and connections.
 
 A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and
-pools fill up. The run fails if the line grows by more than is allowed, if there are more than the 18 connections of the service,
-which opens and closes 17 of them with the load, if a response is unexpected, if more than 1 % of the responses are 429 or 503, or
-if the service does not exit with 0. \`packages/api/test/node/soak.test.ts\` is the short version of some seconds, in \`npm test\`.
+pools fill up. The service has 18 connections, of which it opens and closes 17 with the load. The run fails if the line grows by
+more than is allowed, if there are more than 18 connections, if a response is unexpected, if more than 1 % of the responses are 429
+or 503, or if the service does not exit with 0. \`packages/api/test/node/soak.test.ts\` is the short version of some seconds, in \`npm test\`.
 
 | database | quantity | first | mean | highest | last | growth of the line | allowed | within |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |

@@ -15,8 +15,8 @@ import { listFaults, renderPage, type Run } from './page.ts';
 
 const reportFile = fileURLToPath(new URL('../../docs/benchmarks/soak.md', import.meta.url));
 const MINUTES = 20;
-/** Requests per second on each database. */
-const RATE = 40;
+/** Rate on each database. */
+const REQUESTS_PER_SECOND = 40;
 /** Maximum number of seconds between two samples. */
 const SAMPLE_INTERVAL_S = 15;
 
@@ -26,16 +26,20 @@ if (!(minutes > 0)) throw new Error('Give a number of minutes above 0, such as `
 const postgres = await startPostgres((line) => {
   console.log(line);
 });
-const load = { seconds: minutes * 60, rate: RATE, sampleSeconds: Math.min(SAMPLE_INTERVAL_S, minutes * 2) };
+const load = {
+  seconds: minutes * 60,
+  rate: REQUESTS_PER_SECOND,
+  sampleSeconds: Math.min(SAMPLE_INTERVAL_S, minutes * 2),
+};
 const runs: Run[] = await Promise.all([
-  soak(load).then((soaked) => ({ database: 'embedded database', ...soaked })),
-  soak({ ...load, url: postgres.url }).then((soaked) => ({ database: 'PostgreSQL', ...soaked })),
+  soak(load).then((result) => ({ database: 'embedded database', ...result })),
+  soak({ ...load, url: postgres.url }).then((result) => ({ database: 'PostgreSQL', ...result })),
 ]);
 await postgres.stop();
 
 const reportText = renderPage(runs, {
   minutes,
-  rate: RATE,
+  rate: REQUESTS_PER_SECOND,
   sampleSeconds: load.sampleSeconds,
   cores: availableParallelism(),
 });

@@ -46,7 +46,7 @@ async function measureStory(
 ) {
   const visited = await visit(browser, served, folder, pathOfStory(id));
   try {
-    const visibleAt = await visited.page.waitForFunction(
+    const visibleAtHandle = await visited.page.waitForFunction(
       (selector) => {
         const isShown = document.body.classList.contains('sb-show-main');
         const element = isShown && document.querySelector(`#storybook-root :is(${selector})`);
@@ -55,7 +55,7 @@ async function measureStory(
       selector,
       { polling: 'raf', timeout: 60_000 },
     );
-    const ms = (await visibleAt.jsonValue()) ?? 0;
+    const ms = (await visibleAtHandle.jsonValue()) ?? 0;
     const files = visited.files();
     await waitForStoryEnd(visited.page, 60_000);
     return { ms, files };
@@ -65,7 +65,7 @@ async function measureStory(
 }
 
 const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-const sumSent = (files: readonly LoadedFile[]) => files.reduce((sum, file) => sum + file.sent, 0);
+const sumSentBytes = (files: readonly LoadedFile[]) => files.reduce((sum, file) => sum + file.sent, 0);
 
 const { folder } = await buildSite(root, join(root, '.cache/sites'));
 const served = await serveFolder(folder, '/some/path/');
@@ -82,33 +82,34 @@ try {
     }
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
   }
-  const readResult = (story: MeasuredStory): StoryResult => {
+  const buildResult = (story: MeasuredStory): StoryResult => {
     const { times = [], files = [] } = measured.get(story.id) ?? {};
     return { ...story, figures: computeFigures(times), files };
   };
   const renderLine = ({ id, figures, files }: StoryResult) => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const times = `${(figures.median / 1000).toFixed(2)} s | ${(figures.max / 1000).toFixed(2)} s`;
-    return `| \`${id}\` | ${times} | ${files.length} | ${formatSize(bytes)} | ${formatSize(sumSent(files))} |`;
+    return `| \`${id}\` | ${times} | ${files.length} | ${formatSize(bytes)} | ${formatSize(sumSentBytes(files))} |`;
   };
   const header = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
   const text = `# Load times of Storybook's stories
 
 Written by \`npm run bench -- storybook\`: the folder that \`npm run build:storybook\` makes, served without compression from
 this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} with an empty cache. The time runs from the
-navigation to the frame in which the story's own content is visible; the files are those that were requested until then.
+navigation to the frame in which the story's own content is visible. The files are those that were requested
+until that frame.
 
-${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; above 3, other work made the times longer.
+${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; a load above 3 means that other work made the times longer.
 
 ## Components: at most 1 s, without any code of the database
 
 ${header}
-${COMPONENTS.map((story) => renderLine(readResult(story))).join('\n')}
+${COMPONENTS.map((story) => renderLine(buildResult(story))).join('\n')}
 
 ## Screens: at most 3 s, including the start of PostgreSQL with a school of 1,240 students
 
 ${header}
-${SCREENS.map((story) => renderLine(readResult(story))).join('\n')}
+${SCREENS.map((story) => renderLine(buildResult(story))).join('\n')}
 
 A second screen in the same page resets and reuses the school that is already loaded. \`npm test -- storybook\` checks the bytes against
 budgets (\`scripts/site/budgets.ts\`), because times differ from machine to machine.

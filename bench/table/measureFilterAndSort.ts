@@ -19,22 +19,22 @@ export type FilterAndSortTimes = {
 const ROUNDS = 7;
 
 function measureMs(work: () => unknown): number {
-  const start = performance.now();
+  const startedAt = performance.now();
   work();
-  return performance.now() - start;
+  return performance.now() - startedAt;
 }
 
 function filterNaively(rows: readonly Person[], q: string): Person[] {
-  const lowered = q.toLowerCase();
+  const searchText = q.toLowerCase();
   return rows.filter((row) =>
-    Object.values(row).some((value) => String(value).toLowerCase().includes(lowered)),
+    Object.values(row).some((value) => String(value).toLowerCase().includes(searchText)),
   );
 }
 
 /** Measures filtering by each prefix of `words` and sorting by each column, over 100,000 rows. */
 export function measureFilterAndSort(words: readonly string[]): FilterAndSortTimes {
   const people = buildPeople(100_000);
-  const queries = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+  const queries = words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
   const times = {
     filter: [] as number[],
     naiveFilter: [] as number[],

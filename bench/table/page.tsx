@@ -7,16 +7,16 @@ import { useNaiveTable } from './useNaiveTable.ts';
 const people = buildPeople(100_000);
 const isNaive = new URLSearchParams(location.search).get('approach') === 'naive';
 
-function View({ table }: { table: TableModel<Person> }) {
+function PeopleTable({ table }: { table: TableModel<Person> }) {
   return <DataTable caption="Student" columns={peopleColumns} table={table} bulkActions={[]} />;
 }
 
-function Naive() {
-  return <View table={useNaiveTable(people)} />;
+function NaiveTable() {
+  return <PeopleTable table={useNaiveTable(people)} />;
 }
 
-function Ours() {
-  return <View table={useClientTable(people, peopleColumns, { rowKey: ({ id }) => id })} />;
+function OurTable() {
+  return <PeopleTable table={useClientTable(people, peopleColumns, { rowKey: ({ id }) => id })} />;
 }
 
 recordInteractions();
@@ -25,7 +25,7 @@ if (root) {
   createRoot(root).render(
     <ThemeRoot themes={themes}>
       <GlobalStyle />
-      {isNaive ? <Naive /> : <Ours />}
+      {isNaive ? <NaiveTable /> : <OurTable />}
     </ThemeRoot>,
   );
 }

@@ -73,7 +73,7 @@ async function sortColumns(page: Page): Promise<number[]> {
 
 const reportProgress = (line: string) => process.stderr.write(`${line}\n`);
 
-async function measure(browser: Browser, address: string): Promise<TableResult> {
+async function measureTable(browser: Browser, address: string): Promise<TableResult> {
   reportProgress(address);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
@@ -119,9 +119,9 @@ function renderReport(
 
 Written by \`npm run bench -- table\`: the built \`DataTable\` with 100,000 rows × 6 columns and almost no name twice, in
 Chromium ${version} (headless, 60 frames a second) on ${availableParallelism()} cores. Each figure is the time from the press to the paint of its result,
-median / maximum; a frame is 16.7 ms, so a result that is painted in the next frame takes up to 16.7 ms plus the work.
+median / maximum; a frame is 16.7 ms, so a result that is painted in the next frame takes up to 16.7 ms plus the computation.
 
-| press (how many) | \`useClientTable\` | naive: filter each cell, sort the hits |
+| press (number of presses) | \`useClientTable\` | naive: filter each cell, sort the hits |
 |---|---|---|
 ${renderLine('letter typed into the filter', 'keystroke')}
 ${renderLine('sort, no filter', 'sort')}
@@ -130,17 +130,17 @@ ${renderLine('sort just after the page was opened, nothing prepared', 'first')}
 
 Both columns render the same \`DataTable\`; only the source of its rows differs.
 
-Filtering and sorting alone, without rendering (Node ${process.version}, the same engine), median / maximum:
+Filtering and sorting alone, without rendering (Node ${process.version}, with the same JavaScript engine as Chromium), median / maximum:
 
-| work (how often) | haystack and cached order | naive |
+| work (number of times) | prepared index | naive |
 |---|---|---|
 | a letter (${times.filter.count}) | ${formatFigures(times.filter)} | ${formatFigures(times.naiveFilter)}, not yet sorted |
 | the first word, nothing prepared (${times.firstFilter.count}) | ${formatFigures(times.firstFilter)} | – |
 | the first sort, nothing prepared (${times.firstSort.count}) | ${formatFigures(times.firstSort)} | – |
 | a sort of the rows that "a" finds (${times.sort.count}) | ${formatFigures(times.sort)} | ${formatFigures(times.naiveSort)} |
-| all texts and orders of a version, while idle (${times.prepare.count}) | ${formatFigures(times.prepare)} | – |
+| the preparation of all texts and orders of new rows, while idle (${times.prepare.count}) | ${formatFigures(times.prepare)} | – |
 
-${renderCompared(compared, `The machine's load was ${loadavg()[0]?.toFixed(1)} at the end; above 3 others worked on it, too.`)}`;
+${renderCompared(compared, `The machine's load was ${loadavg()[0]?.toFixed(1)} at the end; a load above 3 means that other programs ran, too.`)}`;
 }
 
 await build({
@@ -154,8 +154,8 @@ const server = await preview({ root, configFile: false, build: { outDir }, previ
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
 try {
   const address = server.resolvedUrls?.local[0] ?? '';
-  const ours = await measure(browser, address);
-  const naive = await measure(browser, `${address}?approach=naive`);
+  const ours = await measureTable(browser, address);
+  const naive = await measureTable(browser, `${address}?approach=naive`);
   const times = measureFilterAndSort(FILTER_WORDS);
   const compared = await compareTables(browser);
   const style = await resolveConfig(reportFile);

@@ -1,11 +1,11 @@
 import { buildPeople, type Person } from '../people.ts';
 
 /** Sort or filter to request from a table. Without a column, the rows are in their original order. */
-export type Request = { sort?: keyof Person; order?: 'asc' | 'desc'; q?: string };
+export type TableRequest = { sort?: keyof Person; order?: 'asc' | 'desc'; q?: string };
 
-/** Adapter of a table with all rows, through which the measurement uses the table. */
+/** Adapter through which the benchmark controls a table with all rows. */
 export type Adapter = {
-  applyRequest: (request: Required<Request>) => void;
+  applyRequest: (request: Required<TableRequest>) => void;
   /** Replaces rows, by their index in `rows`. */
   update: (changed: ReadonlyMap<number, Person>) => void;
   /** Returns the IDs of the rendered rows from the top. */
@@ -13,16 +13,16 @@ export type Adapter = {
   findScroller: () => Element | null;
 };
 
-/** Numbers of frames of a measurement: all, dropped ones, and those in which the table shows no row. `isRight` if the last rows are correct. */
-export type Frames = { count: number; dropped: number; blank: number; isRight: boolean };
+/** Numbers of frames of a measurement: all, dropped ones, and those in which the table shows no row. `hasCorrectRows` tells whether the last rows are correct. */
+export type Frames = { count: number; dropped: number; blank: number; hasCorrectRows: boolean };
 
 declare global {
-  // Only an interface can be merged with the browser's own.
+  // Only an interface can be merged with the interface `Window` of the browser.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     table: {
       /** Returns the milliseconds from the request to the paint of the correct rows. */
-      measureRequest: (request: Request) => Promise<number>;
+      measureRequest: (request: TableRequest) => Promise<number>;
       ready: () => Promise<number>;
       scroll: () => Promise<Frames>;
       update: () => Promise<Frames>;
@@ -35,9 +35,9 @@ const FRAME_MS = 1000 / 60;
 const COMPARED_ROWS = 5;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Rows of the page with IDs in ascending order. The URL has their number. */
+/** Rows of the page with IDs in ascending order. The URL contains the number of rows. */
 export const rows: Person[] = buildPeople(Number(new URLSearchParams(location.search).get('rows'))).map(
-  (person, at) => ({ ...person, id: `S${1_000_000 + at}` }),
+  (person, index) => ({ ...person, id: `S${1_000_000 + index}` }),
 );
 
 const waitForPaint = () =>
@@ -51,49 +51,51 @@ const waitForPaint = () =>
   });
 
 /** Computes the IDs of the first rows that a table has to show for a request. */
-function computeFirstIds({ sort = 'id', order = 'asc', q = '' }: Request): string[] {
-  const found = rows.filter((row) => Object.values(row).some((value) => value.toLowerCase().includes(q)));
+function computeFirstIds({ sort = 'id', order = 'asc', q = '' }: TableRequest): string[] {
+  const matchingRows = rows.filter((row) =>
+    Object.values(row).some((value) => value.toLowerCase().includes(q)),
+  );
   if (sort !== 'id') {
     const sign = order === 'asc' ? 1 : -1;
-    found.sort((a, b) => (a[sort] < b[sort] ? -sign : a[sort] > b[sort] ? sign : 0));
+    matchingRows.sort((a, b) => (a[sort] < b[sort] ? -sign : a[sort] > b[sort] ? sign : 0));
   }
-  return found.slice(0, COMPARED_ROWS).map(({ id }) => id);
+  return matchingRows.slice(0, COMPARED_ROWS).map(({ id }) => id);
 }
 
-/** Counts dropped frames, and those for which `isFilled` returns false. `isFilled` is called before each frame. */
-async function countFrames(frames: number, isFilled: (frame: number) => boolean): Promise<Frames> {
+/** Counts dropped frames, and as blank those for which `isFilled` returns false. `isFilled` is called before each frame. */
+async function countFrames(frameCount: number, isFilled: (frame: number) => boolean): Promise<Frames> {
   let dropped = 0;
   let blank = 0;
-  let last = await new Promise<number>(requestAnimationFrame);
-  for (let frame = 0; frame < frames; frame += 1) {
+  let lastFrameAt = await new Promise<number>(requestAnimationFrame);
+  for (let frame = 0; frame < frameCount; frame += 1) {
     if (!isFilled(frame)) blank += 1;
     const now = await new Promise<number>(requestAnimationFrame);
-    dropped += Math.max(0, Math.round((now - last) / FRAME_MS) - 1);
-    last = now;
+    dropped += Math.max(0, Math.round((now - lastFrameAt) / FRAME_MS) - 1);
+    lastFrameAt = now;
   }
-  return { count: frames, dropped, blank, isRight: true };
+  return { count: frameCount, dropped, blank, hasCorrectRows: true };
 }
 
 /** Registers a table for the measurement. */
 export function registerTable(adapter: Adapter): void {
-  const measureRequest = async (request: Request) => {
+  const measureRequest = async (request: TableRequest) => {
     const expected = computeFirstIds(request).join();
     const isShown = () => adapter.readIds().slice(0, COMPARED_ROWS).join() === expected;
-    const start = performance.now();
+    const startedAt = performance.now();
     adapter.applyRequest({ sort: 'id', order: 'asc', q: '', ...request });
     do {
       await waitForPaint();
-      if (performance.now() - start > REQUEST_TIMEOUT_MS)
+      if (performance.now() - startedAt > REQUEST_TIMEOUT_MS)
         throw new Error(
-          `The table shows the rows ${adapter.readIds().slice(0, 5).join()} instead of ${expected}.`,
+          `After ${REQUEST_TIMEOUT_MS / 1000} s, the table shows the rows ${adapter.readIds().slice(0, 5).join()} instead of ${expected}.`,
         );
     } while (!isShown());
-    return performance.now() - start;
+    return performance.now() - startedAt;
   };
   const hasRowInMiddle = (scroller: Element) => {
     const { left, top, width, height } = scroller.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + Math.min(width, 900) / 3, top + height / 2);
-    return hit?.closest('tr, [role="row"], .ant-table-row') !== null;
+    const element = document.elementFromPoint(left + Math.min(width, 900) / 3, top + height / 2);
+    return element?.closest('tr, [role="row"], .ant-table-row') !== null;
   };
   window.table = {
     measureRequest,
@@ -108,10 +110,10 @@ export function registerTable(adapter: Adapter): void {
       });
       await waitForPaint();
       const indexes = adapter.readIds().map((id) => Number(id.slice(1)) - 1_000_000);
-      return { ...frames, isRight: scroller.scrollTop > 30_000 && (indexes[0] ?? 0) > 500 };
+      return { ...frames, hasCorrectRows: scroller.scrollTop > 30_000 && (indexes[0] ?? 0) > 500 };
     },
     update: async () => {
-      const buildPhone = (at: number, round: number) => `+91${6_000_000_000 + round * 1000 + at}`;
+      const buildPhone = (index: number, round: number) => `+91${6_000_000_000 + round * 1000 + index}`;
       const shownIndexes = adapter
         .readIds()
         .slice(0, 10)
@@ -124,14 +126,14 @@ export function registerTable(adapter: Adapter): void {
         const changed = new Map<number, Person>();
         const changedIndexes = [
           ...shownIndexes,
-          ...Array.from({ length: 90 }, (_, at) => (at * 7919 + round * 104_729) % rows.length),
+          ...Array.from({ length: 90 }, (_, number) => (number * 7919 + round * 104_729) % rows.length),
         ];
-        for (const at of changedIndexes) {
-          const row = rows[at];
+        for (const index of changedIndexes) {
+          const row = rows[index];
           if (!row) continue;
-          const next = { ...row, phone: buildPhone(at, round) };
-          rows[at] = next;
-          changed.set(at, next);
+          const changedRow = { ...row, phone: buildPhone(index, round) };
+          rows[index] = changedRow;
+          changed.set(index, changedRow);
         }
         adapter.update(changed);
         return true;
@@ -141,7 +143,7 @@ export function registerTable(adapter: Adapter): void {
       const text = document.body.innerText;
       return {
         ...frames,
-        isRight: shownIndexes.slice(0, 5).every((at) => text.includes(buildPhone(at, round))),
+        hasCorrectRows: shownIndexes.slice(0, 5).every((index) => text.includes(buildPhone(index, round))),
       };
     },
   };

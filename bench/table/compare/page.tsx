@@ -15,7 +15,7 @@ import { registerTable, rows } from './harness.ts';
 const rowKey = ({ id }: Person) => id;
 const root = document.getElementById('root');
 
-function Ours() {
+function OurTable() {
   const [people, setPeople] = useState<readonly Person[]>(() => [...rows]);
   const [view, setView] = useState<Partial<TableView>>({});
   const virtual = useVirtualRows();
@@ -24,9 +24,9 @@ function Ours() {
     view: { page: 1, rows: rows.length, sort: 'id', order: 'asc', q: '', ...view },
     onViewChange: setView,
   });
-  const [isRegistered, setRegistered] = useState(false);
+  const [isRegistered, setIsRegistered] = useState(false);
   if (!isRegistered) {
-    setRegistered(true);
+    setIsRegistered(true);
     registerTable({
       applyRequest: setView,
       update: () => {
@@ -54,7 +54,7 @@ if (root) {
   createRoot(root).render(
     <ThemeRoot themes={themes}>
       <GlobalStyle />
-      <Ours />
+      <OurTable />
     </ThemeRoot>,
   );
 }
