@@ -3,9 +3,9 @@ import { races, titleOf, inviolable } from '../../packages/api/test/db/constrain
 const toCode = (text: string) => `\`${text}\``;
 
 /** Describes the response to the second of two concurrent requests. */
-function describeResponse({ refused }: (typeof races)[number]): string {
-  if (refused === undefined) return 'both succeed';
-  const { status, field, message } = refused;
+function describeResponse({ refusal }: (typeof races)[number]): string {
+  if (refusal === undefined) return 'both succeed';
+  const { status, field, message } = refusal;
   return `${String(status)}${field === undefined ? '' : ` at ${toCode(field)}`}: ${message}`;
 }
 

@@ -5,22 +5,22 @@ import { samples } from './samples.ts';
 import { type ApiResponse, type School } from './school.ts';
 
 type Values = Record<string, unknown>;
-type Saved = Values & { key: string; version: number };
+type SavedRecord = Values & { key: string; version: number };
 
 /** Returns the record in the response to a successful save. */
-export function parseSaved({ status, body }: ApiResponse): Saved {
+export function parseSaved({ status, body }: ApiResponse): SavedRecord {
   expect({ status, body }).toMatchObject({ status: 200 });
-  return body as Saved;
+  return body as SavedRecord;
 }
 
-/** Returns the values of a record that its form has. */
+/** Returns the values of a record that are fields of its form. */
 export const pickFormValues = (key: AreaKey, record: Values): Values =>
   Object.fromEntries(
-    Object.keys(areas[key].labels).map((field) => [field, formValueOf(key, field, record[field])]),
+    Object.keys(areas[key].labels).map((field) => [field, pickFormValue(key, field, record[field])]),
   );
 
 /** Returns a value without the fields that the service adds to list items, such as the version of a mark. */
-function formValueOf(key: AreaKey, field: string, value: unknown): unknown {
+function pickFormValue(key: AreaKey, field: string, value: unknown): unknown {
   const { by, fields = [] } = (areas[key] as AreaDefinition).listFields?.[field] ?? {};
   if (by === undefined || !Array.isArray(value)) return value;
   return (value as Values[]).map((item) =>
@@ -44,7 +44,7 @@ export function openHistories(school: School) {
     readKinds: async (path: string) => (await readHistory(path)).map(({ kind }) => kind),
     undo: (path: string, body: Values, token = 'asha') =>
       school.request('POST', `${path}/undo`, { body, token }),
-    /** Adds a student, and returns its path and a function that saves it. */
+    /** Adds a student. Returns the path, the input and a function that saves changes of the student. */
     addStudent: async (values: Values = {}) => {
       const { record, number } = await addRecord(school, 'student', () => values);
       const path = pathOf('student', record.key);

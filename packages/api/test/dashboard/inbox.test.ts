@@ -35,7 +35,7 @@ const markSeen = (ids: readonly string[], token = 'asha') =>
   school.request('POST', '/notification/seen', { body: { ids }, token });
 const leave = { title: 'Wedding', from: '2026-11-25', to: '2026-11-26', leave_type: 'Casual', note: '' };
 
-test('lists the sections without attendance today, or on the Saturday before a Sunday', async () => {
+test('lists the sections without attendance today, and on a Sunday those without attendance on Saturday', async () => {
   expect(await readItems('notification')).toEqual([
     {
       id: 'attendance-2026-11-20',
@@ -85,12 +85,15 @@ test('shows pending leaves and accounts only to people who can decide them', asy
   expect(await readTitles('ravi')).toEqual(['1 section has no attendance today.']);
 });
 
-test('stores for each person which items were seen, and shows a changed item as unread', async () => {
+test('stores for each person which items were seen', async () => {
   const ids = (await readItems('notification')).map(({ id }) => id);
   expect((await markSeen([...ids.slice(1), 'other'])).body).toMatchObject({ unread: 1 });
   expect((await school.request('GET', '/notification', { token: 'meera' })).body).toMatchObject({
     unread: 3,
   });
+});
+
+test('shows a seen item as unread after it has changed', async () => {
   await add('/me/leaves', { ...leave, from: '2026-12-01', to: '2026-12-01' }, 'ravi');
   const items = await readItems('notification');
   expect(items.find(({ id }) => id.startsWith('leaves-'))).toMatchObject({
@@ -124,7 +127,7 @@ test('shows a follow-up from its day on, until there is an outcome', async () =>
   expect(await readFollowUp()).toBeUndefined();
 });
 
-test('reports a full section again after it was below the limit meanwhile', async () => {
+test('shows a full section as unread again after it was below the limit meanwhile', async () => {
   await school.db.orm.execute(
     sql`insert into student overriding system value select (jsonb_populate_record(student,
         jsonb_build_object('id', 'N' || number, 'student_id', 1000000 + number))).*
@@ -169,22 +172,22 @@ test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: []
   },
 );
 
-test('shows people with the former role of staff their new role, until an administrator chooses it', async () => {
+test('shows people who had the former role staff their new role until an administrator chooses one', async () => {
   const readRoleNotices = async (token?: string) =>
     (await readItems('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
-  const setMoved = (at: string) =>
-    school.db.orm.execute(sql`update account set moved_at = ${at}::timestamptz where uid = 'u-ravi'`);
+  const setMovedAt = (time: string) =>
+    school.db.orm.execute(sql`update account set moved_at = ${time}::timestamptz where uid = 'u-ravi'`);
   school.time.now = FRIDAY;
   expect(await readRoleNotices('ravi')).toEqual([]);
-  await setMoved('2026-11-19');
+  await setMovedAt('2026-11-19');
   expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is one of the office now.' }]);
   expect(await readRoleNotices()).toMatchObject([
     { title: 'Accounts of staff have new roles: 0 as teachers, 1 as office.', href: '/settings?tab=people' },
   ]);
   await school.request('PUT', '/people/u-ravi', { body: { role: 'teacher' } });
   expect([...(await readRoleNotices('ravi')), ...(await readRoleNotices())]).toEqual([]);
-  await setMoved('2026-11-19');
+  await setMovedAt('2026-11-19');
   expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is a teacher’s now.' }]);
-  await setMoved('2026-10-19');
+  await setMovedAt('2026-10-19');
   expect(await readRoleNotices('ravi')).toEqual([]);
 });

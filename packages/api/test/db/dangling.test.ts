@@ -18,7 +18,7 @@ const remove = async (path: string) => {
 };
 const restore = (path: string) => school.request('POST', `${path}/restore`);
 
-test('refuses to restore records of a deleted subject, and their dependents', async () => {
+test('refuses to restore a note of a deleted subject, and a student with marks in that subject', async () => {
   const robotics = buildSubject({ subject: 'Robotics', class: 'V' });
   const subject = await add('subject', robotics);
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Robotics' }));
@@ -40,7 +40,7 @@ test('refuses to restore records of a deleted subject, and their dependents', as
   for (const path of [note, student]) expect((await restore(path)).status).toBe(200);
 });
 
-test('relinks restored records to a subject of the same name as the deleted one', async () => {
+test('links a restored record to a new subject with the name of the deleted subject', async () => {
   const subject = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Pottery' }));
   await remove(note);

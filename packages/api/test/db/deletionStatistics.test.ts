@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
-  // The service's user of PostgreSQL may not update statistics, so the school uses the owner. A restoration of more than 10 records is a job.
+  // The service's user of PostgreSQL may not update statistics, so the school connects as the owner. A restoration of more than 10 records is a job.
   const { service: _, ...database } = await openTestDatabase();
   school = await openSchool({
     database,
@@ -19,7 +19,7 @@ afterAll(() => school.close());
 test('a bulk restoration first updates the statistics about deleted rows', async () => {
   const selection = { exclude: [] };
   const { body } = await school.request('POST', '/diary_notes/delete', { body: { selection } });
-  // These statistics say that no row is deleted. The embedded database can have them, because it has no autovacuum.
+  // Creates stale statistics, in which no row is deleted. The embedded database can have them, because it has no autovacuum.
   const { orm } = school.db;
   await orm.execute(sql`update diary_notes set deleted_at = null where delete_batch is not null`);
   await orm.execute(sql`analyze diary_notes`);
@@ -27,9 +27,9 @@ test('a bulk restoration first updates the statistics about deleted rows', async
   const { batch } = body as { batch: string };
   const restored = await school.request('POST', '/diary_notes/restore', { body: { batch } });
   expect(restored.status).toBe(200);
-  const [deleted] = await rowsOf<{ share: number }>(
+  const [deletedRows] = await rowsOf<{ share: number }>(
     orm,
     sql`select 1 - null_frac as share from pg_stats where tablename = 'diary_notes' and attname = 'deleted_at'`,
   );
-  expect(deleted?.share).toBeGreaterThan(0.5);
+  expect(deletedRows?.share).toBeGreaterThan(0.5);
 });

@@ -65,7 +65,7 @@ const selectSomeRows = (table: string, key: string, seed: number) => sql`
 
 /** Changes that a school's staff, or a careless story, could make. */
 const changes: Record<string, (seed: number) => SQL> = {
-  addMessage: (seed) =>
+  markMessageSeen: (seed) =>
     sql`insert into seen (person, kind, item, seen_at) values (${`T${seed}`}, 'message', 'M', now())
       on conflict do nothing`,
   addSheet: (seed) => sql`insert into sheet (marks) values (jsonb_build_object('scored', ${seed}::int))`,
@@ -86,9 +86,9 @@ const changes: Record<string, (seed: number) => SQL> = {
       deleted_leaves as (delete from leaves where teacher_id in (select teacher_id from teacher where ${selectSomeRows('teacher', 'id', seed)})),
       deleted_lessons as (delete from timetable where teacher_id in (select teacher_id from teacher where ${selectSomeRows('teacher', 'id', seed)}))
     delete from teacher where ${selectSomeRows('teacher', 'id', seed)}`,
-  removeTwin: (seed) => sql`
+  removeDuplicateNotes: (seed) => sql`
     delete from sheet_note where ctid in (select ctid from sheet_note order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
-  removeAndAddAgain: (seed) => sql`
+  replaceNotes: (seed) => sql`
     with deleted_notes as (delete from sheet_note where note is null returning *) insert into sheet_note select sheet, ${`N${seed}`} from deleted_notes`,
   truncateSheets: () => sql`truncate sheet, sheet_note`,
   truncateStudents: () => sql`truncate student cascade`,
@@ -115,40 +115,40 @@ async function applySteps(steps: readonly Step[]): Promise<void> {
 }
 
 test('restores every table after any change', async () => {
-  const before = await readAllRows();
-  expect(Object.keys(before)).toEqual(
+  const rowsBefore = await readAllRows();
+  expect(Object.keys(rowsBefore)).toEqual(
     expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'sheet_note']),
   );
   await fc.assert(
     fc.asyncProperty(stepsArbitrary, async (steps) => {
       await applySteps(steps);
       await state.restoreSnapshot();
-      expect(await readAllRows()).toEqual(before);
+      expect(await readAllRows()).toEqual(rowsBefore);
     }),
-    { numRuns: 40, examples: [[[{ name: 'addMessage', seed: 1, isRolledBack: true }]]] },
+    { numRuns: 40, examples: [[[{ name: 'markMessageSeen', seed: 1, isRolledBack: true }]]] },
   );
 });
 
 test('applies a stored difference, and can still restore the snapshot', async () => {
-  const before = await readAllRows();
+  const rowsBefore = await readAllRows();
   await fc.assert(
     fc.asyncProperty(stepsArbitrary, stepsArbitrary, async (steps, moreSteps) => {
       await applySteps(steps);
-      const first = await state.readChanges();
+      const earlierDifference = await state.readChanges();
       await applySteps(moreSteps);
-      const read = (await state.readChanges()) ?? first;
-      const after = await readAllRows();
+      const difference = (await state.readChanges()) ?? earlierDifference;
+      const rowsAfter = await readAllRows();
       await state.restoreSnapshot();
-      if (read) await state.applyChanges(JSON.parse(JSON.stringify(read)) as Changes);
-      expect(await readAllRows()).toEqual(after);
+      if (difference) await state.applyChanges(JSON.parse(JSON.stringify(difference)) as Changes);
+      expect(await readAllRows()).toEqual(rowsAfter);
       await state.restoreSnapshot();
     }),
     { numRuns: 6 },
   );
-  expect(await readAllRows()).toEqual(before);
+  expect(await readAllRows()).toEqual(rowsBefore);
 });
 
-// A server counts the transactions of all its databases, and other tests write to theirs at the same time.
+// A server counts the transactions of all its databases, including those that other tests write to meanwhile.
 if (SERVER_URL === undefined) {
   test('reads no rows when nothing was written', async () => {
     await state.restoreSnapshot();
@@ -164,9 +164,9 @@ test('does not rewrite unchanged rows', async () => {
   const readRowVersions = () =>
     rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
   await state.restoreSnapshot();
-  const before = await readRowVersions();
+  const versionsBefore = await readRowVersions();
   await run(sql`update student set name = 'Asha' where id = 'S1002'`);
   await run(sql`insert into seen (person, kind, item, seen_at) values ('T', 'message', 'M', now())`);
   await state.restoreSnapshot();
-  expect(await readRowVersions()).toEqual(before);
+  expect(await readRowVersions()).toEqual(versionsBefore);
 });

@@ -37,13 +37,13 @@ async function addTimetable(periods: Periods, day?: string): Promise<TimetableRe
 const readTimetable = async (key: string) =>
   (await school.request('GET', `/timetable/${key}`)).body as TimetableRecord;
 
-/** Saves other periods with the current version of a timetable. */
-async function save(key: string, periods: Periods, token = 'asha') {
+/** Saves the periods of a timetable, with the timetable’s current version. */
+async function savePeriods(key: string, periods: Periods, token = 'asha') {
   const { class: name, section, day, version } = await readTimetable(key);
   const body = { class: name, section, day, version, periods };
   return school.request('PUT', `/timetable/${key}`, { body, token });
 }
-const sectionOf = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
+const buildSectionName = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
 
 /** Adds two timetables whose first periods have the same teacher. The second one has a reason for the clash. */
 async function addClash(reason = 'Both sections sit together.') {
@@ -60,7 +60,7 @@ test('refuses a teacher who has another lesson at that time, unless the period h
   expect(refused.errors).toEqual([
     {
       field: 'periods.1.teacher',
-      message: `Kamala Nair teaches ${sectionOf(first)} in period 2 on Tuesday.`,
+      message: `Kamala Nair teaches ${buildSectionName(first)} in period 2 on Tuesday.`,
     },
   ]);
   const second = await addTimetable(
@@ -70,24 +70,29 @@ test('refuses a teacher who has another lesson at that time, unless the period h
   expect(second.periods[1]).toEqual({ period: 'Hindi', teacher, clash_reason: 'One hall for both.' });
   const keptClash = { period: 2, teacher, reason: 'One hall for both.', by: 'Asha Rao' };
   expect(second.kept_clashes).toEqual([
-    { ...keptClash, other: sectionOf(first), at: school.time.now.toISOString() },
+    { ...keptClash, other: buildSectionName(first), at: school.time.now.toISOString() },
   ]);
   expect((await readTimetable(first.key)).kept_clashes).toMatchObject([
-    { ...keptClash, other: sectionOf(second) },
+    { ...keptClash, other: buildSectionName(second) },
   ]);
   expect((await readTimetable(first.key)).periods[1]).toMatchObject({ clash_reason: '' });
 });
 
-test('accepts a period without a reason, and limits a reason to 200 characters', async () => {
+test('accepts a period without a reason', async () => {
   const teacher = await addTeacher();
   const periods = buildPeriods(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
   expect((await sendTimetable(periods as Periods)).status).toBe(201);
+});
+
+test('limits a reason to 200 characters', async () => {
+  const teacher = await addTeacher();
+  await addTimetable(buildPeriods(['Hindi', teacher]));
   const refused = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
   expect(refused.errors).toMatchObject([{ field: 'periods.0.clash_reason' }]);
   expect((await sendTimetable(buildPeriods(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
 });
 
-test('stores no reason without a clash, nor for a break', async () => {
+test('discards the reason of a lesson without a clash, and of a break', async () => {
   const teacher = await addTeacher();
   const day = await addTimetable(
     buildPeriods(['Hindi', teacher, 'Just so.']).with(1, {
@@ -100,24 +105,30 @@ test('stores no reason without a clash, nor for a break', async () => {
   expect(day.kept_clashes).toEqual([]);
 });
 
-test('saves the other timetable of an accepted clash again, but not with another teacher', async () => {
+test('saves a lesson without a reason if the lesson that it clashes with has one', async () => {
   const { teacher, first } = await addClash();
-  expect((await save(first.key, buildPeriods(['English', teacher], 'Break'))).status).toBe(200);
+  expect((await savePeriods(first.key, buildPeriods(['English', teacher], 'Break'))).status).toBe(200);
+});
+
+test('refuses another clash without a reason after an accepted one', async () => {
+  const { teacher, first } = await addClash();
   const other = await addClash();
-  const moved = parseRefusal(await save(first.key, buildPeriods(['Hindi', other.teacher])));
+  const moved = parseRefusal(await savePeriods(first.key, buildPeriods(['Hindi', other.teacher])));
   expect(moved.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
   const third = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher])));
   expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
 });
 
-test('records author and time of a reason, until the reason or the teacher changes', async () => {
+test('keeps the author and the time of a reason until the reason changes', async () => {
   const { teacher, second } = await addClash();
   const [keptClash] = second.kept_clashes;
   school.time.now = new Date(school.time.now.getTime() + 60_000);
-  const again = buildPeriods(['English', teacher, 'Both sections sit together.']);
-  expect((await save(second.key, again, 'meera')).body).toMatchObject({ kept_clashes: [keptClash] });
+  const sameReason = buildPeriods(['English', teacher, 'Both sections sit together.']);
+  expect((await savePeriods(second.key, sameReason, 'meera')).body).toMatchObject({
+    kept_clashes: [keptClash],
+  });
   const changedReason = buildPeriods(['English', teacher, 'They are one group now.']);
-  expect((await save(second.key, changedReason, 'meera')).body).toMatchObject({
+  expect((await savePeriods(second.key, changedReason, 'meera')).body).toMatchObject({
     kept_clashes: [
       { reason: 'They are one group now.', by: 'Meera Iyer', at: school.time.now.toISOString() },
     ],
@@ -126,20 +137,23 @@ test('records author and time of a reason, until the reason or the teacher chang
 
 test('refuses to remove the reason while the clash exists', async () => {
   const { teacher, first, second } = await addClash();
-  const refused = parseRefusal(await save(second.key, buildPeriods(['Hindi', teacher])));
+  const refused = parseRefusal(await savePeriods(second.key, buildPeriods(['Hindi', teacher])));
   expect(refused.errors).toEqual([
-    { field: 'periods.0.teacher', message: `Kamala Nair teaches ${sectionOf(first)} in period 1 on Monday.` },
+    {
+      field: 'periods.0.teacher',
+      message: `Kamala Nair teaches ${buildSectionName(first)} in period 1 on Monday.`,
+    },
   ]);
 });
 
-test('removes the reason at the next save after the clash has ended, and records it in the history', async () => {
+test('removes the reason at the next save after the clash has ended, with an entry in the history', async () => {
   const { teacher, first, second } = await addClash('One hall.');
   expect((await school.request('DELETE', `/timetable/${first.key}-1`)).status).toBe(204);
   expect(await readTimetable(second.key)).toMatchObject({
     kept_clashes: [],
     periods: [{ clash_reason: 'One hall.' }, ...Array<object>(7).fill({})],
   });
-  const saved = await save(second.key, buildPeriods(['Hindi', teacher, 'One hall.']));
+  const saved = await savePeriods(second.key, buildPeriods(['Hindi', teacher, 'One hall.']));
   expect(saved.body).toMatchObject({ kept_clashes: [], periods: buildPeriods(['Hindi', teacher]) });
   const stored = await school.db.orm.execute(
     sql`select clash_reason, clash_by, clash_at from timetable where key = ${`${second.key}-1`}`,
@@ -159,7 +173,7 @@ test('removes the reason at the next save after the clash has ended, and records
   });
 });
 
-test('restores a lesson if it or the lesson that it clashes with has a reason', async () => {
+test('restores a lesson if either lesson of its clash has a reason', async () => {
   const { first, second } = await addClash();
   for (const { key } of [first, second]) {
     expect((await school.request('DELETE', `/timetable/${key}-1`)).status).toBe(204);
@@ -168,31 +182,31 @@ test('restores a lesson if it or the lesson that it clashes with has a reason', 
   }
 });
 
-test('refuses to restore a lesson whose teacher has got another one meanwhile, without a reason', async () => {
+test('refuses to restore a lesson that would clash with another lesson if neither has a reason', async () => {
   const { teacher, first, second } = await addClash();
   await school.request('DELETE', `/timetable/${first.key}-1`);
-  await save(second.key, buildPeriods(['Hindi', teacher]));
+  await savePeriods(second.key, buildPeriods(['Hindi', teacher]));
   const refused = parseRefusal(await school.request('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
-    detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${sectionOf(second)} in period 1 on Monday.`,
+    detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${buildSectionName(second)} in period 1 on Monday.`,
   });
 });
 
 test('restores a reason with its period from the history', async () => {
   const { second } = await addClash('One hall.');
-  await save(second.key, buildPeriods('Break'));
+  await savePeriods(second.key, buildPeriods('Break'));
   const { version } = await readTimetable(second.key);
   const undone = await school.request('POST', `/timetable/${second.key}/undo`, { body: { version } });
   expect(undone.body).toMatchObject({ kept_clashes: [{ reason: 'One hall.' }] });
 });
 
-test('proposes a teacher with two lessons once, naming both', async () => {
+test('lists a teacher with two lessons in a period once, with both sections', async () => {
   const { teacher, first, second } = await addClash();
   const response = await school.request('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
   const { rows } = response.body as { rows: { id: string; taken: string }[] };
   expect(rows.filter(({ id }) => id === teacher)).toMatchObject([
-    { taken: `${sectionOf(first)} and ${sectionOf(second)}` },
+    { taken: `${buildSectionName(first)} and ${buildSectionName(second)}` },
   ]);
 });
 
@@ -203,11 +217,11 @@ test('shows three clashes at the same time, each with its own reason', async () 
   const readClashes = async ({ key }: TimetableRecord) =>
     (await readTimetable(key)).kept_clashes.map(({ other, reason }) => [other, reason]);
   expect(await readClashes(first)).toEqual([
-    [sectionOf(second), 'Two groups.'],
-    [sectionOf(third), 'Three groups.'],
+    [buildSectionName(second), 'Two groups.'],
+    [buildSectionName(third), 'Three groups.'],
   ]);
   expect(await readClashes(second)).toEqual([
-    [sectionOf(first), 'Two groups.'],
-    [sectionOf(third), 'Three groups.'],
+    [buildSectionName(first), 'Two groups.'],
+    [buildSectionName(third), 'Three groups.'],
   ]);
 });

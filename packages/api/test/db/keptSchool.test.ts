@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { migrate } from '../../src/index.ts';
-import { type Responses, readResponses, findLost } from './kept/answers.ts';
-import { openEarlierSchool, readEarlierFile } from './kept/openKept.ts';
+import { type Responses, readResponses, findLostValues } from './kept/answers.ts';
+import { openKeptSchool, readKeptFile } from './kept/openKept.ts';
 import { openSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -12,7 +12,7 @@ const MISTYPED_SEARCH = 'GET /search?q=shrama';
 
 type FoundStudent = { key: string; name: string };
 
-/** Removes the searches from responses, and returns the students that each search found. Later versions also find names by their sound. */
+/** Removes the searches from responses, and returns the students that each search found, because later versions also find names by their sound. */
 function takeSearches(responses: Responses): Map<string, FoundStudent[]> {
   const searches = Object.entries(responses).filter(([path]) => path.startsWith('GET /search'));
   for (const [path] of searches) Reflect.deleteProperty(responses, path);
@@ -52,12 +52,9 @@ function takeDeletedSubjects(responses: Responses): string[] {
   return rows.map(({ subject, deleted_by: by }) => `${subject}: ${by}`).sort();
 }
 
-/** Reads the names that teachers have as their subjects although no class offers them. The migration adds them as deleted subjects. */
+/** Reads the subjects of teachers that no class offers. The migration adds these subjects as deleted. */
 function readUnknownSubjects(): string[] {
-  const { teacher, subject } = readEarlierFile('school-023.json.gz') as Record<
-    string,
-    Record<string, string>[]
-  >;
+  const { teacher, subject } = readKeptFile('school-023.json.gz') as Record<string, Record<string, string>[]>;
   const known = new Set((subject ?? []).map((one) => one.subject));
   const taught = (teacher ?? []).flatMap((one) => [one.teaching_subject_1, one.teaching_subject_2]);
   const unknown = new Set(taught.filter((name = '') => name !== '' && !known.has(name)));
@@ -65,25 +62,25 @@ function readUnknownSubjects(): string[] {
 }
 
 test('a school of an earlier version shows every record, list, export and search as before', async () => {
-  const database = await openEarlierSchool();
+  const database = await openKeptSchool();
   await migrate(database);
   await database.orm.execute(sql`delete from account where uid in ('u-asha', 'u-meera')`);
   const school = await openSchool({ database });
-  const before = readEarlierFile('answers-023.json.gz') as Responses;
+  const responsesBefore = readKeptFile('answers-023.json.gz') as Responses;
   const years = await rowsOf<{ key: string }>(database.orm, sql`select key from academic_year order by key`);
-  const after = await readResponses(
+  const responsesAfter = await readResponses(
     school,
     years.map(({ key }) => key),
   );
-  expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-  const [searchesBefore, searchesAfter] = [before, after].map(takeSearches);
-  const [deletedBefore, deletedAfter] = [before, after].map(takeDeletedSubjects);
+  expect(Object.keys(responsesAfter).sort()).toEqual(Object.keys(responsesBefore).sort());
+  const [searchesBefore, searchesAfter] = [responsesBefore, responsesAfter].map(takeSearches);
+  const [deletedBefore, deletedAfter] = [responsesBefore, responsesAfter].map(takeDeletedSubjects);
   expect(deletedBefore).toEqual([]);
   expect(readUnknownSubjects()).not.toEqual([]);
   expect(deletedAfter).toEqual(readUnknownSubjects());
-  const [lessonsBefore, lessonsAfter] = [before, after].map(takeLessons);
-  expect(findLost(lessonsBefore, lessonsAfter)).toEqual([]);
-  expect(findLost(before, after)).toEqual([]);
+  const [lessonsBefore, lessonsAfter] = [responsesBefore, responsesAfter].map(takeLessons);
+  expect(findLostValues(lessonsBefore, lessonsAfter)).toEqual([]);
+  expect(findLostValues(responsesBefore, responsesAfter)).toEqual([]);
   for (const [path, studentsBefore] of searchesBefore ?? []) {
     const found = searchesAfter?.get(path) ?? [];
     if (path !== MISTYPED_SEARCH) expect(found.slice(0, studentsBefore.length)).toEqual(studentsBefore);
@@ -94,7 +91,7 @@ test('a school of an earlier version shows every record, list, export and search
 });
 
 test('records of a class whose rename was not finished belong to the renamed class', async () => {
-  const db = await openEarlierSchool();
+  const db = await openKeptSchool();
   const { orm } = db;
   const run = (text: string) => orm.execute(sql.raw(text));
   await run(`update class set position = -position, moving_to = 'Five' where name = 'V'`);
@@ -102,7 +99,7 @@ test('records of a class whose rename was not finished belong to the renamed cla
   await run(`insert into section (class, name) select 'Five', name from section where class = 'V'`);
   await run(`update timetable_day set class = 'Five' where class = 'V'`);
   await run(`update student set class = 'Five' where class = 'V' and id < 'S1400'`);
-  const stored = readEarlierFile('school-023.json.gz') as { student: { class: string }[] };
+  const stored = readKeptFile('school-023.json.gz') as { student: { class: string }[] };
   await migrate(db);
   const classes = await rowsOf<{ name: string; students: number }>(
     orm,

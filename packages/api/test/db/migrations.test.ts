@@ -15,7 +15,7 @@ const yearOf2026 = {
   ...{ from_month: 'April', from_year: 2026, to_month: 'March', to_year: 2027 },
   ...{ starts: '2026-04-01', ends: '2027-03-31', is_current: true },
 };
-const countStudents = sql`select count(*)::int as students from student`;
+const studentCountQuery = sql`select count(*)::int as students from student`;
 
 test('migrates an empty database once, and fills it with the same school every time', async () => {
   const db = await openMemoryDatabase();
@@ -26,12 +26,12 @@ test('migrates an empty database once, and fills it with the same school every t
   expect(await seedSample(db, clock)).toBe(true);
   const hashStudents = ({ orm }: Database) =>
     rowsOf(orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
-  const first = await hashStudents(db);
+  const firstHash = await hashStudents(db);
   expect(await seedSample(db, clock)).toBe(false);
-  expect(await hashStudents(db)).toEqual(first);
-  const other = await openTestDatabase();
-  expect(await hashStudents(other)).toEqual(first);
-  await other.close();
+  expect(await hashStudents(db)).toEqual(firstHash);
+  const secondDatabase = await openTestDatabase();
+  expect(await hashStudents(secondDatabase)).toEqual(firstHash);
+  await secondDatabase.close();
 
   await db.orm.execute(sql`insert into migration (name) values ('999-later')`);
   expect(await findNewerMigrations(db)).toEqual(['999-later']);
@@ -48,7 +48,7 @@ test('does not add the sample school to a database that has records', async () =
     createdAt: clock,
   });
   await seedSample(db, clock);
-  expect(await rowsOf(db.orm, countStudents)).toEqual([{ students: 0 }]);
+  expect(await rowsOf(db.orm, studentCountQuery)).toEqual([{ students: 0 }]);
   await db.close();
 });
 
@@ -77,15 +77,15 @@ const buildInsert = (table: string, values: Record<string, unknown>) =>
         and is_nullable = 'NO'
     ) as defaults`;
 
-test('links teachers to their subjects and leaves to their applicants, and reports subjects and accounts that do not exist', async () => {
+test('links teachers to subjects and leaves to applicants, adds missing subjects as deleted, and records missing applicants in the history', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '091-date-style');
   const { orm } = db;
-  const [first, last] = await rowsOf<{ class_id: number; position: number }>(
+  const [firstClass, secondClass] = await rowsOf<{ class_id: number; position: number }>(
     orm,
     sql`select class_id, position from class order by position limit 2`,
   );
-  const addSubject = (key: string, inClass: typeof first, subject: string) =>
+  const addSubject = (key: string, inClass: typeof firstClass, subject: string) =>
     orm.execute(
       buildInsert('subject', {
         key,
@@ -94,8 +94,8 @@ test('links teachers to their subjects and leaves to their applicants, and repor
         class_position: inClass?.position,
       }),
     );
-  await addSubject('SB-00101', last, 'Music');
-  await addSubject('SB-00102', first, 'Music');
+  await addSubject('SB-00101', secondClass, 'Music');
+  await addSubject('SB-00102', firstClass, 'Music');
   const addTeacher = (teacher_id: number, subject: string, secondSubject = '') => {
     const taught = { teaching_subject_1: subject, teaching_subject_2: secondSubject };
     return orm.execute(
@@ -128,7 +128,7 @@ test('links teachers to their subjects and leaves to their applicants, and repor
   await migrate(db);
   const taught = await rowsOf(
     orm,
-    sql`select id, teaching_subject_1_key as one, teaching_subject_2_key as other from teacher order by id`,
+    sql`select id, teaching_subject_1_key as subject_1, teaching_subject_2_key as subject_2 from teacher order by id`,
   );
   const [deletedSubject] = await rowsOf<{ key: string }>(
     orm,
@@ -136,12 +136,12 @@ test('links teachers to their subjects and leaves to their applicants, and repor
   );
   expect(deletedSubject).toMatchObject({
     subject: 'Alchemy',
-    class_id: first?.class_id,
+    class_id: firstClass?.class_id,
     deleted_by: 'An update: older records name it',
   });
   expect(taught).toEqual([
-    { id: 'T1', one: 'SB-00102', other: deletedSubject?.key },
-    { id: 'T2', one: deletedSubject?.key, other: null },
+    { id: 'T1', subject_1: 'SB-00102', subject_2: deletedSubject?.key },
+    { id: 'T2', subject_1: deletedSubject?.key, subject_2: null },
   ]);
   expect(
     await rowsOf(
@@ -181,7 +181,7 @@ test('moves the subjects of teachers into their history if the school has no cla
   await db.close();
 }, 120_000);
 
-test('replaces the role staff by teacher or office with a notification, makes equal names unique, and adds the accounts of authors', async () => {
+test('replaces the role staff, makes equal names of accounts unique, and links records to the accounts of their authors', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '118-incident-follow-up');
   const { orm } = db;
@@ -194,7 +194,7 @@ test('replaces the role staff by teacher or office with a notification, makes eq
   await addAccount('u-3', 'Meera Iyer', { teacher: 1 });
   await addAccount('u-4', 'Ravi', { status: 'waiting' });
   await addAccount('u-5', 'Eva', { status: 'disabled' });
-  const [first] = await rowsOf<{ class_id: number; position: number }>(
+  const [firstClass] = await rowsOf<{ class_id: number; position: number }>(
     orm,
     sql`select class_id, position from class order by position limit 1`,
   );
@@ -202,7 +202,7 @@ test('replaces the role staff by teacher or office with a notification, makes eq
     ['SB-00101', 'Asha Rao'],
     ['SB-00102', 'Somebody'],
   ]) {
-    const classColumns = { class_id: first?.class_id, class_position: first?.position };
+    const classColumns = { class_id: firstClass?.class_id, class_position: firstClass?.position };
     await orm.execute(buildInsert('subject', { key, subject: key, updated_by, ...classColumns }));
     await orm.execute(sql`insert into change (area, record, version, kind, changed_by, account, changed_at)
       values ('subject', ${key}, 1, 'created', 'Asha Rao', 'u-1', now())`);
@@ -226,7 +226,7 @@ test('replaces the role staff by teacher or office with a notification, makes eq
     { key: 'SB-00101', account: 'u-1' },
     { key: 'SB-00102', account: null },
   ]);
-  // The key of an earlier version distinguished a Cyrillic А from a Latin one.
+  // The `name_key` of an earlier version distinguished a Cyrillic А from a Latin one.
   await orm.execute(sql`delete from migration where name = '138-look-alike-names'`);
   await addAccount('u-6', '\u0410sha Rao', { role: 'office' });
   await orm.execute(sql`update account set name_key = ${'\u0430sharao'} where uid = 'u-6'`);

@@ -29,7 +29,7 @@ function sendStatements(client: pg.Client, texts: readonly string[]): unknown[] 
   return names;
 }
 
-test('a statement has the same name on all connections, unless its plan depends on a text', () => {
+test('a statement has the same name on all connections, unless its plan depends on a search text', () => {
   const PreparingClient = createPreparingClient();
   const texts = ['select 1', 'select id from student where search like $1', 'begin', 'select 1', 'select 2'];
   const names = ['prepared_0', undefined, undefined, 'prepared_0', 'prepared_3'];
@@ -65,7 +65,7 @@ if (server !== undefined) {
           where name like 'prepared%' and statement not like '%pg_prepared_statements%'`,
       );
 
-    test('a search has a generic plan for all texts', async () => {
+    test('a search has one generic plan for all search texts', async () => {
       for (const text of ['asha', 'Rao', '98765', 'S1001', 'kumar'])
         await search(db, ADMINISTRATOR, { q: text });
       const planCounts = await readPlanCounts(withGenericPlan(db));
@@ -73,7 +73,7 @@ if (server !== undefined) {
       for (const { generic } of planCounts) expect(generic).toBeGreaterThan(0);
     });
 
-    test('other statements are prepared, except statements whose plan depends on a text', async () => {
+    test('statements are prepared, except those whose plan depends on a search text', async () => {
       const searchStudents = (text: string) =>
         rowsOf(db.orm, sql`select id from student where search like ${`%${text}%`} limit 1`);
       await searchStudents('asha');

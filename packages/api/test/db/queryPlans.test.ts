@@ -20,7 +20,7 @@ import { fillLargeSchool } from '../builders/fillLargeSchool.ts';
 import { readDashboard } from '../../src/school/dashboard.ts';
 import { search } from '../../src/school/search.ts';
 import { LARGE_SCHOOL_FILTERS, recordPlans, explainQuery } from '../plans/plans.ts';
-import { administrator as member, readProfiles } from '../plans/profilePlans.ts';
+import { administrator, readProfiles } from '../plans/profilePlans.ts';
 import { planConcerns, planReach } from '../plans/reachPlans.ts';
 import { openSchool, type School } from '../school.ts';
 
@@ -144,30 +144,30 @@ test.each(sortedLists.filter(([key]) => key !== 'leaves' && LARGE_SCAN.test(`Seq
   },
 );
 
-test('reads the marks of an assessment as one range of an index, and lists without them', async () => {
+test('reads the marks of an assessment as one range of an index, and none for a list', async () => {
   const { orm } = school.db;
   const { assessment } = recordAreas;
-  const one = orm
+  const query = orm
     .select(allColumnsOf(assessment))
     .from(assessment.table)
     .where(sql`key = 'AS-01000'`);
-  const plan = await explainQuery(orm, one.getSQL());
+  const plan = await explainQuery(orm, query.getSQL());
   expect(plan).toMatch(/Index Scan.* on mark|Bitmap Index Scan on mark_pkey/);
   expect(plan).not.toMatch(LARGE_SCAN);
   expect(await explainPage(assessment, '', 'name', 'asc')).not.toContain('mark');
 });
 
-test('reads and writes the marks of a sheet as ranges of an index, and lists without them', async () => {
+test('reads and writes the marks of a sheet as ranges of an index, and none for a list', async () => {
   const { orm } = school.db;
   const { attendance } = recordAreas;
   const [sheet] = await rowsOf<{ key: string }>(orm, sql`select key from attendance order by key limit 1`);
   const key = sheet?.key ?? '';
   for (const columns of [allColumnsOf(attendance), { marks: shownMarksJson }]) {
-    const one = orm
+    const query = orm
       .select(columns)
       .from(attendance.table)
       .where(sql`key = ${key}`);
-    const plan = await explainQuery(orm, one.getSQL());
+    const plan = await explainQuery(orm, query.getSQL());
     expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_once/);
     expect(plan).not.toMatch(LARGE_SCAN);
   }
@@ -190,7 +190,7 @@ test.each(RARE_TEXTS)('finds a rare text of %s in the index of substrings: %s', 
 });
 
 test.each(['student', 'assessment', 'diary_notes'] as const)(
-  'finds the few records of %s of a section by its key',
+  'finds the few records of %s of a section by the key of the section',
   async (key) => {
     const { table } = withListTable(recordAreas[key]);
     const { orm } = school.db;
@@ -200,10 +200,11 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
     if (key === 'student') {
       const area = withListTable(recordAreas[key]);
       const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
-      if (keys === undefined) throw new Error('Students of a section are found by their keys.');
-      const shown = and(isNotDeleted(table), isInYear(table, year));
+      if (keys === undefined)
+        throw new Error('The filter returned no keys, but students of a section are found by keys.');
+      const condition = and(isNotDeleted(table), isInYear(table, year));
       const order = ordering(area, 'name', 'asc');
-      const page = foundPageQuery(orm, area, shown, keys, order, { offset: 0, rows: 10 });
+      const page = foundPageQuery(orm, area, condition, keys, order, { offset: 0, rows: 10 });
       plans.push(await explainQuery(orm, page.getSQL()));
     }
     for (const plan of plans) {
@@ -217,17 +218,17 @@ const filteredLists = GROWING_AREAS.flatMap((key) =>
   (recordAreas[key].definition.filters ?? []).map((filter) => [key, filter.key] as const),
 );
 
-test.each(filteredLists)('lists %s by an exact %s with indexes', async (key, filter) => {
+test.each(filteredLists)('uses indexes for lists of %s with the exact filter %s', async (key, filter) => {
   const { orm } = school.db;
   const area = recordAreas[key];
   const { table } = withListTable(area);
   const filters = { [filter]: [LARGE_SCHOOL_FILTERS[filter] ?? ''] };
   expect(LARGE_SCHOOL_FILTERS).toHaveProperty(filter);
-  const exact = await filterCondition(orm, area, { q: '', filters, year });
-  const where = and(isNotDeleted(table), isInYear(table, year), exact);
+  const exactFilter = await filterCondition(orm, area, { q: '', filters, year });
+  const where = and(isNotDeleted(table), isInYear(table, year), exactFilter);
   for (const order of ['asc', 'desc'] as const) {
-    const sorted = ordering(withListTable(area), area.definition.columns[0].key, order);
-    const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
+    const orders = ordering(withListTable(area), area.definition.columns[0].key, order);
+    const page = pageQuery(orm, withListTable(area), where, orders, { offset: 0, rows: 10 });
     const plan = await explainQuery(orm, page.getSQL());
     expect(plan).toMatch(/Index/);
     expect(plan).not.toMatch(LARGE_SCAN);
@@ -238,9 +239,9 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
   const { orm } = school.db;
   const { timetable } = recordAreas;
   const { alternatives = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
-  const shown = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
+  const condition = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
   const order = ordering(timetable, 'subject', 'asc');
-  const page = unionPageQuery(orm, timetable, shown, alternatives, order, { offset: 0, rows: 10 });
+  const page = unionPageQuery(orm, timetable, condition, alternatives, order, { offset: 0, rows: 10 });
   const plan = await explainQuery(orm, page.getSQL());
   expect(plan).toMatch(/Index Cond: .*\(subject = /);
   expect(plan).not.toMatch(LARGE_SCAN);
@@ -251,7 +252,7 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
   async (q) => {
     const plans: string[] = [];
     for (const yearKey of ['', year])
-      await search(recordPlans(school.db, plans), member, { q, year: yearKey });
+      await search(recordPlans(school.db, plans), administrator, { q, year: yearKey });
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
   },
@@ -285,7 +286,7 @@ test('reads only the marks of a teacher’s students to find attendance concerns
 
 test('uses indexes for the lists, counts, searches and the dashboard of a teacher', async () => {
   const planList = (area: RecordArea) => explainPage(area, '', area.definition.columns[0].key, 'asc');
-  const plans = await planReach(school, member, { keys: GROWING_AREAS, planList });
+  const plans = await planReach(school, administrator, { keys: GROWING_AREAS, planList });
   expect(plans.length).toBeGreaterThan(15);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
 });

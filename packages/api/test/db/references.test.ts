@@ -11,8 +11,8 @@ const LAST_MIGRATION = '037-hyphens';
 const COMMON_VALUES = `1, now(), now(), 'Asha Rao', '2026', 'lost' || chr(1) || 'pottery'`;
 const COMMON_COLUMNS = 'version, created_at, updated_at, updated_by, year, search';
 
-/** Statements that add records of subjects that their class does not offer. A school of that version may have such records. */
-const earlierRows = [
+/** Statements that add records whose class does not offer their subject. A school of the earlier version may have such records. */
+const earlierRowStatements = [
   `insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year, starts, ends, is_current,
       version, created_at, updated_at, updated_by, search)
     values ('2026', 'June', '2026', 'May', '2027', '2026-2027', '2026-06-01', '2027-05-31', true, 1, now(), now(), '', '')`,
@@ -44,7 +44,7 @@ let database: Database;
 beforeAll(async () => {
   database = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
   await migrate(database, LAST_MIGRATION);
-  for (const statement of earlierRows) await database.orm.execute(sql.raw(statement));
+  for (const statement of earlierRowStatements) await database.orm.execute(sql.raw(statement));
   await migrate(database);
   school = await openSchool({ database });
 });
@@ -67,7 +67,7 @@ test('migrates a record of a subject that its class never had by adding a delete
   });
 });
 
-test('migrates a lesson whose subject and teacher are deleted, unchanged', async () => {
+test('migrates a lesson unchanged although its subject and its teacher do not exist', async () => {
   const findKeys = async (q: string) => {
     const { body } = await school.request('GET', `/timetable?q=${q}`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
@@ -80,11 +80,11 @@ test('migrates a lesson whose subject and teacher are deleted, unchanged', async
     names: { GONE1: 'Gone Away' },
   });
   const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
-  const changedBell = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
-  const put = await school.request('PUT', '/school_lists/bell', {
+  const changedBell = bell.map((period, index) => (index === 0 ? { ...period, ends: '09:05' } : period));
+  const response = await school.request('PUT', '/school_lists/bell', {
     body: { bell: changedBell, before: bell },
   });
-  expect(put.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await school.request('GET', '/timetable?q=weav')).body).toMatchObject({
     rows: [{ time: '08:30–09:05', staff_id: 'GONE1', name: 'Gone Away' }],
   });

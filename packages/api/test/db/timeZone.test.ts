@@ -7,7 +7,7 @@ import { createNumber } from '../areas.ts';
 import { samples } from '../samples.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
-/** Time zones, each with the day of the school, the next day, and the instant at which the day began. `useSchoolTime.test.ts` is the test of the console. */
+/** Time zones, each with the day of the school, the next day, and the instant at which the day began. The console is tested in `useSchoolTime.test.ts`. */
 describe.each([
   ['Asia/Kolkata', '2026-11-20', '2026-11-21', '2026-11-19T18:30:00Z'],
   ['America/Los_Angeles', '2026-11-19', '2026-11-20', '2026-11-19T08:00:00Z'],
@@ -25,7 +25,7 @@ describe.each([
     expect(publicConfig.parse(body).time_zone).toBe(time_zone);
   });
 
-  test('accepts a record of today in that zone, and none of a future day', async () => {
+  test('accepts a record of today in its time zone, and refuses a record of tomorrow', async () => {
     const add = (date: string) =>
       school.request('POST', '/incident', { body: samples.incident.input(createNumber(), { date }) });
     expect((await add(today)).status).toBe(201);
@@ -33,20 +33,20 @@ describe.each([
     expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);
   });
 
-  test('reports missing attendance of today in that zone', async () => {
+  test('reports missing attendance of today in its time zone', async () => {
     const missing = await school.request('GET', '/attendance/missing');
     expect(attendanceMissing.parse(missing.body).date).toBe(today);
     expect(dashboard.parse((await school.request('GET', '/')).body).missing?.day).toBe(today);
   });
 
-  test('counts days from midnight in that zone', async () => {
-    const readChange = async (created: number) => {
-      const at = new Date(created).toISOString();
-      await school.db.orm.execute(sql`update student set created_at = ${at} where id = 'S1001'`);
+  test('counts days from midnight in its time zone', async () => {
+    const readStudentsChange = async (createdMs: number) => {
+      const createdAt = new Date(createdMs).toISOString();
+      await school.db.orm.execute(sql`update student set created_at = ${createdAt} where id = 'S1001'`);
       return dashboard.parse((await school.request('GET', '/')).body).students.today.change;
     };
     await school.db.orm.execute(sql`update student set created_at = '2020-01-01T00:00:00Z'`);
-    expect(await readChange(Date.parse(midnight))).toBeGreaterThan(0);
-    expect(await readChange(Date.parse(midnight) - 1000)).toBe(0);
+    expect(await readStudentsChange(Date.parse(midnight))).toBeGreaterThan(0);
+    expect(await readStudentsChange(Date.parse(midnight) - 1000)).toBe(0);
   });
 });

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Database, migrate } from '../../src/index.ts';
-import { openEarlierSchool } from './kept/openKept.ts';
+import { openKeptSchool } from './kept/openKept.ts';
 import { fillStudents } from '../builders/manyStudents.ts';
 import { openSchool, type School } from '../school.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-type Rows = { rows: { key: string; date_of_birth: string }[] };
+type ListResponse = { rows: { key: string; date_of_birth: string }[] };
 
 describe('a stored value that is invalid for its typed column', () => {
   let db: Database;
@@ -26,7 +26,7 @@ describe('a stored value that is invalid for its typed column', () => {
   };
 
   beforeAll(async () => {
-    db = await openEarlierSchool();
+    db = await openKeptSchool();
     await migrate(db, '045-retired-classes');
     const sheet = await readKey('attendance');
     keys = {
@@ -34,7 +34,7 @@ describe('a stored value that is invalid for its typed column', () => {
       teacher: await readKey('teacher', 'true', 'id'),
       assignment: await readKey('assignment'),
       sheet,
-      other: await readKey(
+      nextSheet: await readKey(
         'attendance',
         `key > '${sheet}' and section_id = (select section_id from attendance where key = '${sheet}')`,
       ),
@@ -47,14 +47,14 @@ describe('a stored value that is invalid for its typed column', () => {
     await run(`update teacher set dob = '1980-02-30' where id = '${keys.teacher}'`);
     await run(`update assignment set date = '5/6/2026' where key = '${keys.assignment}'`);
     await run(`update attendance set created_at = '2026-07-01T09:00:00Z', date = case key when '${sheet}' then 'soon'
-      else 'never' end where key in ('${sheet}', '${keys.other}')`);
+      else 'never' end where key in ('${sheet}', '${keys.nextSheet}')`);
     await run(`update leaves set "from" = '', "to" = '?' where key = '${keys.leave}'`);
     await run(`update academic_year set ends = left(ends, 8) || '99' where key = '${keys.year}'`);
     await run(`update academic_year set from_year = 'MMXXVI' where key = '${keys.year}'`);
     await run(`update leaves set decided_at = 'yesterday' where key = '${keys.leave}'`);
     await run(`update bell set starts = '8 am' where period = 1`);
-    const [marked] = await read(`select percentage from assessment where key = '${keys.assessment}'`);
-    percentage = String(marked?.percentage);
+    const [assessment] = await read(`select percentage from assessment where key = '${keys.assessment}'`);
+    percentage = String(assessment?.percentage);
     await run(`update assessment set percentage = 'good' where key = '${keys.assessment}'`);
     await run(`update student set gender = 'unknown' where id = '${keys.student}'`);
     expect(await migrate(db)).toContain('046-dates');
@@ -100,9 +100,9 @@ describe('a stored value that is invalid for its typed column', () => {
     expect(body).toMatchObject({ decided_at: '' });
   });
 
-  test('does not change the days of sheets, or the counts of their marks', async () => {
+  test('becomes a different day for each sheet of a section, with the totals of that day', async () => {
     const days = await read(
-      `select date::text from attendance where key in ('${keys.sheet}', '${keys.other}') order by 1`,
+      `select date::text from attendance where key in ('${keys.sheet}', '${keys.nextSheet}') order by 1`,
     );
     expect(new Set(days.map(({ date }) => date)).size).toBe(2);
     for (const { date } of days) expect(String(date) <= '2026-07-01').toBe(true);
@@ -157,11 +157,11 @@ describe('students without a date of birth', () => {
   afterAll(() => school.close());
 
   test.each(['asc', 'desc'] as const)(
-    'are sorted like an empty text in lists and exports, %s',
+    'are sorted in lists and exports as if the date were an empty text, %s',
     async (order) => {
       const { rows } = (
         await school.request('POST', '/student/export', { body: { sort: 'date_of_birth', order } })
-      ).body as Rows;
+      ).body as ListResponse;
       expect(rows).toHaveLength(2400);
       const sortedAsText = rows.toSorted((one, other) => {
         const isBefore =
@@ -171,10 +171,10 @@ describe('students without a date of birth', () => {
         return isBefore ? -1 : 1;
       });
       expect(rows).toEqual(sortedAsText);
-      const listed: Rows['rows'] = [];
+      const listed: ListResponse['rows'] = [];
       for (let page = 1; page <= 24; page += 1) {
         const query = `sort=date_of_birth&order=${order}&rows=100&page=${page}`;
-        listed.push(...((await school.request('GET', `/student?${query}`)).body as Rows).rows);
+        listed.push(...((await school.request('GET', `/student?${query}`)).body as ListResponse).rows);
       }
       expect(listed.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
     },
@@ -202,14 +202,14 @@ describe('every column of the database', () => {
   };
   const isKeyOfYear = (name: string) => name.endsWith('.year');
 
-  test('has a typed column if its name is that of a day, a time or a number', async () => {
+  test('has a type other than text if its name is that of a day, a time or a number', async () => {
     const columns = await rowsOf<{ name: string; column: string }>(
       db.orm,
       sql`select table_name || '.' || column_name as name, column_name as column from information_schema.columns
         where table_schema = 'public' and data_type in ('text', 'character varying', 'character') order by 1`,
     );
-    const named = columns.filter(({ name, column }) => TYPED_NAME.test(column) && !isKeyOfYear(name));
-    expect(named.map(({ name }) => name)).toEqual(Object.keys(TEXT_COLUMNS));
+    const textColumns = columns.filter(({ name, column }) => TYPED_NAME.test(column) && !isKeyOfYear(name));
+    expect(textColumns.map(({ name }) => name)).toEqual(Object.keys(TEXT_COLUMNS));
   });
 
   test('with a fixed list of choices has a check constraint', async () => {

@@ -10,79 +10,79 @@ const joinBytes = (...parts: (string | readonly number[] | Uint8Array)[]): Bytes
     ),
   );
 
-/** Builds a ZIP file. `isPacked` compresses its entries. */
-export function buildZip(entries: Readonly<Record<string, string>>, { isPacked = false } = {}): Bytes {
-  const locals: Buffer[] = [];
+/** Builds a ZIP file, with compressed entries if `isCompressed` is set. */
+export function buildZip(entries: Readonly<Record<string, string>>, { isCompressed = false } = {}): Bytes {
+  const fileParts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(entries)) {
     const name = Buffer.from(path);
-    const content = isPacked ? deflateRawSync(text) : Buffer.from(text);
+    const content = isCompressed ? deflateRawSync(text) : Buffer.from(text);
     const header = Buffer.alloc(26);
     header.writeUInt16LE(20, 0);
-    header.writeUInt16LE(isPacked ? 8 : 0, 4);
+    header.writeUInt16LE(isCompressed ? 8 : 0, 4);
     header.writeUInt32LE(crc32(text), 10);
     header.writeUInt32LE(content.length, 14);
     header.writeUInt32LE(Buffer.byteLength(text), 18);
     header.writeUInt16LE(name.length, 22);
     const location = Buffer.alloc(14);
     location.writeUInt32LE(offset, 10);
-    locals.push(Buffer.from('PK\x03\x04', 'latin1'), header, name, content);
+    fileParts.push(Buffer.from('PK\x03\x04', 'latin1'), header, name, content);
     directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header, location, name);
     offset += 30 + name.length + content.length;
   }
-  const list = Buffer.concat(directory);
+  const directoryBytes = Buffer.concat(directory);
   const count = Object.keys(entries).length;
   const end = Buffer.alloc(18);
   end.writeUInt16LE(count, 4);
   end.writeUInt16LE(count, 6);
-  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(directoryBytes.length, 8);
   end.writeUInt32LE(offset, 12);
-  return joinBytes(...locals, list, 'PK\x05\x06', end);
+  return joinBytes(...fileParts, directoryBytes, 'PK\x05\x06', end);
 }
 
 const SECTOR_BYTES = 512;
 const END_OF_CHAIN = 0xfffffffe;
 
 /**
- * Builds a compound file, the format of old Office versions, with empty streams of the given names. `sectorsBefore` is the number
- * of sectors between the first sector of its directory and the others. The sectors of the directory are chained in allocation
- * tables (FAT). Up to 109 of these are listed in the header, and the others in further sectors (DIFAT).
+ * Builds a compound file, the format of old Office versions, with empty streams of the given names. `unusedSectors` is the number
+ * of sectors between the first sector of the directory and its second one. The sectors of the directory are chained in allocation
+ * tables (FAT). Up to 109 tables are listed in the header, and all others in further sectors (DIFAT).
  */
-export function buildCompoundFile(names: readonly string[], { sectorsBefore = 0 } = {}): Bytes {
+export function buildCompoundFile(names: readonly string[], { unusedSectors = 0 } = {}): Bytes {
   const directorySectors = Math.ceil((names.length + 1) / 4);
   const directory = Array.from({ length: directorySectors }, (_, index) =>
-    index === 0 ? 0 : sectorsBefore + index,
+    index === 0 ? 0 : unusedSectors + index,
   );
-  const usedSectors = sectorsBefore + directorySectors;
-  const fatSectors = Math.ceil(usedSectors / 128);
+  const contentSectors = unusedSectors + directorySectors;
+  const fatSectors = Math.ceil(contentSectors / 128);
   const difatEntries = Math.max(0, fatSectors - 109);
   const difatSectors = Math.ceil(difatEntries / 127);
-  const file = Buffer.alloc(SECTOR_BYTES * (1 + usedSectors + fatSectors + difatSectors), 0);
-  const offsetOf = (sector: number) => SECTOR_BYTES * (sector + 1);
+  const file = Buffer.alloc(SECTOR_BYTES * (1 + contentSectors + fatSectors + difatSectors), 0);
+  const getSectorOffset = (sector: number) => SECTOR_BYTES * (sector + 1);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   file.writeUInt16LE(9, 30);
   file.writeUInt32LE(fatSectors, 44);
   file.writeUInt32LE(0, 48);
-  file.writeUInt32LE(difatSectors > 0 ? usedSectors + fatSectors : END_OF_CHAIN, 68);
+  file.writeUInt32LE(difatSectors > 0 ? contentSectors + fatSectors : END_OF_CHAIN, 68);
   file.fill(0xff, 76, SECTOR_BYTES);
-  file.fill(0xff, offsetOf(usedSectors));
+  file.fill(0xff, getSectorOffset(contentSectors));
   for (let table = 0; table < fatSectors; table += 1) {
     const entryOffset =
-      offsetOf(usedSectors + fatSectors) + (table - 109) * 4 + Math.floor((table - 109) / 127) * 4;
-    file.writeUInt32LE(usedSectors + table, table < 109 ? 76 + table * 4 : entryOffset);
+      getSectorOffset(contentSectors + fatSectors) + (table - 109) * 4 + Math.floor((table - 109) / 127) * 4;
+    file.writeUInt32LE(contentSectors + table, table < 109 ? 76 + table * 4 : entryOffset);
   }
-  for (let list = 1; list <= difatSectors; list += 1) {
+  for (let difatSector = 1; difatSector <= difatSectors; difatSector += 1) {
     file.writeUInt32LE(
-      list === difatSectors ? END_OF_CHAIN : usedSectors + fatSectors + list,
-      offsetOf(usedSectors + fatSectors + list) - 4,
+      difatSector === difatSectors ? END_OF_CHAIN : contentSectors + fatSectors + difatSector,
+      getSectorOffset(contentSectors + fatSectors + difatSector) - 4,
     );
   }
   directory.forEach((sector, index) => {
-    file.writeUInt32LE(directory[index + 1] ?? END_OF_CHAIN, offsetOf(usedSectors) + sector * 4);
+    file.writeUInt32LE(directory[index + 1] ?? END_OF_CHAIN, getSectorOffset(contentSectors) + sector * 4);
   });
   ['Root Entry', ...names].forEach((name, index) => {
-    const start = offsetOf(directory[Math.floor(index / 4)] ?? 0) + 128 * (index % 4);
+    const start = getSectorOffset(directory[Math.floor(index / 4)] ?? 0) + 128 * (index % 4);
     file.write(name, start, 'utf16le');
     file.writeUInt16LE((name.length + 1) * 2, start + 64);
     file[start + 66] = index === 0 ? 5 : 2;

@@ -12,8 +12,8 @@ export async function storeFile(files: FileStore, id: string, bytes: Uint8Array)
   return { size, sha256 };
 }
 
-/** Reads a complete file. Throws the error of the store if it cannot be read. */
-export async function readStored(files: FileStore, id: string, content: Content): Promise<Uint8Array> {
+/** Reads a complete file. Throws the error of the store if the file cannot be read. */
+export async function readStoredFile(files: FileStore, id: string, content: Content): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const chunk of files.open(id, content)) parts.push(chunk);
   return new Uint8Array(Buffer.concat(parts));

@@ -9,14 +9,14 @@ import { buildCompoundFile, sampleFiles, buildZip } from './fileSamples.ts';
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 const types = Object.keys(fileTypes) as FileType[];
-const nameOf = (type: FileType) => `homework.${fileTypes[type].extensions[0]}`;
+const buildFileName = (type: FileType) => `homework.${fileTypes[type].extensions[0]}`;
 
 const toRandomAccess = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
   size: bytes.length,
   read: (offset, length) => Promise.resolve(bytes.slice(offset, offset + length)),
 });
 
-/** Detects the type. Returns it, or the code of the refusal. */
+/** Detects the type of a file. Returns the type, or the code of the refusal. */
 async function detectType(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}): Promise<string> {
   try {
     return await checkFile(toRandomAccess(bytes), { kinds, name: 'homework.pdf', ...rule });
@@ -30,7 +30,7 @@ const encodeLatin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'
 
 describe('detects the type from the content', () => {
   test.each(types)('%s', async (type) => {
-    expect(await detectType(sampleFiles[type], { name: nameOf(type) })).toBe(type);
+    expect(await detectType(sampleFiles[type], { name: buildFileName(type) })).toBe(type);
   });
 
   test.each(types.filter((type) => fileTypes[type].kind !== 'text'))(
@@ -44,7 +44,7 @@ describe('detects the type from the content', () => {
   test('accepts only the requested types', async () => {
     for (const type of types) {
       const isImage = fileTypes[type].kind === 'image';
-      expect(await detectType(sampleFiles[type], { kinds: ['image'], name: nameOf(type) })).toBe(
+      expect(await detectType(sampleFiles[type], { kinds: ['image'], name: buildFileName(type) })).toBe(
         isImage ? type : 'invalid',
       );
     }
@@ -53,15 +53,15 @@ describe('detects the type from the content', () => {
 
 describe('refuses, under the name of a PDF,', () => {
   test.each([
-    ['a page', encodeUtf8('<!doctype html><script>alert(1)</script>')],
-    ['a page after a byte order mark', encodeUtf8('\ufeff<html></html>')],
-    ['a picture with script', encodeUtf8('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['an HTML page', encodeUtf8('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page after a byte order mark', encodeUtf8('\ufeff<html></html>')],
+    ['an SVG image with a script', encodeUtf8('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['a program of Windows', encodeLatin1('MZ\x90\x00\x03\x00\x00\x00PE\x00\x00')],
     ['a program of Linux', encodeLatin1('\x7fELF\x02\x01\x01\x00')],
     ['a program of Java', buildZip({ 'META-INF/MANIFEST.MF': '', 'Main.class': '' })],
     ['a script', encodeUtf8('#!/bin/sh\nrm -rf /\n')],
     ['a self-extracting archive', new Uint8Array([...encodeLatin1('MZ'), ...sampleFiles.zip])],
-    ['a page that mentions PDF', encodeUtf8('<html>%PDF-1.4 %%EOF</html>')],
+    ['an HTML page that mentions PDF', encodeUtf8('<html>%PDF-1.4 %%EOF</html>')],
     ['an installer', buildCompoundFile(['Property', 'File'])],
     ['no bytes', new Uint8Array()],
     ['zeros', new Uint8Array(4096)],
@@ -81,7 +81,7 @@ describe('refuses, under the name of a PDF,', () => {
 });
 
 describe('refuses a file with macros:', () => {
-  const VBA = 'application/vnd.ms-office.vbaProject';
+  const VBA_TYPE = 'application/vnd.ms-office.vbaProject';
   const buildOpenXml = (types: string, ...paths: string[]) =>
     buildZip({
       '[Content_Types].xml': types,
@@ -106,23 +106,26 @@ describe('refuses a file with macros:', () => {
     ...macroPaths.map((path): [string, Uint8Array<ArrayBuffer>] => [path, buildOpenXml('<Types/>', path)]),
     ['[CONTENT_TYPES].XML', buildZip({ '[CONTENT_TYPES].XML': '', 'word/vbaProject.bin': '' })],
     [
-      'a part of another name',
-      buildOpenXml(`<Types><Override ContentType="${VBA}"/></Types>`, 'xl/sheet.bin'),
+      'macros in a part with another name',
+      buildOpenXml(`<Types><Override ContentType="${VBA_TYPE}"/></Types>`, 'xl/sheet.bin'),
     ],
-    ['its type in capitals', buildOpenXml(VBA.toUpperCase(), 'xl/sheet.bin')],
-    ['its type in UTF-16', buildOpenXml(Array.from(VBA, (letter) => `${letter}\0`).join(''))],
-    ['its type in character references', buildOpenXml('application/vnd.ms-office.vba&#80;roject')],
+    ['the type of macros in capitals', buildOpenXml(VBA_TYPE.toUpperCase(), 'xl/sheet.bin')],
+    ['the type of macros in UTF-16', buildOpenXml(Array.from(VBA_TYPE, (letter) => `${letter}\0`).join(''))],
+    ['the type of macros in character references', buildOpenXml('application/vnd.ms-office.vba&#80;roject')],
     [
       'a main part that may have macros',
       buildOpenXml('application/vnd.ms-excel.sheet.macroEnabled.main+xml'),
     ],
     [
-      'a packed list of types',
-      buildZip({ '[Content_Types].xml': VBA, 'xl/workbook.xml': '' }, { isPacked: true }),
+      'a compressed list of types',
+      buildZip({ '[Content_Types].xml': VBA_TYPE, 'xl/workbook.xml': '' }, { isCompressed: true }),
     ],
     [
-      'a list of types that unpacks to more than 1 MiB',
-      buildZip({ '[Content_Types].xml': ' '.repeat(1_048_577), 'xl/workbook.xml': '' }, { isPacked: true }),
+      'a list of types of more than 1 MiB, compressed',
+      buildZip(
+        { '[Content_Types].xml': ' '.repeat(1_048_577), 'xl/workbook.xml': '' },
+        { isCompressed: true },
+      ),
     ],
     [
       'two lists of types',
@@ -140,19 +143,22 @@ describe('refuses a file with macros:', () => {
     expect(await detectType(bytes, { name: 'marks.xlsx' })).toBe('invalid');
   });
 
-  test('accepts files that only look like macros', async () => {
-    const packed = buildZip({ '[Content_Types].xml': '<Types/>', 'XL/workbook.xml': '' }, { isPacked: true });
-    expect(await detectType(packed)).toBe('xlsx');
+  test('accepts similar files without macros', async () => {
+    const compressed = buildZip(
+      { '[Content_Types].xml': '<Types/>', 'XL/workbook.xml': '' },
+      { isCompressed: true },
+    );
+    expect(await detectType(compressed)).toBe('xlsx');
     expect(await detectType(buildZip({ ...odt, 'Basic/Standard/script-lb.xml': '' }))).toBe('odt');
     expect(await detectType(buildOpenXml('<Types/>', 'xl/vbaProject.bin.txt'))).toBe('xlsx');
   });
 });
 
 test('follows the directory of a document of more than 7 MB to its end', async () => {
-  const large = buildCompoundFile(['WordDocument', 'a', 'b', 'Macros'], { sectorsBefore: 15_000 });
+  const large = buildCompoundFile(['WordDocument', 'a', 'b', 'Macros'], { unusedSectors: 15_000 });
   expect(await detectType(large)).toBe('invalid');
   expect(
-    await detectType(buildCompoundFile(['WordDocument', 'a', 'b', 'c'], { sectorsBefore: 15_000 })),
+    await detectType(buildCompoundFile(['WordDocument', 'a', 'b', 'c'], { unusedSectors: 15_000 })),
   ).toBe('doc');
 });
 
@@ -186,24 +192,25 @@ describe('any bytes', () => {
   });
 
   test.each(['doc', 'docx', 'odt', 'zip', 'png', 'jpeg', 'webp', 'pdf'] as const)(
-    'does not accept a truncated %s',
+    'are refused if they are a truncated %s',
     async (type) => {
       const complete = sampleFiles[type];
-      const minimumEnd = { pdf: 1, doc: 512 * 2 }[type as string] ?? 1;
-      for (let size = 0; size < complete.length - minimumEnd; size += 1) {
+      // The last sectors of a DOC file do not matter for its type.
+      const optionalBytes = type === 'doc' ? 512 * 2 : 1;
+      for (let size = 0; size < complete.length - optionalBytes; size += 1) {
         expect(await detectType(complete.slice(0, size), { name: 'x' })).toBe('invalid');
       }
     },
   );
 
-  test('do not crash the parser of a corrupted container', async () => {
+  test('do not crash the parser when they replace bytes of a container', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('doc', 'xls', 'docx', 'odt', 'zip', 'png') as fc.Arbitrary<FileType>,
         fc.array(fc.tuple(fc.nat(3000), fc.nat(255)), { maxLength: 12 }),
         async (type, changes) => {
           const bytes = sampleFiles[type].slice();
-          for (const [at, value] of changes) bytes[at % bytes.length] = value;
+          for (const [offset, value] of changes) bytes[offset % bytes.length] = value;
           expect(['invalid', ...types]).toContain(await detectType(bytes));
         },
       ),
@@ -227,8 +234,8 @@ describe('the name', () => {
     ['...', 'pdf', 'file.pdf'],
     ['', 'zip', 'file.zip'],
     ['a'.repeat(400) + '.pdf', 'pdf', 'a'.repeat(146) + '.pdf'],
-  ] as const)('%j of a %s becomes %j', (typed, type, name) => {
-    expect(sanitizeFileName(typed, type)).toBe(name);
+  ] as const)('%j of a %s becomes %j', (originalName, type, name) => {
+    expect(sanitizeFileName(originalName, type)).toBe(name);
   });
 
   const texts = fc.oneof(
@@ -238,10 +245,10 @@ describe('the name', () => {
     }),
   );
 
-  test('is always displayable and a valid file name, and cleaning it is idempotent', () => {
+  test('is displayable, a valid file name, and unchanged when sanitized again', () => {
     fc.assert(
-      fc.property(texts, fc.constantFrom(...types), (typed, type) => {
-        const name = sanitizeFileName(typed, type);
+      fc.property(texts, fc.constantFrom(...types), (originalName, type) => {
+        const name = sanitizeFileName(originalName, type);
         expect(name.length).toBeLessThanOrEqual(150);
         expect(name).not.toMatch(/[/\\\p{Cc}\u202a-\u202e]|^[. ]/u);
         expect(name.isWellFormed()).toBe(true);
@@ -256,10 +263,10 @@ describe('the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const header = attachmentHeader(name);
-        const read = /^attachment; filename="([\w .()-]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]*)$/.exec(
+        const match = /^attachment; filename="([\w .()-]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]*)$/.exec(
           header,
         );
-        expect(decodeURIComponent(read?.[2] ?? '')).toBe(name.toWellFormed());
+        expect(decodeURIComponent(match?.[2] ?? '')).toBe(name.toWellFormed());
         expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header);
       }),
       { numRuns: 2000 },

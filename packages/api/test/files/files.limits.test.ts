@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => {
   Object.assign(limits, plainSettings.fileLimits);
   vi.useRealTimers();
-  // The next test has another day, so that its limits are unused.
+  // The next test runs on another day, so that no earlier upload counts towards its limits.
   school.time.now = new Date(school.time.now.getTime() + 2 * DAY_MS);
 });
 afterAll(() => school.close());
@@ -77,7 +77,7 @@ test('refuses an upload by its Content-Length, before reading the body', async (
   expect(receivedCount).toBe(0);
 });
 
-test('applies the limit to concurrent uploads together', async () => {
+test('applies the daily limit to concurrent uploads together', async () => {
   limits.filesPerDay = 2;
   const responses = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
@@ -98,34 +98,34 @@ test('refuses uploads once the school’s files reach their limit in bytes', asy
 
 test('streams a file of any size with a few chunks in memory, with backpressure', async () => {
   const CHUNK_COUNT = 160;
-  const counts = { pulled: 0, taken: 0, mostAhead: 0, opened: 0, read: 0, isClosed: false };
+  const progress = { pulled: 0, taken: 0, maxAhead: 0, yielded: 0, read: 0, isClosed: false };
   const slowStore: FileStore = {
     ...store,
     receive: async (chunks) => {
       for await (const chunk of chunks) {
-        counts.mostAhead = Math.max(counts.mostAhead, counts.pulled - counts.taken);
-        counts.taken += chunk.length / CHUNK.length;
+        progress.maxAhead = Math.max(progress.maxAhead, progress.pulled - progress.taken);
+        progress.taken += chunk.length / CHUNK.length;
       }
       return store.receive([CHUNK]);
     },
     open: async function* () {
       try {
-        for (; counts.opened < CHUNK_COUNT; counts.opened += 1) yield await Promise.resolve(CHUNK);
+        for (; progress.yielded < CHUNK_COUNT; progress.yielded += 1) yield await Promise.resolve(CHUNK);
       } finally {
-        counts.isClosed = true;
+        progress.isClosed = true;
       }
     },
   };
-  const other = await openSchool({ isEmpty: true, files: slowStore });
+  const slowSchool = await openSchool({ isEmpty: true, files: slowStore });
   const headers = { token: 'asha', 'content-type': 'application/octet-stream' };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      counts.pulled += 1;
-      if (counts.pulled > CHUNK_COUNT) controller.close();
+      progress.pulled += 1;
+      if (progress.pulled > CHUNK_COUNT) controller.close();
       else controller.enqueue(CHUNK);
     },
   });
-  const sent = await other.app.fetch(
+  const response = await slowSchool.app.fetch(
     new Request('http://localhost/api/file?name=a.txt', {
       method: 'POST',
       headers,
@@ -133,17 +133,17 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
       duplex: 'half',
     } as RequestInit),
   );
-  const { id } = (await sent.json()) as StoredFile;
-  expect(counts.taken).toBe(CHUNK_COUNT);
-  expect(counts.mostAhead).toBeLessThan(4);
+  const { id } = (await response.json()) as StoredFile;
+  expect(progress.taken).toBe(CHUNK_COUNT);
+  expect(progress.maxAhead).toBeLessThan(4);
   const reader = (
-    await other.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers }))
+    await slowSchool.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers }))
   ).body?.getReader();
-  for (; counts.read < 10; counts.read += 1) await reader?.read();
-  expect(counts.opened - counts.read).toBeLessThan(4);
+  for (; progress.read < 10; progress.read += 1) await reader?.read();
+  expect(progress.yielded - progress.read).toBeLessThan(4);
   await reader?.cancel();
-  expect(counts.isClosed).toBe(true);
-  await other.close();
+  expect(progress.isClosed).toBe(true);
+  await slowSchool.close();
 });
 
 test('aborts an upload that stalls or takes too long', async () => {
@@ -176,7 +176,7 @@ test('aborts an upload that stalls or takes too long', async () => {
   await expectTimeout(trickling, MAX_TRANSFER_MS + STALL_TIMEOUT_MS);
 });
 
-test('aborts a download that the client does not read, and frees its slot', async () => {
+test('aborts a download that the client does not read', async () => {
   const { id } = (await send('text')).body as StoredFile;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const response = await school.app.fetch(

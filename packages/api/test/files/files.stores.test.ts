@@ -7,7 +7,7 @@ import { type FileStore, LostFile, createMemoryStore, StoreFailure } from '../..
 import { openFolderFiles } from '../../src/node/files/folderFiles.ts';
 import { openS3Files, type S3Config, createS3Store } from '../../src/node/files/s3Files.ts';
 import { openSpool } from '../../src/node/files/spool.ts';
-import { readStored, storeFile } from './fileStores.ts';
+import { readStoredFile, storeFile } from './fileStores.ts';
 import { runS3 } from '../servers/s3Server.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -41,11 +41,14 @@ const stores = {
   S3: () => openS3(),
 } satisfies Record<string, () => Promise<FileStore>>;
 
-test('creates unique IDs, and recognizes only their format', () => {
+test('creates unique IDs', () => {
   const ids = Array.from({ length: 1000 }, generateFileId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every(isFileId)).toBe(true);
   expect(ids.every((id) => id.length === 29)).toBe(true);
+});
+
+test('recognizes only IDs in the format of file IDs', () => {
   expect(isFileId('FL-AAAAAAAAAAAAAAAAAAAA')).toBe(true);
   for (const text of [
     '',
@@ -63,13 +66,13 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     const store = await open();
     const id = generateFileId();
     const first = await storeFile(store, id, encode('first'));
-    expect(await readStored(store, id, first)).toEqual(encode('first'));
+    expect(await readStoredFile(store, id, first)).toEqual(encode('first'));
     expect([await store.has(id, 5), await store.has(id, 6)]).toEqual([true, false]);
     const second = await storeFile(store, id, encode('second'));
-    expect(await readStored(store, id, second)).toEqual(encode('second'));
+    expect(await readStoredFile(store, id, second)).toEqual(encode('second'));
     await store.remove(id);
     await store.remove(id);
-    await expect(readStored(store, id, second)).rejects.toThrow(LostFile);
+    await expect(readStoredFile(store, id, second)).rejects.toThrow(LostFile);
     expect(await store.has(id, 6)).toBe(false);
   });
 
@@ -77,23 +80,23 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     const store = await open();
     const id = generateFileId();
     const large = new Uint8Array(20 * 1024 * 1024).map((_, index) => index % 251);
-    const parts = [0, 1, 7, 300_000, 300_001, 9_000_000, large.length];
-    const received = await store.receive(parts.map((end, index) => large.slice(parts[index - 1] ?? 0, end)));
+    const ends = [0, 1, 7, 300_000, 300_001, 9_000_000, large.length];
+    const received = await store.receive(ends.map((end, index) => large.slice(ends[index - 1] ?? 0, end)));
     expect(await received.read(large.length - 2, 9)).toEqual(large.slice(-2));
     await received.store(id);
-    const stored = await readStored(store, id, received);
+    const stored = await readStoredFile(store, id, received);
     expect(Buffer.compare(stored, large)).toBe(0);
     await received.discard();
     await store.remove(id);
   });
 
-  test('stores nothing of an aborted or discarded upload', async () => {
+  test('rejects an aborted upload, and can discard a complete one', async () => {
     const store = await open();
-    const breaking = (function* () {
+    const abortedUpload = (function* () {
       yield encode('half');
       throw new Error('broken off');
     })();
-    await expect(store.receive(breaking)).rejects.toThrow('broken off');
+    await expect(store.receive(abortedUpload)).rejects.toThrow('broken off');
     await (await store.receive([encode('x')])).discard();
   });
 
@@ -102,17 +105,17 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     const id = generateFileId();
     const large = new Uint8Array(1_000_000).fill(7);
     const content = await storeFile(store, id, large);
-    const other = {
+    const contentWithWrongHash = {
       ...content,
       sha256: content.sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     };
     let size = 0;
-    const reading = async () => {
-      for await (const chunk of store.open(id, other)) size += chunk.length;
+    const readContent = async () => {
+      for await (const chunk of store.open(id, contentWithWrongHash)) size += chunk.length;
     };
-    await expect(reading()).rejects.toThrow(LostFile);
+    await expect(readContent()).rejects.toThrow(LostFile);
     expect(size).toBeLessThan(large.length);
-    await expect(readStored(store, id, { ...content, size: 9 })).rejects.toThrow(LostFile);
+    await expect(readStoredFile(store, id, { ...content, size: 9 })).rejects.toThrow(LostFile);
     await store.remove(id);
   });
 });
@@ -123,7 +126,7 @@ describe.each(['../secret', '/etc/passwd', 'FL-../../../../../../../x', '', 'a/b
     test.each(['folder', 'S3'] as const)('by the store in %s', async (kind) => {
       const store = await stores[kind]();
       await expect(storeFile(store, id, encode('x'))).rejects.toThrow(StoreFailure);
-      await expect(readStored(store, id, { size: 1, sha256: '' })).rejects.toThrow(StoreFailure);
+      await expect(readStoredFile(store, id, { size: 1, sha256: '' })).rejects.toThrow(StoreFailure);
       await expect(store.remove(id)).rejects.toThrow(StoreFailure);
     });
   },
@@ -136,7 +139,7 @@ describe('the folder', () => {
     const content = await storeFile(await openFolder(storeFolder), id, encode('kept'));
     expect(await readdir(storeFolder)).toEqual([id]);
     expect(((await stat(join(storeFolder, id))).mode & 0o077).toString(8)).toBe('0');
-    expect(await readStored(await openFolder(storeFolder), id, content)).toEqual(encode('kept'));
+    expect(await readStoredFile(await openFolder(storeFolder), id, content)).toEqual(encode('kept'));
   });
 
   test('removes old partial files of a killed process, but not recent ones, which another process may be writing', async () => {
@@ -163,7 +166,7 @@ describe('the folder', () => {
     const content = await storeFile(store, id, new Uint8Array(1_000_000));
     const reading = store.open(id, content);
     await reading.next();
-    const openFiles = async () => {
+    const countOpenFiles = async () => {
       const links = await readdir('/proc/self/fd').catch(() => []);
       const targets = await Promise.all(
         links.map((link) => readlink(`/proc/self/fd/${link}`).catch(() => '')),
@@ -171,7 +174,7 @@ describe('the folder', () => {
       return targets.filter((target) => target.endsWith(id)).length;
     };
     await reading.return(undefined);
-    expect(await openFiles()).toBe(0);
+    expect(await countOpenFiles()).toBe(0);
   });
 
   test('fails with a message that names the folder that cannot be written', async () => {
@@ -189,7 +192,7 @@ describe('the folder', () => {
     const id = generateFileId();
     await mkdir(join(storeFolder, id), { recursive: true });
     const { size } = await stat(join(storeFolder, id));
-    await expect(readStored(store, id, { size, sha256: '' })).rejects.toMatchObject({ reason: 'EISDIR' });
+    await expect(readStoredFile(store, id, { size, sha256: '' })).rejects.toMatchObject({ reason: 'EISDIR' });
     const received = await store.receive([encode('x')]);
     await expect(received.store(id)).rejects.toThrow(StoreFailure);
     await received.discard();
@@ -209,10 +212,10 @@ describe('S3', () => {
   test('is retried while it is busy, and reported as failed after three tries', async () => {
     const store = await openS3();
     s3.fault.status = 503;
-    const before = s3.received.length;
+    const requestsBefore = s3.received.length;
     await expect(storeFile(store, generateFileId(), encode('x'))).rejects.toMatchObject({ reason: '503' });
-    expect(s3.received.length - before).toBe(3);
-    await expect(readStored(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
+    expect(s3.received.length - requestsBefore).toBe(3);
+    await expect(readStoredFile(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '503',
     });
     await expect(store.remove(generateFileId())).rejects.toMatchObject({ reason: '503' });
@@ -223,8 +226,8 @@ describe('S3', () => {
     ['S3_ACCESS_KEY_ID', { accessKeyId: 'OTHER' }],
     ['S3_BUCKET', { bucket: 'another' }],
     ['S3_ENDPOINT', { endpoint: 'http://127.0.0.1:1' }],
-  ])('names %s when it cannot be used', async (variable, change) => {
-    await expect(openS3(change)).rejects.toThrow(variable);
+  ])('is refused at the start with an error that names the invalid setting %s', async (variable, config) => {
+    await expect(openS3(config)).rejects.toThrow(variable);
   });
 
   test('distinguishes a missing bucket from a missing file', async () => {
@@ -232,7 +235,7 @@ describe('S3', () => {
       { ...s3.config, bucket: 'another' },
       await openSpool({ folder: join(folder, 'spool'), reserve: 0 }),
     );
-    await expect(readStored(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
+    await expect(readStoredFile(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '404',
     });
   });

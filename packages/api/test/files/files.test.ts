@@ -32,7 +32,7 @@ const files: FileStore = {
   },
   remove: (id) => (faults.remove ? faults.remove() : fileStore.remove(id)),
 };
-const createFailure = (reason: string) => () => Promise.reject(new StoreFailure(reason));
+const createFailingOperation = (reason: string) => () => Promise.reject(new StoreFailure(reason));
 const HOUR_MS = 3_600_000;
 
 let school: School;
@@ -104,14 +104,17 @@ describe('refuses', () => {
     ]);
   });
 
-  test('an empty file, and one without a name', async () => {
+  test('an empty file', async () => {
     expect(parseRefusal(await send('')).errors).toMatchObject([{ field: 'file' }]);
+  });
+
+  test('a file without a name', async () => {
     expect(parseRefusal(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
       { field: 'name', message: 'Give the name of the file.' },
     ]);
   });
 
-  test('a body of another type', async () => {
+  test('a body of another content type', async () => {
     for (const type of ['application/json', 'multipart/form-data', 'application/pdf', '']) {
       const refusal = parseRefusal(await send(sampleFiles.pdf, { type }));
       expect(refusal).toMatchObject({ status: 415, detail: 'Send the file as application/octet-stream.' });
@@ -132,7 +135,7 @@ describe('refuses', () => {
     },
   );
 
-  test('more than 20 MiB, with or without Content-Length, and stops reading an endless body', async () => {
+  test('a file of more than 20 MiB', async () => {
     const limit = 20 * 1024 * 1024;
     const start = sampleFiles.txt;
     const buildFile = (size: number) => {
@@ -145,6 +148,9 @@ describe('refuses', () => {
       status: 413,
       detail: 'Send a file of at most 20 MiB.',
     });
+  });
+
+  test('an endless body without a Content-Length, and stops reading it', async () => {
     let pulledBytes = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -158,19 +164,19 @@ describe('refuses', () => {
 });
 
 describe('when the store fails', () => {
-  test('reports the failure, and removes bytes that were stored although the store failed', async () => {
+  test('reports the failure, and removes bytes that were stored nevertheless', async () => {
     const ids: string[] = [];
-    const before = await countFiles();
+    const filesBefore = await countFiles();
     faults.store = (id) => {
       ids.push(id);
-      return createFailure('TimeoutError')();
+      return createFailingOperation('TimeoutError')();
     };
     const refusal = parseRefusal(await send(sampleFiles.pdf));
     expect(refusal).toMatchObject({
       status: 503,
       detail: 'The file could not be stored. Try again in a moment.',
     });
-    expect(await countFiles()).toBe(before);
+    expect(await countFiles()).toBe(filesBefore);
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
     expect(JSON.stringify(school.lines)).toContain('StoreFailure TimeoutError');
   });
@@ -179,9 +185,9 @@ describe('when the store fails', () => {
     const ids: string[] = [];
     faults.store = (id) => {
       ids.push(id);
-      return createFailure('TimeoutError')();
+      return createFailingOperation('TimeoutError')();
     };
-    faults.remove = createFailure('TimeoutError');
+    faults.remove = createFailingOperation('TimeoutError');
     expect((await send(sampleFiles.pdf)).status).toBe(503);
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
     delete faults.remove;
@@ -190,7 +196,7 @@ describe('when the store fails', () => {
   });
 
   test('reports that the disk is full', async () => {
-    faults.store = createFailure('ENOSPC');
+    faults.store = createFailingOperation('ENOSPC');
     expect(parseRefusal(await send(sampleFiles.pdf))).toMatchObject({
       status: 507,
       detail: 'There is no room for more files. Tell the person who runs Firstbell.',
@@ -227,7 +233,7 @@ describe('the hourly purge', () => {
     return status === 200 && (await fileStore.has(id, size));
   };
 
-  test('removes only files that no record has used within two hours', async () => {
+  test('removes files that no record uses two hours after their upload', async () => {
     const used = await upload(sampleFiles.pdf, 'used.pdf');
     const unused = await upload(sampleFiles.png, 'unused.png');
     await school.db.orm.execute(
@@ -244,10 +250,10 @@ describe('the hourly purge', () => {
     expect(await isStored(used)).toBe(false);
   });
 
-  test('retries bytes that the store could not remove', async () => {
+  test('retries the removal of bytes that the store could not remove', async () => {
     await purge(3);
     const { id, size } = await upload(sampleFiles.pdf, 'a.pdf');
-    faults.remove = createFailure('EIO');
+    faults.remove = createFailingOperation('EIO');
     await expect(purge(3)).rejects.toThrow('1 files could not be removed');
     expect(await fileStore.has(id, size)).toBe(true);
     delete faults.remove;

@@ -54,7 +54,7 @@ afterAll(async () => {
   await clamd.stop();
 });
 
-/** Uploads a file, or a photo of the own account. */
+/** Uploads a file, or a photo of the caller’s account. */
 async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt'): Promise<ApiResponse> {
   const method = path.startsWith('/file') ? 'POST' : 'PUT';
   const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
@@ -74,9 +74,9 @@ async function expectRefused(
   body: Uint8Array<ArrayBuffer>,
   path?: string,
 ): Promise<Problem & { retryAfter: string | null }> {
-  const before = await countFiles();
+  const filesBefore = await countFiles();
   const response = await send(body, path);
-  expect(await countFiles()).toBe(before);
+  expect(await countFiles()).toBe(filesBefore);
   return { ...parseRefusal(response), retryAfter: response.headers.get('retry-after') };
 }
 
@@ -94,7 +94,7 @@ test('every upload is sent to the scanner unchanged, and stored if nothing is fo
   expect(readEvents()).toEqual(['file clean', 'file clean', 'file clean']);
 });
 
-test('an infected file is refused with a message, and logged in the audit log without its name or content', async () => {
+test('an infected file is refused with a message, and recorded in the audit log without its name or content', async () => {
   const { status, code, detail } = await expectRefused(encode(EICAR), '/file?name=Ananya%20Singh.txt');
   expect({ status, code }).toEqual({ status: 422, code: 'infected' });
   expect(detail).toBe(
@@ -127,13 +127,13 @@ test('a file that is too large for the scanner is refused with a message', async
   expect(detail).toMatch(/^The virus scanner of the school does not take a file of this size\./);
 });
 
-describe('a file is refused as temporarily unavailable', () => {
+describe('a file is refused with 503', () => {
   test.each([
     ['that replies with an error', { reply: 'Can’t allocate memory ERROR' }],
     ['that replies with an unknown text', { reply: 'stream: MAYBE' }],
     ['that closes the connection', 'close'],
     ['that hangs', 'hang'],
-  ] as const)('by a scanner %s', async (_, fault) => {
+  ] as const)('because of a scanner %s', async (_, fault) => {
     clamd.state.fault = fault;
     const { status, code, detail, retryAfter } = await expectRefused(sampleFiles.txt);
     expect({ status, code, retryAfter }).toEqual({ status: 503, code: 'unavailable', retryAfter: '30' });
@@ -142,7 +142,7 @@ describe('a file is refused as temporarily unavailable', () => {
     expect(lines.map(levelOf)).toEqual(['error']);
   });
 
-  test('at once after a scan timed out, until the next trial', async () => {
+  test('at once after a scan has timed out, until the scanner is tried again', async () => {
     clamd.state.fault = 'hang';
     await expectRefused(sampleFiles.txt);
     clamd.state.fault = undefined;
@@ -168,12 +168,12 @@ test('readiness and the log show whether the scanner responds, and records are s
   });
   await scannedSchool.close();
   clamd.state.fault = 'hang';
-  const other = await openSchool({ isEmpty: true, scanner: createScanner(clamd.path) });
-  const ready = await other.request('GET', '/ready', { token: null });
+  const schoolWithHangingScanner = await openSchool({ isEmpty: true, scanner: createScanner(clamd.path) });
+  const ready = await schoolWithHangingScanner.request('GET', '/ready', { token: null });
   expect(ready).toMatchObject({ status: 200, body: { status: 'ok', scanner: 'away' } });
-  expect((await other.request('GET', '/student')).status).toBe(200);
+  expect((await schoolWithHangingScanner.request('GET', '/student')).status).toBe(200);
   expect(readEvents()).toEqual(['scanner away']);
-  await other.close();
+  await schoolWithHangingScanner.close();
 });
 
 test('without a scanner, files are stored, and readiness does not mention a scanner', async () => {

@@ -25,13 +25,13 @@ const CALLERS = {
 type Caller = keyof typeof CALLERS;
 
 let school: School;
-let guarded: Operation[];
+let guardedOperations: Operation[];
 beforeAll(async () => {
   school = await openSchool();
   for (const token of ['ravi', 'eve']) await school.request('GET', '/me', { token });
   await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
   await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
-  guarded = (await readOperations(school)).filter((operation) => !isOpen(operation));
+  guardedOperations = (await readOperations(school)).filter((operation) => !isOpen(operation));
 });
 afterAll(() => school.close());
 
@@ -54,19 +54,19 @@ function computeExpectedOutcome(caller: Caller, { path, 'x-access': access }: Op
   // Everybody with a valid token can end the session of that token.
   if (path === '/me/sign-out') return 'allowed';
   if (!isRole(caller)) return caller;
-  // Teachers see the incidents of students in their sections, and of no teacher.
+  // Teachers see incidents of students in their sections, but no incidents of teachers.
   if (caller === 'teacher' && path === '/teacher/{key}/incidents') return 'forbidden';
   const isGranted = access && isAllowed({ role: caller, rights: [] }, access.area, access.action);
   return isGranted ? 'allowed' : 'forbidden';
 }
 
-/** Sends a request about a record that does not exist, so that it changes nothing. Returns `allowed`, or the code of the refusal. */
+/** Sends a request about a record that does not exist, so that nothing changes. Returns `allowed`, or the code of the refusal. */
 async function readOutcome(caller: Caller, operation: Operation): Promise<string> {
   const { status, body } = await school.request(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
     ...(hasJsonBody(operation) && { body: {} }),
   });
-  // The request ended the session, so the next request needs a new one.
+  // The request ended the session, so the next request needs a new session.
   if (operation.path.endsWith('/sign-out'))
     school.time.signedIn = new Date(school.time.signedIn.getTime() + 1000);
   const refusal = problem.safeParse(body);
@@ -85,7 +85,7 @@ describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
   test('is allowed or refused every operation according to the table of permissions', async () => {
     const expectedOutcomes: Record<string, string> = {};
     const outcomes: Record<string, string> = {};
-    for (const operation of guarded) {
+    for (const operation of guardedOperations) {
       expectedOutcomes[operation.operationId] = computeExpectedOutcome(caller, operation);
       outcomes[operation.operationId] = await readOutcome(caller, operation);
     }
@@ -105,8 +105,8 @@ function findAction({ method, path }: Operation): Action | undefined {
   return path.lastIndexOf('/') === 0 ? 'add' : undefined;
 }
 
-/** Permissions of parts of a record, by the last path segment. Other parts need the area's permission. */
-const PART_PERMISSIONS: Readonly<Record<string, string>> = {
+/** Areas whose permission a part of a record needs, by the last path segment. Other parts need the permission of the record's area. */
+const PART_AREAS: Readonly<Record<string, string>> = {
   attendance: 'attendance',
   marks: 'assessment',
   incidents: 'incident',
@@ -117,8 +117,8 @@ const PART_PERMISSIONS: Readonly<Record<string, string>> = {
   aadhar_number: 'aadhar',
 };
 
-/** Permissions for changing settings of an area, by the second path segment. */
-const SETTING_PERMISSIONS: Readonly<Record<string, string>> = {
+/** Areas whose permission a change of settings needs, by the second path segment. */
+const SETTING_AREAS: Readonly<Record<string, string>> = {
   grades: 'school_lists',
   term_lock: 'term_lock',
   weights: 'school_lists',
@@ -127,12 +127,12 @@ const SETTING_PERMISSIONS: Readonly<Record<string, string>> = {
 /** Returns the area whose permission an operation on records needs. */
 function findRequiredArea({ method, path }: Operation): string {
   const [, area = '', key = '', part = ''] = path.split('/');
-  if (key === '{key}') return PART_PERMISSIONS[part] ?? area;
-  return (method === 'GET' ? undefined : SETTING_PERMISSIONS[key]) ?? area;
+  if (key === '{key}') return PART_AREAS[part] ?? area;
+  return (method === 'GET' ? undefined : SETTING_AREAS[key]) ?? area;
 }
 
 test('every operation on the records of an area requires the permission for its action in this area', () => {
-  const recordOperations = guarded.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
+  const recordOperations = guardedOperations.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
   expect(recordOperations.length).toBeGreaterThan(20);
   for (const operation of recordOperations) {
     const { operationId } = operation;

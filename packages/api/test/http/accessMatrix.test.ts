@@ -28,7 +28,7 @@ beforeAll(async () => {
   school = await openSchool();
   teaching = await findTeaching(school);
   operations = await readOperations(school);
-  await addConfidential();
+  await addConfidentialIncidents();
   for (const area of Object.keys(areas) as AreaKey[]) targets.set(area, await readTargets(school, area));
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 const readAsCaller = (path: string) => school.request('GET', path, { token: 'meera' });
 
 /** Adds two confidential copies of an incident of each kind: one that names nobody, and one that names the caller. */
-async function addConfidential(): Promise<void> {
+async function addConfidentialIncidents(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
     const { body: record } = await school.request('GET', `/incident/${key}`);
     const input = pickInput('incident', record as Record<string, unknown>);
@@ -73,15 +73,15 @@ async function checkRequest(
   });
   const access = operation['x-access'];
   if (access === undefined) throw new Error(`${operation.operationId} is open.`);
-  // A panel of a student's page is not found for people who may not see the student.
+  // A panel of a student's page also needs the permission to read the student.
   const rights = [
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [READ_STUDENT] : []),
   ];
   const isAllowed = rights.every((permission) => shouldAllowOn(caller, permission, target, teaching));
-  const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
-  expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
-  expect(response.status, cell).toBeLessThan(500);
+  const summary = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
+  expect({ summary, isRefused: isRefused(response) }).toEqual({ summary, isRefused: !isAllowed });
+  expect(response.status, summary).toBeLessThan(500);
   counts.sent += 1;
   counts[isAllowed ? 'allowed' : 'refused'] += 1;
   return response;
@@ -97,7 +97,7 @@ const listRecordOperations = (area: AreaKey) =>
 describe.each(Object.entries(callers))('%s', (_, caller) => {
   beforeAll(() => applyCaller(school, caller, teaching.id));
 
-  test.each(Object.keys(areas) as AreaKey[])('checks the operations on the records of %s', async (area) => {
+  test.each(Object.keys(areas) as AreaKey[])('is allowed operations on %s only in reach', async (area) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
       for (const operation of listRecordOperations(area)) {
         const request = await buildRequest(school, operation, area, target);
@@ -110,7 +110,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     }
   });
 
-  test('checks the operations that name a section or a student', async () => {
+  test('is allowed the operations that name a section or a student only in reach', async () => {
     const targetsInSections = chooseTargets(targets.get('diary_notes') ?? [], teaching);
     expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
     for (const { place } of targetsInSections) {
@@ -140,29 +140,27 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     }
   });
 
-  test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
-    const current = await readTargets(school, area); // The tests above have added records.
+  test.each(limitedAreas)('lists, counts and exports only the records of %s in reach', async (area) => {
+    const currentTargets = await readTargets(school, area); // The tests above have added records.
     const listReachable = (action: 'read' | 'export') =>
-      current.filter((target) => shouldAllowOn(caller, [area, action], target, teaching));
+      currentTargets.filter((target) => shouldAllowOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
       expect(listReachable('read')).toEqual([]);
       return;
     }
-    const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key).toSorted();
-    expect(keysOf(listed)).toEqual(keysOf(listReachable('read')));
+    const listKeys = (records: readonly { key: string }[]) => records.map(({ key }) => key).toSorted();
+    expect(listKeys(listed)).toEqual(listKeys(listReachable('read')));
     const { body } = await readAsCaller(`/${area}/count?year=`);
     expect(body).toEqual({ total: listed.length });
     const options = { body: { q: '', order: 'asc' }, token: 'meera' };
     const exported = await school.request('POST', `/${area}/export`, options);
     const { rows = [] } = exported.status === 200 ? (exported.body as { rows?: { key: string }[] }) : {};
-    expect(keysOf(rows)).toEqual(keysOf(listReachable('export')));
+    expect(listKeys(rows)).toEqual(listKeys(listReachable('export')));
   });
 
-  test('finds only the students in reach', async () => {
-    const people = targets.get('student') ?? [];
-    const chosen = chooseTargets(people, teaching);
-    for (const { key, place } of chosen) {
+  test('finds only students in reach by search', async () => {
+    for (const { key, place } of chooseTargets(targets.get('student') ?? [], teaching)) {
       const { body } = await readAsCaller(`/search?q=${encodeURIComponent(key)}`);
       const { students } = body as { students: { key: string }[] };
       const isFound = students.some((hit) => hit.key === key);
@@ -186,7 +184,7 @@ async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefin
   }
 }
 
-test('every operation that names a section or a student is in the table of requests', () => {
+test('every operation that names a section is in the table of requests', () => {
   const names = operations.flatMap(({ method, path, parameters, 'x-access': access, ...rest }) => {
     const body = rest.requestBody?.content['application/json']?.schema as
       { properties?: Record<string, unknown> } | undefined;
@@ -203,15 +201,15 @@ test('every operation that names a section or a student is in the table of reque
     expect(Object.keys(placeRequests)).toContain(name);
 });
 
-test('a teacher does not see past years, nor deleted records of other sections', async () => {
+test('a teacher sees neither past years nor deleted records of other sections', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
-  const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
+  const unreachable = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
     ({ place }) => !shouldAllow(callers.teacher, ['diary_notes', 'read'], place, teaching),
   );
-  await school.request('DELETE', `/diary_notes/${other?.key}`);
+  await school.request('DELETE', `/diary_notes/${unreachable?.key}`);
   const { body } = await readAsCaller('/diary_notes?deleted=true');
   expect(body).toMatchObject({ rows: [] });
-  await school.request('POST', `/diary_notes/${other?.key}/restore`);
+  await school.request('POST', `/diary_notes/${unreachable?.key}/restore`);
   const [year] = await rowsOf<{ key: string }>(
     school.db.orm,
     sql`select key from academic_year where not is_current limit 1`,
@@ -233,52 +231,54 @@ test('a teacher does not see past years, nor deleted records of other sections',
 function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
   const isRead = (target: Target) => shouldAllowOn(caller, [area, 'read'], target, teaching);
-  const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
-  if (mine === undefined || other === undefined)
+  const reachable = all.find(isRead);
+  const unreachable = all.find((one) => one.place !== undefined && !isRead(one));
+  if (reachable === undefined || unreachable === undefined)
     throw new Error(`The records of ${area} are all in reach or all out of reach.`);
-  return [mine, other];
+  return [reachable, unreachable];
 }
 
 test('an export of chosen records omits those that are out of reach', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
-    const [mine, other] = findInAndOutOfReach(area, callers.teacher);
-    const selection = { include: [other.key, mine.key] };
+    const [reachable, unreachable] = findInAndOutOfReach(area, callers.teacher);
+    const selection = { include: [unreachable.key, reachable.key] };
     const body = { q: '', order: 'asc', selection };
     const exported = await school.request('POST', `/${area}/export`, { body, token: 'meera' });
     const { rows } = exported.body as { rows: { key: string }[] };
-    expect(rows.map(({ key }) => key)).toEqual([mine.key]);
+    expect(rows.map(({ key }) => key)).toEqual([reachable.key]);
   }
 });
 
 test('a record is not copied to a section out of reach', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
-  const { class: name, section: own } = teaching.taught.find(({ subject }) => subject === null) ?? {};
+  const { class: name, section: ownSection } = teaching.taught.find(({ subject }) => subject === null) ?? {};
   const target = targets
     .get('diary_notes')
-    ?.find(({ place }) => place?.class === name && place?.section === own);
+    ?.find(({ place }) => place?.class === name && place?.section === ownSection);
   const lists = await school.request('GET', '/choices');
   const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
   const isTaught = (section: string) =>
     teaching.taught.some((one) => one.class === name && one.section === section);
-  const foreign = classes.find((one) => one.name === name)?.sections.find((section) => !isTaught(section));
+  const untaughtSection = classes.find((one) => one.name === name)?.sections.find((one) => !isTaught(one));
   const otherClass = classes.find((one) => !teaching.taught.some((taught) => taught.class === one.name));
-  if (target === undefined || foreign === undefined) throw new Error('There is no such section.');
+  if (target === undefined || untaughtSection === undefined)
+    throw new Error('The class needs a diary note and a section out of reach.');
   const copy = (place: object) =>
     school.request('POST', `/diary_notes/${target.key}/copy`, {
-      body: { places: [{ class: name, section: own }, place] },
+      body: { places: [{ class: name, section: ownSection }, place] },
       token: 'meera',
     });
-  const count = async () => (await school.request('GET', '/diary_notes/count')).body;
-  const before = await count();
-  expect((await copy({ class: name, section: foreign })).status).toBe(403);
+  const countNotes = async () => (await school.request('GET', '/diary_notes/count')).body;
+  const countBefore = await countNotes();
+  expect((await copy({ class: name, section: untaughtSection })).status).toBe(403);
   expect((await copy({ class: otherClass?.name, section: otherClass?.sections[0] })).status).toBe(403);
-  expect(await count()).toEqual(before);
+  expect(await countNotes()).toEqual(countBefore);
 });
 
 test('due follow-ups are counted only for incidents in reach', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
-  const [mine, other] = findInAndOutOfReach('incident', callers.teacher);
+  const [reachable, unreachable] = findInAndOutOfReach('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
   const readTitles = async (token: string) => {
     const { body } = await school.request('GET', '/notification', { token });
@@ -286,9 +286,9 @@ test('due follow-ups are counted only for incidents in reach', async () => {
   };
   const setDue = (key: string) =>
     school.db.orm.execute(sql`update incident set follow_up = date, outcome = '' where key = ${key}`);
-  await setDue(other.key);
+  await setDue(unreachable.key);
   expect((await readTitles('meera')).join()).not.toContain('follow-up');
-  await setDue(mine.key);
+  await setDue(reachable.key);
   expect(await readTitles('meera')).toContain('1 incident is due for a follow-up.');
   expect(await readTitles('asha')).toContain('2 incidents are due for a follow-up.');
 });

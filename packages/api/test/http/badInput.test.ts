@@ -10,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const fieldsOf = (response: ApiResponse) => (parseRefusal(response).errors ?? []).map(({ field }) => field);
-const topLevelOf = (field: string) => field.split('.')[0] ?? '';
+const listErrorFields = (response: ApiResponse) =>
+  (parseRefusal(response).errors ?? []).map(({ field }) => field);
+const getTopLevelField = (field: string) => field.split('.')[0] ?? '';
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const INVALID_QUERIES = [
   ['page=0', 'page'],
@@ -49,27 +50,27 @@ const UNUSUAL_TEXTS = [
 describe.each(addableAreas)('%s', (key) => {
   const path = `/${key}`;
   const sample: AreaSample = samples[key];
-  const valid = Object.entries(sample.input(0));
-  const texts = valid.filter(([, value]) => typeof value === 'string').map(([field]) => field);
-  const choices = texts.filter((field) => field in areas[key].choices);
-  const dates = valid.filter(([, value]) => isDate(value)).map(([field]) => field);
+  const inputEntries = Object.entries(sample.input(0));
+  const textFields = inputEntries.filter(([, value]) => typeof value === 'string').map(([field]) => field);
+  const choiceFields = textFields.filter((field) => field in areas[key].choices);
+  const dateFields = inputEntries.filter(([, value]) => isDate(value)).map(([field]) => field);
 
-  /** Sends an invalid input. Checks that nothing is stored, and that the errors of the response name these fields. */
+  /** Sends an invalid input. Checks that nothing is stored, and that the errors of the response name the given fields. */
   async function expectRefused(options: RequestOptions, fields: string[]): Promise<void> {
     const before = await school.request('GET', `${path}/count`);
     const response = await school.request('POST', path, options);
     expect(response.status).toBe(422);
-    expect(fieldsOf(response).map(topLevelOf)).toEqual(expect.arrayContaining(fields));
+    expect(listErrorFields(response).map(getTopLevelField)).toEqual(expect.arrayContaining(fields));
     expect((await school.request('GET', `${path}/count`)).body).toEqual(before.body);
   }
 
   test.each(INVALID_QUERIES)('refuses a list with %s', async (query, field) => {
     const response = await school.request('GET', `${path}?${query}`);
     expect(response.status).toBe(422);
-    expect(fieldsOf(response)).toEqual([field]);
+    expect(listErrorFields(response)).toEqual([field]);
   });
 
-  test.each(UNUSUAL_TEXTS)('searches %j literally', async (q) => {
+  test.each(UNUSUAL_TEXTS)('accepts the search text %j', async (q) => {
     const { status } = await school.request('GET', `${path}?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
   });
@@ -84,8 +85,11 @@ describe.each(addableAreas)('%s', (key) => {
         isFound: rows.length > 0,
       });
     }
-    const last = await school.request('GET', `${path}?page=1000000&rows=100`);
-    expect(last).toMatchObject({ status: 200, body: { rows: [] } });
+  });
+
+  test('has no rows on a page after the last one', async () => {
+    const response = await school.request('GET', `${path}?page=1000000&rows=100`);
+    expect(response).toMatchObject({ status: 200, body: { rows: [] } });
   });
 
   test.each([
@@ -108,30 +112,30 @@ describe.each(addableAreas)('%s', (key) => {
   });
 
   test('names every missing field', async () => {
-    const fields = fieldsOf(await school.request('POST', path, { body: {} }));
-    expect(new Set(fields.map(topLevelOf))).toEqual(requiredFields(areas[key], {}));
+    const fields = listErrorFields(await school.request('POST', path, { body: {} }));
+    expect(new Set(fields.map(getTopLevelField))).toEqual(requiredFields(areas[key], {}));
   });
 
   test.each([
     ['a field that is not known', 'extra', 1],
     ['a field named __proto__', '__proto__', { admin: true }],
   ])('refuses %s and saves nothing', async (_, field, value) => {
-    const known = JSON.stringify(sample.input(createNumber()));
-    const raw = known.replace(/\}$/, `,${JSON.stringify(field)}:${JSON.stringify(value)}}`);
+    const validJson = JSON.stringify(sample.input(createNumber()));
+    const raw = validJson.replace(/\}$/, `,${JSON.stringify(field)}:${JSON.stringify(value)}}`);
     await expectRefused({ raw }, [field]);
   });
 
-  test.each(texts)('refuses invalid values of %s, and saves nothing', async (field) => {
+  test.each(textFields)('refuses invalid values of %s, and saves nothing', async (field) => {
     for (const invalid of [7, ['x'], null, {}, true, 'A\u0000B', 'A\uD800B', 'x'.repeat(20_001)]) {
       await expectRefused({ body: { ...sample.input(createNumber()), [field]: invalid } }, [field]);
     }
   });
 
-  test.each(choices)('refuses for %s a value that is not on its list', async (field) => {
+  test.each(choiceFields)('refuses a value of %s that is not on its list', async (field) => {
     await expectRefused({ body: { ...sample.input(createNumber()), [field]: 'On no list' } }, [field]);
   });
 
-  test.each(dates)('refuses for %s a date that does not exist', async (field) => {
+  test.each(dateFields)('refuses a value of %s that is no date', async (field) => {
     for (const invalid of ['2015-02-30', '30/01/2015', 'yesterday', '0000-00-00']) {
       await expectRefused({ body: { ...sample.input(createNumber()), [field]: invalid } }, [field]);
     }
@@ -141,7 +145,7 @@ describe.each(addableAreas)('%s', (key) => {
     const response = await school.request('PUT', `${path}/NOBODY`, {
       body: { ...sample.input(createNumber()), version },
     });
-    expect(fieldsOf(response)).toEqual(['version']);
+    expect(listErrorFields(response)).toEqual(['version']);
   });
 
   test.each([
@@ -154,7 +158,7 @@ describe.each(addableAreas)('%s', (key) => {
   ])('refuses the selection %j', async (body, field) => {
     const response = await school.request('POST', `${path}/delete`, { body });
     expect(response.status).toBe(422);
-    expect(fieldsOf(response)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
+    expect(listErrorFields(response)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
   });
 
   test('responds with 404 to an unknown batch', async () => {
@@ -165,11 +169,11 @@ describe.each(addableAreas)('%s', (key) => {
 
   test.each(['NOBODY', '%E0%A4%A', '..%2F..', '%F0%9F%98%80', 'x'.repeat(2000)])(
     'responds with 404 to the key %.20s',
-    async (typed) => {
+    async (recordKey) => {
       for (const [method, target] of [
-        ['GET', typed],
-        ['DELETE', typed],
-        ['POST', `${typed}/restore`],
+        ['GET', recordKey],
+        ['DELETE', recordKey],
+        ['POST', `${recordKey}/restore`],
       ] as const) {
         expect((await school.request(method, `${path}/${target}`)).status).toBe(404);
       }
@@ -192,13 +196,13 @@ test('accepts only a body of JSON', async () => {
   expect((await school.request('POST', '/student', { raw, headers: mixedCase })).status).toBe(201);
 });
 
-test('accepts a body of at most 1 MB, with and without a Content-Length', async () => {
+test('refuses a body of more than 1 MB, with and without a Content-Length', async () => {
   const response = await school.request('POST', '/student', { raw: `"${'x'.repeat(10_000_000)}"` });
   expect(parseRefusal(response).code).toBe('too_large');
-  let sent = 0;
+  let sentBytes = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      sent += 65_536;
+      sentBytes += 65_536;
       controller.enqueue(new Uint8Array(65_536).fill(0x20));
     },
   });
@@ -212,7 +216,7 @@ test('accepts a body of at most 1 MB, with and without a Content-Length', async 
   );
   expect(endless.status).toBe(413);
   // After 1 MB the body is refused. The service drains up to 31 MB more, so that the client reads the response.
-  expect(sent).toBeLessThan(33_000_000);
+  expect(sentBytes).toBeLessThan(33_000_000);
 });
 
 test('uses the first value of a repeated query parameter, and ignores headers with the same name', async () => {

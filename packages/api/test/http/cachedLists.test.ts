@@ -30,11 +30,11 @@ const changeStatements = [
 ];
 
 /** Checks that the lists have changed, and that they are cached again. */
-async function expectChanged(orm: Orm, before: SchoolLists): Promise<SchoolLists> {
-  const now = await readLists(orm);
-  expect(now).not.toEqual(before);
-  expect(await readLists(orm)).toBe(now);
-  return now;
+async function expectChanged(orm: Orm, listsBefore: SchoolLists): Promise<SchoolLists> {
+  const listsNow = await readLists(orm);
+  expect(listsNow).not.toEqual(listsBefore);
+  expect(await readLists(orm)).toBe(listsNow);
+  return listsNow;
 }
 
 test('caches the lists until one of them is changed in any way', async () => {
@@ -49,16 +49,16 @@ test('caches the lists until one of them is changed in any way', async () => {
 
 test('does not cache lists that were read in a transaction that was rolled back', async () => {
   const { orm } = school.db;
-  const before = await readLists(orm);
-  const undone = orm.transaction(async (inner) => {
+  const listsBefore = await readLists(orm);
+  const transaction = orm.transaction(async (inner) => {
     await inner.execute(
       sql`insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'VI'`,
     );
-    await expectChanged(inner, before);
+    await expectChanged(inner, listsBefore);
     throw new Error('undone');
   });
-  await expect(undone).rejects.toThrow('undone');
-  expect(await readLists(orm)).toEqual(before);
+  await expect(transaction).rejects.toThrow('undone');
+  expect(await readLists(orm)).toEqual(listsBefore);
 });
 
 const server = SERVER_URL;
@@ -66,13 +66,13 @@ if (server !== undefined) {
   test('reads the lists again after another process has changed them', async () => {
     const database = await createServerDatabase(server);
     await migrate(database);
-    const other = openServerDatabase(database.url);
-    const before = await readLists(database.orm);
-    await other.orm.execute(
+    const otherProcess = openServerDatabase(database.url);
+    const listsBefore = await readLists(database.orm);
+    await otherProcess.orm.execute(
       sql`insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'VI'`,
     );
-    await expectChanged(database.orm, before);
-    await other.close();
+    await expectChanged(database.orm, listsBefore);
+    await otherProcess.close();
     await database.close();
   });
 }

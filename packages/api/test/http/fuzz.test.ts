@@ -9,7 +9,7 @@ import { hashTables } from '../hashTables.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School } from '../school.ts';
 
-const REQUESTS = 100;
+const REQUEST_COUNT = 100;
 const SEED = 18;
 
 let school: School;
@@ -52,16 +52,16 @@ const omitAlwaysWritten = (hashes: Record<string, string>) =>
 test.each(fuzzRoles)(
   'broken requests of the role %s get documented and permitted responses',
   async (role) => {
-    const before = await hashTables(school.db);
+    const hashesBefore = await hashTables(school.db);
     const { faults, allowed, ...counts } = await runFuzz(role, fuzzSchool, {
-      ...{ requests: REQUESTS, seed: SEED, send: createSender(role) },
+      ...{ requests: REQUEST_COUNT, seed: SEED, send: createSender(role) },
     });
     expect(faults).toEqual([]);
     expect(counts.busy).toBe(0);
     expect(counts.refused > 0 || role === 'administrator').toBe(true);
     expect(await findForbiddenChanges(school.db, role, fuzzSchool)).toEqual([]);
     if (role === 'stranger')
-      expect(omitAlwaysWritten(await hashTables(school.db))).toEqual(omitAlwaysWritten(before));
+      expect(omitAlwaysWritten(await hashTables(school.db))).toEqual(omitAlwaysWritten(hashesBefore));
     else expect(allowed).toBeGreaterThan(10);
     const logged = JSON.stringify(school.lines);
     expect(

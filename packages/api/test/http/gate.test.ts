@@ -22,7 +22,7 @@ function createWatchedGate() {
   return { run, order };
 }
 
-test('runs high priority first, then normal priority, and gives low priority a third of the time', async () => {
+test('runs work of high priority first, then of normal priority, and gives low priority a third of the time', async () => {
   const { run, order } = createWatchedGate();
   await Promise.all([
     run('plain', 'p1'),
@@ -32,6 +32,7 @@ test('runs high priority first, then normal priority, and gives low priority a t
     run('first', 'health'),
   ]);
   expect(order.slice(0, 3)).toEqual(['p1', 'health', 's1']);
+  // After 10 ms of low priority, normal priority has the next 20 ms.
   expect(order.indexOf('s2')).toBe(3 + 20);
   expect(order).toHaveLength(34);
 });
@@ -88,9 +89,9 @@ test('accepts a burst of quick work after a long transaction, and refuses work w
 
 test('shares a read only with callers that called before it began', async () => {
   let value = 1;
-  let readings = 0;
+  let readCount = 0;
   const read = coalesce(async () => {
-    readings += 1;
+    readCount += 1;
     const current = value;
     await Promise.resolve();
     return current;
@@ -100,21 +101,24 @@ test('shares a read only with callers that called before it began', async () => 
   value = 2;
   const later = [read(), read()];
   expect(await Promise.all([...first, ...later])).toEqual([1, 1, 2, 2]);
-  expect(readings).toBe(2);
+  expect(readCount).toBe(2);
+});
+
+test('passes the error of each failed read to its caller', async () => {
   const failing = coalesce(() => Promise.reject(new Error('away')));
   await expect(failing()).rejects.toThrow('away');
   await expect(failing()).rejects.toThrow('away');
 });
 
 test('callers with different keys share one read of all their keys', async () => {
-  const readings: (readonly string[])[] = [];
+  const readKeys: (readonly string[])[] = [];
   const read = coalesceKeys(async (keys) => {
-    readings.push(keys);
+    readKeys.push(keys);
     await Promise.resolve();
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
   });
   const first = read('a');
   await Promise.resolve();
   expect(await Promise.all([first, read('b'), read('none'), read('b')])).toEqual(['A', 'B', undefined, 'B']);
-  expect(readings).toEqual([['a'], ['b', 'none']]);
+  expect(readKeys).toEqual([['a'], ['b', 'none']]);
 });

@@ -72,18 +72,20 @@ export const buildTemplates = (schema: JsonSchema): string[] => [
 /** Counts the text fields of a template. */
 export const countFields = (body: string): number => body.split(TEXT).length - 1;
 
-/** Replaces the placeholders of a template. `textOf` returns the text for the placeholder with the given index. */
-export function fillTemplate(body: string, textOf: (field: number) => string): string {
+/** Replaces the placeholders of a template. `buildText` returns the text for the placeholder with the given index. */
+export function fillTemplate(body: string, buildText: (index: number) => string): string {
   const [first = '', ...rest] = body.split(TEXT);
-  return first + rest.map((part, field) => textOf(field) + part).join('');
+  return first + rest.map((part, index) => buildText(index) + part).join('');
 }
 
 /** Builds bodies with long lists of about `values` values, in which all items differ. */
 export function buildLongLists(schema: JsonSchema, values: number): string[] {
   const bodies = [0, 1].map((option) =>
     buildTemplate(schema as Schema, option, (item) => {
-      const amount = Math.floor(values / item.split(/[{[,]/).length);
-      return Array.from({ length: amount }, (_, at) => fillTemplate(item, () => `"A${at}"`)).join(',');
+      const itemCount = Math.floor(values / item.split(/[{[,]/).length);
+      return Array.from({ length: itemCount }, (_, index) => fillTemplate(item, () => `"A${index}"`)).join(
+        ',',
+      );
     }),
   );
   return [...new Set(bodies)].filter((body) => body.includes('A1'));
@@ -92,14 +94,14 @@ export function buildLongLists(schema: JsonSchema, values: number): string[] {
 /** Maximum processor time of a response in milliseconds. */
 export const MAX_PROCESSOR_MS = 100;
 
-/** Measures the processor time in milliseconds. Takes the minimum of up to three tries, because other load slows only some tries. */
+/** Measures the processor time of `work` in milliseconds. Takes the minimum of up to three tries, because other load slows only some tries. */
 export async function measureProcessorTime(work: () => Promise<unknown>): Promise<number> {
-  let least = Infinity;
-  for (let tries = 0; tries < 3 && least > MAX_PROCESSOR_MS; tries += 1) {
-    const before = process.cpuUsage();
+  let minimumMs = Infinity;
+  for (let tries = 0; tries < 3 && minimumMs > MAX_PROCESSOR_MS; tries += 1) {
+    const usageBefore = process.cpuUsage();
     await work();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+    const { user, system } = process.cpuUsage(usageBefore);
+    minimumMs = Math.min(minimumMs, (user + system) / 1000);
   }
-  return least;
+  return minimumMs;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../src/db/database.ts';
 import { type Database } from '../../../src/index.ts';
 
-/** Reads the names of all constraints of a migrated database: constraints, unique indexes, and triggers that refuse. */
+/** Reads the names of all constraints of a migrated database: constraints, unique indexes, and triggers that raise errors. */
 export async function readConstraints({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     orm,

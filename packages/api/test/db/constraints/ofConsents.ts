@@ -14,12 +14,12 @@ export const racesOfConsents: readonly Race[] = [
   {
     constraint: 'consent_withdrawn_once',
     forbids: 'two withdrawals of a consent',
-    by: 'both withdraw it',
-    begin: async (school) => {
+    by: 'both withdraw the consent',
+    prepare: async (school) => {
       await addPerson.student(school, 'RC-1');
       const key = await add(school, '/consent', buildConsent('RC-1'));
       return [buildWithdrawal(key, 'asha'), buildWithdrawal(key, 'meera')];
     },
-    refused: { status: 409, message: 'This consent was withdrawn already.' },
+    refusal: { status: 409, message: 'This consent was withdrawn already.' },
   },
 ];

@@ -22,7 +22,7 @@ const buildPersonRefusal = (noun: 'student' | 'teacher', field = 'id') => ({
 });
 
 /** Builds a race: a person is deleted while a record is added that refers to the person. */
-const buildRaceWithNew = (
+const buildRaceWithAddedRecord = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
   [path, body]: readonly [path: string, body: Values],
@@ -31,30 +31,30 @@ const buildRaceWithNew = (
   constraint,
   forbids: `a new record of ${path.slice(1)} that names a ${noun} who was deleted`,
   by: DELETE_AND_SAVE,
-  begin: async (school) => {
+  prepare: async (school) => {
     await addPerson[noun](school, id);
     return [buildDelete(noun, id), buildAdd(path, body)];
   },
-  refused: buildPersonRefusal(noun, field),
+  refusal: buildPersonRefusal(noun, field),
 });
 
 /** Builds a race: a person is deleted while a record is changed to refer to the person. */
-const buildRaceWithChanged = (
+const buildRaceWithChangedRecord = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
-  [path, before, after]: readonly [path: string, before: Values, after: Values],
+  [path, values, changes]: readonly [path: string, values: Values, changes: Values],
 ): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} that is changed to name a ${noun} who was deleted`,
   by: DELETE_AND_SAVE,
-  begin: async (school) => {
+  prepare: async (school) => {
     await addPerson[noun](school, `${id}A`);
     await addPerson[noun](school, `${id}B`);
-    const key = await add(school, path, before);
-    const body = { ...before, ...after, version: 1 };
+    const key = await add(school, path, values);
+    const body = { ...values, ...changes, version: 1 };
     return [buildDelete(noun, `${id}B`), { method: 'PUT', path: `${path}/${key}`, body, token: 'meera' }];
   },
-  refused: buildPersonRefusal(noun),
+  refusal: buildPersonRefusal(noun),
 });
 
 /** Builds a race: a section of class V is deleted while a record of the section is added. */
@@ -62,14 +62,14 @@ const buildRaceWithSection = (constraint: string, section: string, path: string,
   constraint,
   forbids: `a record of ${path.slice(1)} in a section that does not exist`,
   by: DELETE_AND_SAVE,
-  begin: async (school) => {
+  prepare: async (school) => {
     await addSection(school, 'V', section);
     return [
       { method: 'POST', path: '/school_lists/section/delete', body: { value: section, of: 'V' } },
       buildAdd(path, { ...body, class: 'V', section }),
     ];
   },
-  refused: { status: 422, field: 'section', message: 'Choose a section from the list.' },
+  refusal: { status: 422, field: 'section', message: 'Choose a section from the list.' },
 });
 
 const addClass = (school: School, value: string) => add(school, '/school_lists/class', { value, of: '' });
@@ -89,40 +89,40 @@ const buildAssessmentOf = (id: string) =>
   buildAssessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
 const buildLessonsOf = (teacher: string) => ({ section: 'D1', periods: buildPeriods(['English', teacher]) });
 
-/** Races of a deletion with a save that refers to the deleted record. */
+/** Races between a deletion and a save that refers to the deleted record. */
 export const racesOfDeletions: readonly Race[] = [
   {
-    ...buildRaceWithNew(
+    ...buildRaceWithAddedRecord(
       'assessment_student_of_new',
       ['student', 'GONE1'],
       ['/assessment', buildAssessmentOf('GONE1')],
     ),
-    refused: buildNotInSectionRefusal('GONE1'),
+    refusal: buildNotInSectionRefusal('GONE1'),
   },
   {
-    ...buildRaceWithChanged(
+    ...buildRaceWithChangedRecord(
       'assessment_student_of_changed',
       ['student', 'GONE2'],
       ['/assessment', buildAssessmentOf('GONE2A'), { id: 'GONE2B' }],
     ),
-    refused: buildNotInSectionRefusal('GONE2B'),
+    refusal: buildNotInSectionRefusal('GONE2B'),
   },
-  buildRaceWithNew(
+  buildRaceWithAddedRecord(
     'incident_student_of_new',
     ['student', 'GONE3'],
     ['/incident', buildIncident({ id: 'GONE3' })],
   ),
-  buildRaceWithChanged(
+  buildRaceWithChangedRecord(
     'incident_student_of_changed',
     ['student', 'GONE4'],
     ['/incident', buildIncident({ id: 'GONE4A' }), { id: 'GONE4B' }],
   ),
-  buildRaceWithNew(
+  buildRaceWithAddedRecord(
     'incident_teacher_of_new',
     ['teacher', 'GONE5'],
     ['/incident', buildIncident({ to_whom: 'Teacher', id: 'GONE5' })],
   ),
-  buildRaceWithChanged(
+  buildRaceWithChangedRecord(
     'incident_teacher_of_changed',
     ['teacher', 'GONE6'],
     ['/incident', buildIncident({ to_whom: 'Teacher', id: 'GONE6A' }), { id: 'GONE6B' }],
@@ -131,21 +131,21 @@ export const racesOfDeletions: readonly Race[] = [
     constraint: 'leaves_teacher_of_new',
     forbids: 'a new leave of a teacher who was deleted',
     by: DELETE_AND_SAVE,
-    begin: async (school) => {
+    prepare: async (school) => {
       await add(school, '/teacher', buildTeacher({ id: 'GONE7', email: 'meera@school.example' }));
       return [buildDelete('teacher', 'GONE7'), buildAdd('/me/leaves', buildLeaveRequest())];
     },
     // A retry succeeds: it adds a leave of a person who is not linked to a teacher.
-    refused: { ...buildPersonRefusal('teacher', 'teacher'), isPassing: true },
+    refusal: { ...buildPersonRefusal('teacher', 'teacher'), isTemporary: true },
   },
   {
-    ...buildRaceWithNew(
+    ...buildRaceWithAddedRecord(
       'timetable_of_teacher_of_new',
       ['teacher', 'GONE8'],
       ['/timetable', buildTimetableInput(0, buildLessonsOf('GONE8'))],
       'periods.0.teacher',
     ),
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'D1');
       await addPerson.teacher(school, 'GONE8');
       return [
@@ -158,7 +158,7 @@ export const racesOfDeletions: readonly Race[] = [
     constraint: 'timetable_of_teacher_of_changed',
     forbids: 'a record of timetable that is changed to name a teacher who was deleted',
     by: DELETE_AND_SAVE,
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'D2');
       await addPerson.teacher(school, 'GONE9A');
       await addPerson.teacher(school, 'GONE9B');
@@ -170,7 +170,7 @@ export const racesOfDeletions: readonly Race[] = [
         { method: 'PUT', path: `/timetable/${key}`, body, token: 'meera' },
       ];
     },
-    refused: buildPersonRefusal('teacher', 'periods.0.teacher'),
+    refusal: buildPersonRefusal('teacher', 'periods.0.teacher'),
   },
   buildRaceWithSection(
     'enrolment_section_id_class_id_section_fkey',
@@ -195,24 +195,24 @@ export const racesOfDeletions: readonly Race[] = [
     constraint: 'subject_class_id_fkey',
     forbids: 'a subject of a class that does not exist',
     by: DELETE_AND_SAVE,
-    begin: async (school) => {
+    prepare: async (school) => {
       await addClass(school, 'Gone1');
       return [
         buildDeleteClass('Gone1'),
         buildAdd('/subject', buildSubject({ subject: 'Racing', class: 'Gone1' })),
       ];
     },
-    refused: { status: 422, field: 'class', message: 'Choose a class from the list.' },
+    refusal: { status: 422, field: 'class', message: 'Choose a class from the list.' },
   },
   {
     constraint: 'section_class_id_fkey',
     forbids: 'a section of a class that does not exist',
     by: 'one deletes the class, the other adds a section to it',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addClass(school, 'Gone2');
       return [buildDeleteClass('Gone2'), buildAdd('/school_lists/section', { value: 'B', of: 'Gone2' })];
     },
-    refused: {
+    refusal: {
       status: 404,
       message: 'Gone2 is not in the list any more: someone else changed it. The list is shown as it is now.',
     },

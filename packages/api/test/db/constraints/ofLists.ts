@@ -3,11 +3,11 @@ import { buildYear } from '@firstbell/schema/sample';
 import { type School } from '../../school.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
-/** Pairs a request with one of another person, which has the same content by default. */
+/** Pairs a request with the same request of another person. `changes` replace parts of the second request. */
 const buildPair = (
-  one: RaceRequest,
-  other: Partial<RaceRequest> = {},
-): readonly [RaceRequest, RaceRequest] => [one, { ...one, token: 'meera', ...other }];
+  request: RaceRequest,
+  changes: Partial<RaceRequest> = {},
+): readonly [RaceRequest, RaceRequest] => [request, { ...request, token: 'meera', ...changes }];
 const buildAdd = (list: string, value: string, of = ''): RaceRequest => ({
   method: 'POST',
   path: `/school_lists/${list}`,
@@ -23,7 +23,7 @@ const buildDuplicateRefusal = (value: string) => ({
 });
 const halfDayBell = [{ period: 1, starts: '08:00', ends: '08:30' }];
 
-/** Builds the race of two saves of the half days with the same version. */
+/** Builds the race of two saves that are based on the same half days. */
 const buildHalfDayRace = (
   constraint: string,
   forbids: string,
@@ -31,12 +31,12 @@ const buildHalfDayRace = (
 ): Race => ({
   constraint,
   forbids,
-  begin: async (school) => {
+  prepare: async (school) => {
     const { half_days: before } = await readCalendar(school);
     const body = { half_days: [{ ...day, name: 'Race', bell: halfDayBell }], before };
     return buildPair({ method: 'PUT', path: '/school_calendar/half_days', body });
   },
-  refused: {
+  refusal: {
     status: 409,
     message: 'Someone else changed the half days. They are shown as they are now; make your change again.',
   },
@@ -47,37 +47,37 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'class_name_key',
     forbids: 'two classes with one name',
-    begin: () => buildPair(buildAdd('class', 'Race')),
-    refused: buildDuplicateRefusal('Race'),
+    prepare: () => buildPair(buildAdd('class', 'Race')),
+    refusal: buildDuplicateRefusal('Race'),
   },
   {
     constraint: 'class_position_key',
     forbids: 'two classes in one place of the order',
     by: 'each adds a class at the end: the later one is last',
-    begin: () => buildPair(buildAdd('class', 'Race 1'), { body: { value: 'Race 2', of: '' } }),
+    prepare: () => buildPair(buildAdd('class', 'Race 1'), { body: { value: 'Race 2', of: '' } }),
   },
   {
     constraint: 'section_class_id_name_key',
     forbids: 'two sections of a class with one name',
-    begin: () => buildPair(buildAdd('section', 'Race', 'V')),
-    refused: buildDuplicateRefusal('Race'),
+    prepare: () => buildPair(buildAdd('section', 'Race', 'V')),
+    refusal: buildDuplicateRefusal('Race'),
   },
   {
     constraint: 'choice_pkey',
     forbids: 'two choices of a list with one value',
-    begin: () => buildPair(buildAdd('leave_type', 'Race')),
-    refused: buildDuplicateRefusal('Race'),
+    prepare: () => buildPair(buildAdd('leave_type', 'Race')),
+    refusal: buildDuplicateRefusal('Race'),
   },
   {
     constraint: 'holiday_apart',
     forbids: 'two holidays with days in common',
-    begin: () =>
+    prepare: () =>
       buildPair({
         method: 'POST',
         path: '/school_calendar/holiday',
         body: { name: 'Race', starts: '2027-03-01', ends: '2027-03-02' },
       }),
-    refused: {
+    refusal: {
       status: 422,
       field: 'starts',
       message: 'Race is from 01/03/2027 to 02/03/2027. Choose other days.',
@@ -91,12 +91,12 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'working_week_pkey',
     forbids: 'two working weeks that begin on one day',
-    begin: async (school) => {
+    prepare: async (school) => {
       const { weeks: before } = await readCalendar(school);
       const body = { starts: '2026-11-30', weekdays: ['Monday', 'Tuesday'], before };
       return buildPair({ method: 'PUT', path: '/school_calendar/weekdays', body });
     },
-    refused: {
+    refusal: {
       status: 409,
       message:
         'Someone else changed the working weekdays. They are shown as they are now; make your change again.',
@@ -105,21 +105,21 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'account_invited_once',
     forbids: 'two invitations of one address',
-    begin: () =>
+    prepare: () =>
       buildPair({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'office' } }),
-    refused: { status: 422, field: 'email', message: 'This address is invited already.' },
+    refusal: { status: 422, field: 'email', message: 'This address is invited already.' },
   },
   {
     constraint: 'account_name_once',
     forbids: 'two accounts of one name',
-    begin: () => {
+    prepare: () => {
       const buildRename = (token: string, name: string): RaceRequest => ({
         ...{ method: 'PUT', path: '/me', token },
         body: { name },
       });
       return [buildRename('ravi', 'Race Winner'), buildRename('eve', 'race  winner')];
     },
-    refused: {
+    refusal: {
       status: 422,
       field: 'name',
       message: 'A colleague has this name already. Add something that tells you apart, such as an initial.',
@@ -129,7 +129,7 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'account_pkey',
     forbids: 'two accounts of one person',
     by: 'two first requests of a new person, which both succeed',
-    begin: () => {
+    prepare: () => {
       const request: RaceRequest = { method: 'GET', path: '/me', token: 'eva' };
       return [request, request];
     },
@@ -139,7 +139,7 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'academic_year_current',
     forbids: 'two current academic years',
     by: 'each sets another year as the current one, and the later one wins',
-    begin: async (school) => {
+    prepare: async (school) => {
       const addYearAndBuildSet = async (from: number): Promise<RaceRequest> => {
         const { body } = await school.request('POST', '/academic_year', { body: buildYear(from) });
         return { method: 'POST', path: `/academic_year/${(body as { key: string }).key}/set` };

@@ -14,13 +14,13 @@ import { addSection, buildPeriods, buildTimetableInput } from '../../builders/ti
 import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
-type Stored = Values & { key: string; version: number };
+type StoredRecord = Values & { key: string; version: number };
 
-/** Pairs a request with one of another person, which has the same content by default. */
+/** Pairs a request with the same request of another person. `changes` replace parts of the second request. */
 const buildPair = (
-  one: RaceRequest,
-  other: Partial<RaceRequest> = {},
-): readonly [RaceRequest, RaceRequest] => [one, { ...one, token: 'meera', ...other }];
+  request: RaceRequest,
+  changes: Partial<RaceRequest> = {},
+): readonly [RaceRequest, RaceRequest] => [request, { ...request, token: 'meera', ...changes }];
 const buildAdd = (area: string, body: Values): RaceRequest => ({ method: 'POST', path: `/${area}`, body });
 const buildSave = (area: string, key: string, body: Values): RaceRequest => ({
   method: 'PUT',
@@ -28,10 +28,10 @@ const buildSave = (area: string, key: string, body: Values): RaceRequest => ({
   body,
 });
 
-async function add<Record = Stored>(school: School, area: string, body: Values): Promise<Record> {
+async function add<Added = StoredRecord>(school: School, area: string, body: Values): Promise<Added> {
   const response = await school.request('POST', `/${area}`, { body });
   if (response.status !== 201) throw new Error(`${area} was not added: ${JSON.stringify(response.body)}`);
-  return response.body as Record;
+  return response.body as Added;
 }
 
 const addStudent = (school: School, id: string, values: Values = {}) =>
@@ -45,12 +45,12 @@ const buildAssessment = (id: string, values: Values = {}) =>
 const buildMark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
 
 /** Adds an assessment, and builds two saves of its first version with different marks. */
-async function addAndBuildSaves(school: School, id: string, both: readonly [Values[], Values[]]) {
+async function addMarksAndBuildSaves(school: School, id: string, marksPair: readonly [Values[], Values[]]) {
   await addStudent(school, id);
   const input = buildAssessment(id, { marks: [buildMark('English', 40)] });
   const { key } = await add(school, 'assessment', input);
   const buildMarksSave = (marks: Values[]) => buildSave('assessment', key, { ...input, marks, version: 1 });
-  return buildPair(buildMarksSave(both[0]), buildMarksSave(both[1]));
+  return buildPair(buildMarksSave(marksPair[0]), buildMarksSave(marksPair[1]));
 }
 
 const staleRefusal = { status: 409, message: 'Someone else saved this record after you opened it.' };
@@ -60,40 +60,40 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'student_number',
     forbids: 'two students with one ID',
-    begin: () => buildPair(buildAdd('student', buildStudent({ id: 'RACE1' }))),
-    refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
+    prepare: () => buildPair(buildAdd('student', buildStudent({ id: 'RACE1' }))),
+    refusal: { status: 409, field: 'id', message: 'Another student has this ID.' },
   },
   {
     constraint: 'student_number',
     forbids: 'two students with one ID',
-    by: 'one corrects a number, the other adds a student with it',
-    begin: async (school) => {
+    by: 'one changes the ID of a student, the other adds a student with the new ID',
+    prepare: async (school) => {
       await addStudent(school, 'RACE1A');
       return buildPair(
         { method: 'POST', path: '/student/RACE1A/number', body: { id: 'RACE1B', version: 1 } },
         buildAdd('student', buildStudent({ id: 'RACE1B' })),
       );
     },
-    refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
+    refusal: { status: 409, field: 'id', message: 'Another student has this ID.' },
   },
   {
     constraint: 'teacher_number',
     forbids: 'two teachers with one ID',
-    begin: () => buildPair(buildAdd('teacher', buildTeacher({ id: 'RACE1' }))),
-    refused: { status: 409, field: 'id', message: 'Another teacher has this ID.' },
+    prepare: () => buildPair(buildAdd('teacher', buildTeacher({ id: 'RACE1' }))),
+    refusal: { status: 409, field: 'id', message: 'Another teacher has this ID.' },
   },
   {
     constraint: 'enrolment_roll_number',
     forbids: 'two students of a section with one roll number in a year',
-    by: 'both add a student with it',
-    begin: () =>
+    by: 'both add a student with the same roll number',
+    prepare: () =>
       buildPair(
         buildAdd('student', buildStudent({ id: 'RACE2', class: 'V', section: 'B', roll_number: '901' })),
         {
           body: buildStudent({ id: 'RACE3', class: 'V', section: 'B', roll_number: '901' }),
         },
       ),
-    refused: {
+    refusal: {
       status: 409,
       field: 'roll_number',
       message: 'Another student of V-B has the roll number 901.',
@@ -102,15 +102,15 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'enrolment_roll_number',
     forbids: 'two students of a section with one roll number in a year',
-    by: 'one gives a student another number, the other enrols a new student with it',
-    begin: async (school) => {
+    by: 'one changes the roll number of a student, the other adds a student with the new number',
+    prepare: async (school) => {
       const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE4');
       return buildPair(
         buildSave('student', key, { ...student, roll_number: '902' }),
         buildAdd('student', buildStudent({ id: 'RACE5', class: 'V', section: 'B', roll_number: '902' })),
       );
     },
-    refused: {
+    refusal: {
       status: 409,
       field: 'roll_number',
       message: 'Another student of V-B has the roll number 902.',
@@ -119,34 +119,34 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'enrolment_once',
     forbids: 'two active enrolments of a student in a year',
-    by: 'both move a student, to different sections',
-    begin: async (school) => {
+    by: 'each moves the student to another section',
+    prepare: async (school) => {
       const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE6');
       const buildMove = (section: string) => buildSave('student', key, { ...student, section });
       return buildPair(buildMove('A'), buildMove('C'));
     },
-    refused: staleRefusal,
+    refusal: staleRefusal,
   },
   {
     constraint: 'academic_year_apart',
     forbids: 'two academic years with days in common',
-    begin: () => buildPair(buildAdd('academic_year', buildYear(2050))),
-    refused: { status: 422, field: 'from_month', message: 'This overlaps with …2050…2051.' },
+    prepare: () => buildPair(buildAdd('academic_year', buildYear(2050))),
+    refusal: { status: 422, field: 'from_month', message: 'This overlaps with …2050…2051.' },
   },
   {
     constraint: 'subject_once',
     forbids: 'two subjects of a class with one name',
-    begin: () => buildPair(buildAdd('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
-    refused: { status: 409, field: 'subject', message: 'This class has a subject of that name already.' },
+    prepare: () => buildPair(buildAdd('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
+    refusal: { status: 409, field: 'subject', message: 'This class has a subject of that name already.' },
   },
   {
     constraint: 'assessment_once',
     forbids: 'two assessments of a student with one term and type',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addStudent(school, 'RACE7');
       return buildPair(buildAdd('assessment', buildAssessment('RACE7')));
     },
-    refused: {
+    refusal: {
       status: 409,
       field: 'assessment_type',
       message: 'This student has an assessment of this term and type already. Edit that one instead.',
@@ -156,32 +156,32 @@ export const racesOfRecords: readonly Race[] = [
     constraint: 'mark_pkey',
     forbids: 'two marks of an assessment in one subject',
     by: 'both add a mark in the subject',
-    begin: (school) =>
-      addAndBuildSaves(school, 'RACE8', [
+    prepare: (school) =>
+      addMarksAndBuildSaves(school, 'RACE8', [
         [buildMark('English', 40), buildMark('Hindi', 30)],
         [buildMark('English', 40), buildMark('Hindi', 31)],
       ]),
-    refused: { status: 409, field: 'marks.Hindi', message: 'Asha Rao changed this after you opened it.' },
+    refusal: { status: 409, field: 'marks.Hindi', message: 'Asha Rao changed this after you opened it.' },
   },
   {
     constraint: 'mark_scored',
     forbids: 'a mark below 0 or above its total',
     by: 'one lowers the total, the other raises the score above the new total',
-    begin: (school) =>
-      addAndBuildSaves(school, 'RACE9', [[buildMark('English', 40, 45)], [buildMark('English', 48)]]),
-    refused: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
+    prepare: (school) =>
+      addMarksAndBuildSaves(school, 'RACE9', [[buildMark('English', 40, 45)], [buildMark('English', 48)]]),
+    refusal: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
   },
   {
     constraint: 'attendance_once',
     forbids: 'two attendance sheets of a section on one day',
-    begin: () => buildPair(buildAdd('attendance', buildSheetInput(3))),
-    refused: staleRefusal,
+    prepare: () => buildPair(buildAdd('attendance', buildSheetInput(3))),
+    refusal: staleRefusal,
   },
   {
     constraint: 'leaves_apart',
     forbids: 'two leaves of a person with days in common, neither of which was rejected',
-    begin: () => buildPair(buildAdd('me/leaves', buildLeaveRequest()), { token: 'asha' }),
-    refused: {
+    prepare: () => buildPair(buildAdd('me/leaves', buildLeaveRequest()), { token: 'asha' }),
+    refusal: {
       status: 422,
       field: 'from',
       message: 'You have asked for … already (LV-…). Choose other days.',
@@ -190,8 +190,8 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'leaves_apart',
     forbids: 'two leaves of a person with days in common, neither of which was rejected',
-    by: 'each approves another leave of the same days that was rejected before',
-    begin: async (school) => {
+    by: 'each approves one of two rejected leaves of the same days',
+    prepare: async (school) => {
       const days = { from: '2026-12-10', to: '2026-12-11' };
       const addRejectedAndBuildApproval = async () => {
         const { note, ...request } = buildLeaveRequest(days);
@@ -202,7 +202,7 @@ export const racesOfRecords: readonly Race[] = [
       };
       return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
     },
-    refused: {
+    refusal: {
       status: 422,
       field: 'status',
       message: 'Asha Rao has asked for … already (LV-…). Only one of the two can stand.',
@@ -211,8 +211,8 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'leaves_apart_of_teacher',
     forbids: 'two leaves of a teacher with days in common, neither of which was rejected, from any account',
-    by: 'each approves another leave of the same days that was rejected before',
-    begin: async (school) => {
+    by: 'each approves one of two rejected leaves of the same days',
+    prepare: async (school) => {
       const days = { from: '2026-12-14', to: '2026-12-15' };
       await add(school, 'teacher', buildTeacher({ id: 'RACE31' }));
       const addRejectedAndBuildApproval = async () => {
@@ -227,7 +227,7 @@ export const racesOfRecords: readonly Race[] = [
       };
       return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
     },
-    refused: {
+    refusal: {
       status: 422,
       field: 'status',
       message: '… has asked for … already (LV-…). Only one of the two can stand.',
@@ -236,17 +236,17 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'timetable_day_year_section_id_day_key',
     forbids: 'two timetables of a section for one day',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'R1');
       return buildPair(buildAdd('timetable', buildTimetableInput(0, { section: 'R1' })));
     },
-    refused: { status: 409, field: 'day', message: 'V-R1 has a timetable for Monday already.' },
+    refusal: { status: 409, field: 'day', message: 'V-R1 has a timetable for Monday already.' },
   },
   {
     constraint: 'timetable_teacher',
     forbids: 'a teacher in two sections at once',
     by: 'each plans the teacher in another section',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'R2');
       await addSection(school, 'V', 'R3');
       await add(school, 'teacher', buildTeacher({ id: 'RACE2', first_name: 'Anita', last_name: 'Rao' }));
@@ -257,7 +257,7 @@ export const racesOfRecords: readonly Race[] = [
         );
       return buildPair(buildDay('R2'), buildDay('R3'));
     },
-    refused: {
+    refusal: {
       status: 422,
       field: 'periods.0.teacher',
       message: 'Anita Rao teaches V-R2 in period 1 on Monday.',
@@ -267,7 +267,7 @@ export const racesOfRecords: readonly Race[] = [
     constraint: 'timetable_slot',
     forbids: 'two lessons of a section in one period',
     by: 'both fill the period',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'R4');
       const input = buildTimetableInput(0, { section: 'R4' });
       const { key } = await add(school, 'timetable', input);
@@ -279,17 +279,17 @@ export const racesOfRecords: readonly Race[] = [
         });
       return buildPair(buildChange('Break'), buildChange('Break'));
     },
-    refused: staleRefusal,
+    refusal: staleRefusal,
   },
   {
     constraint: 'student_leave_apart',
     forbids: 'two leaves of a student on one day',
-    begin: async (school) => {
+    prepare: async (school) => {
       await add(school, 'student', buildStudent({ id: 'RACE20', first_name: 'Leela' }));
       const leave = { id: 'RACE20', starts: '2026-11-20', ends: '2026-11-21', reason: 'Wedding' };
       return buildPair({ method: 'POST', path: '/attendance/leave', body: leave });
     },
-    refused: {
+    refusal: {
       status: 422,
       field: 'starts',
       message: 'The student has leave on some of these days already.',

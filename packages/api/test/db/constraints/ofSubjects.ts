@@ -18,98 +18,98 @@ const buildRaceWithSubject = (
   constraint,
   forbids,
   by: DELETE_AND_SAVE,
-  begin: async (school) => {
+  prepare: async (school) => {
     const key = await add(school, '/subject', buildSubject({ subject: name }));
     return [buildDelete('subject', key), await buildRequest(school)];
   },
-  refused: { status: 422, field, message: 'Choose a subject from the list.' },
+  refusal: { status: 422, field, message: 'Choose a subject from the list.' },
 });
 
 /** Adds a record, and builds the request that saves it with other values. */
 const addRecordAndBuildSave = async (
   school: School,
   path: string,
-  before: Values,
-  after: Values,
+  values: Values,
+  changedValues: Values,
 ): Promise<RaceRequest> => {
-  const key = await add(school, path, before);
-  return { method: 'PUT', path: `${path}/${key}`, body: { ...after, version: 1 }, token: 'meera' };
+  const key = await add(school, path, values);
+  return { method: 'PUT', path: `${path}/${key}`, body: { ...changedValues, version: 1 }, token: 'meera' };
 };
-const recordsOfSubjects = [
+const areasWithSubject = [
   { path: '/diary_notes', build: buildDiaryNote },
   { path: '/assignment', build: buildAssignment },
 ];
-const racesOfNotes: readonly Race[] = recordsOfSubjects.flatMap(({ path, build }) => {
+const racesOfNotesAndAssignments: readonly Race[] = areasWithSubject.flatMap(({ path, build }) => {
   const table = path.slice(1);
   // Subjects that the race deletes.
-  const [added, changed] = [`Gone ${table} 1`, `Gone ${table} 2`];
+  const [subjectOfNew, subjectOfChanged] = [`Gone ${table} 1`, `Gone ${table} 2`];
   return [
     buildRaceWithSubject(
       `${table}_subject_of_new`,
       `a new record of ${table} of a subject that was deleted`,
-      added,
-      () => buildAdd(path, build({ subject: added })),
+      subjectOfNew,
+      () => buildAdd(path, build({ subject: subjectOfNew })),
     ),
     buildRaceWithSubject(
       `${table}_subject_of_changed`,
       `a record of ${table} that is moved to a subject that was deleted`,
-      changed,
-      (school) => addRecordAndBuildSave(school, path, build(), build({ subject: changed })),
+      subjectOfChanged,
+      (school) => addRecordAndBuildSave(school, path, build(), build({ subject: subjectOfChanged })),
     ),
   ];
 });
 
 const TAUGHT_FIELDS = ['teaching_subject_1', 'teaching_subject_2'] as const;
-const racesOfTeachers: readonly Race[] = TAUGHT_FIELDS.flatMap((field, at) => {
+const racesOfTeachers: readonly Race[] = TAUGHT_FIELDS.flatMap((field, index) => {
   // Subjects that the race deletes.
-  const [added, changed] = [`Gone taught ${at} 1`, `Gone taught ${at} 2`];
+  const [subjectOfNew, subjectOfChanged] = [`Gone taught ${index} 1`, `Gone taught ${index} 2`];
   const buildTestTeacher = (id: string, values: Values = {}) =>
-    buildTeacher({ id: `RACE${at}${id}`, ...values });
-  const refused = {
+    buildTeacher({ id: `RACE${index}${id}`, ...values });
+  const refusal = {
     status: 422,
     field,
-    message: `Choose a teaching subject ${at + 1} from the list.`,
+    message: `Choose a teaching subject ${index + 1} from the list.`,
   };
   return [
     {
       ...buildRaceWithSubject(
         `teacher_${field}_of_new`,
         'a new teacher of a subject that was deleted',
-        added,
-        () => buildAdd('/teacher', buildTestTeacher('TA', { [field]: added })),
+        subjectOfNew,
+        () => buildAdd('/teacher', buildTestTeacher('TA', { [field]: subjectOfNew })),
       ),
-      refused,
+      refusal,
     },
     {
       ...buildRaceWithSubject(
         `teacher_${field}_of_changed`,
         'a teacher who is changed to a subject that was deleted',
-        changed,
+        subjectOfChanged,
         (school) =>
           addRecordAndBuildSave(
             school,
             '/teacher',
             buildTestTeacher('TB'),
-            buildTestTeacher('TB', { [field]: changed }),
+            buildTestTeacher('TB', { [field]: subjectOfChanged }),
           ),
       ),
-      refused,
+      refusal,
     },
   ];
 });
 
 const buildTimetableWith = (section: string, subject: string) =>
   buildTimetableInput(0, { section, periods: buildPeriods([subject, 'RACE21']) });
-const replaceRefusal = (race: Race): Race => ({
+const setPeriodRefusal = (race: Race): Race => ({
   ...race,
-  refused: {
+  refusal: {
     status: 422,
     field: 'periods.0.period',
     message: 'Choose a subject of this class, Break or Free.',
   },
 });
 const racesOfLessons: readonly Race[] = [
-  replaceRefusal(
+  setPeriodRefusal(
     buildRaceWithSubject(
       'timetable_subject_of_new',
       'a new lesson of a subject that was deleted',
@@ -121,20 +121,20 @@ const racesOfLessons: readonly Race[] = [
       },
     ),
   ),
-  replaceRefusal(
+  setPeriodRefusal(
     buildRaceWithSubject(
       'timetable_subject_of_changed',
       'a lesson that is changed to a subject that was deleted',
       'Gone lesson 2',
       async (school) => {
         await addSection(school, 'V', 'D4');
-        const before = buildTimetableInput(0, {
+        const timetable = buildTimetableInput(0, {
           section: 'D4',
           periods: buildPeriods(['English', 'RACE22']),
         });
         await addPerson.teacher(school, 'RACE22');
-        return addRecordAndBuildSave(school, '/timetable', before, {
-          ...before,
+        return addRecordAndBuildSave(school, '/timetable', timetable, {
+          ...timetable,
           periods: buildPeriods(['Gone lesson 2', 'RACE22']),
         });
       },
@@ -153,13 +153,13 @@ const buildMarkRace = (constraint: string, name: string): Race => {
     ...buildRaceWithSubject(constraint, 'a mark in a subject that was deleted', name, async (school) =>
       buildAdd('/assessment', { ...input, id: await addPerson.student(school, 'GONE20') }),
     ),
-    refused: { status: 422, field: 'marks.0.subject', message: 'Choose a subject of class V from the list.' },
+    refusal: { status: 422, field: 'marks.0.subject', message: 'Choose a subject of class V from the list.' },
   };
 };
 
-/** Races of the deletion of a subject with a save that refers to it. */
+/** Races between the deletion of a subject and a save that refers to the subject. */
 export const racesOfSubjects: readonly Race[] = [
-  ...racesOfNotes,
+  ...racesOfNotesAndAssignments,
   ...racesOfTeachers,
   ...racesOfLessons,
   buildMarkRace('mark_subject_of_new', 'Gone mark'),

@@ -10,11 +10,11 @@ const addTeacher = async (school: School, id: string) => {
 };
 const buildDeleteTeacher = (id: string): RaceRequest => ({ method: 'DELETE', path: `/teacher/${id}` });
 
-/** Builds the request that saves the teachers of a section of class V that has none yet. */
-const buildSaveTeachers = (section: string, change: object, token = 'asha'): RaceRequest => ({
+/** Builds the request that saves the first teachers of a section of class V. */
+const buildSaveTeachers = (section: string, teachers: object, token = 'asha'): RaceRequest => ({
   method: 'PUT',
   path: '/section_teachers',
-  body: { class: 'V', section, version: 0, ...change },
+  body: { class: 'V', section, version: 0, ...teachers },
   token,
 });
 
@@ -37,14 +37,14 @@ export const racesOfTeachers: readonly Race[] = [
   {
     constraint: 'section_teacher_class_teacher',
     forbids: 'two class teachers of a section in a year',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'T1');
       return [
         buildSaveTeachers('T1', { class_teacher: 'T101' }),
         buildSaveTeachers('T1', { class_teacher: 'T102' }, 'meera'),
       ];
     },
-    refused: {
+    refusal: {
       status: 409,
       message: 'Somebody else changed who teaches in V-T1: its class teacher is … now.',
     },
@@ -52,45 +52,45 @@ export const racesOfTeachers: readonly Race[] = [
   {
     constraint: 'section_teacher_once',
     forbids: 'a teacher twice for a subject of a section in a year',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'T2');
       const subjects = [{ key: await readSubjectKey(school, 'T2'), teachers: ['T101'] }];
       return [buildSaveTeachers('T2', { subjects }), buildSaveTeachers('T2', { subjects }, 'meera')];
     },
-    refused: { status: 409, message: 'Somebody else changed who teaches in V-T2 meanwhile.' },
+    refusal: { status: 409, message: 'Somebody else changed who teaches in V-T2 meanwhile.' },
   },
   {
     constraint: 'section_teacher_present',
     forbids: 'a teacher of a section who was deleted',
     by: 'one deletes the teacher, the other makes them class teacher',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'T3');
       await addTeacher(school, 'GONE11');
       return [buildDeleteTeacher('GONE11'), buildSaveTeachers('T3', { class_teacher: 'GONE11' }, 'meera')];
     },
-    refused: { status: 422, field: 'class_teacher', message: 'There is no teacher with this ID.' },
+    refusal: { status: 422, field: 'class_teacher', message: 'There is no teacher with this ID.' },
   },
   {
     constraint: 'section_teacher_section_id_fkey',
     forbids: 'a teacher of a section that does not exist',
     by: 'one deletes the section, the other chooses its class teacher',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addSection(school, 'V', 'T4');
       return [
         { method: 'POST', path: '/school_lists/section/delete', body: { value: 'T4', of: 'V' } },
         buildSaveTeachers('T4', { class_teacher: 'T101' }, 'meera'),
       ];
     },
-    refused: { status: 422, field: 'section', message: 'There is no such section any more.' },
+    refusal: { status: 422, field: 'section', message: 'There is no such section any more.' },
   },
   {
     constraint: 'account_teacher_once',
     forbids: 'two accounts of a teacher',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addTeacher(school, 'TIED1');
       return [buildInvitation('TIED1', 'one@school.example'), buildInvitation('TIED1', 'two@school.example')];
     },
-    refused: {
+    refusal: {
       status: 409,
       field: 'email',
       message: 'This teacher has an account already: one@school.example.',
@@ -100,10 +100,10 @@ export const racesOfTeachers: readonly Race[] = [
     constraint: 'account_present_teacher',
     forbids: 'an account of a teacher who was deleted',
     by: 'one deletes the teacher, the other invites them',
-    begin: async (school) => {
+    prepare: async (school) => {
       await addTeacher(school, 'GONE12');
       return [buildDeleteTeacher('GONE12'), buildInvitation('GONE12', 'gone@school.example')];
     },
-    refused: { status: 404, message: 'There is no teacher with this ID.' },
+    refusal: { status: 404, message: 'There is no teacher with this ID.' },
   },
 ];

@@ -14,15 +14,15 @@ export type Race = {
   constraint: string;
   /** The state that the constraint forbids, as a noun phrase. */
   forbids: string;
-  /** Description of the two requests, unless both add the same record. */
+  /** What the two requests do. Undefined if both send the same values. */
   by?: string;
   /** Prepares the school, and returns the requests in the order of their commits. */
-  begin(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
+  prepare(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
   /**
-   * Refusal of the second request. `…` in the message matches any text. `isPassing` is set if a retry succeeds. Without a refusal,
+   * Refusal of the second request. `…` in the message matches any text. `isTemporary` is set if a retry succeeds. Without a refusal,
    * both requests succeed.
    */
-  refused?: { status: number; field?: string; message: string; isPassing?: boolean };
+  refusal?: { status: number; field?: string; message: string; isTemporary?: boolean };
 };
 
 const { commit: COMMIT_LOCK } = TEST_LOCK_NUMBERS;
@@ -60,7 +60,7 @@ const send = ({ request }: School, { method, path, ...options }: RaceRequest) =>
   request(method, path, options);
 
 /** Opens a school on the embedded database, which has one connection, so that requests only alternate. */
-async function openInterleaved(): Promise<RaceTrack> {
+async function openEmbeddedTrack(): Promise<RaceTrack> {
   const school = await openSchool();
   return {
     school,
@@ -93,7 +93,7 @@ async function waitUntilBlocked(
  * Opens a school on the server. The first request of a race waits before its commit until the second request waits for a lock, or
  * has its response. Without `hasLocks`, the service's own advisory locks do nothing, so that only the constraint can refuse.
  */
-async function openRaceTrack(server: string, { hasLocks }: { hasLocks: boolean }): Promise<RaceTrack> {
+async function openServerTrack(server: string, { hasLocks }: { hasLocks: boolean }): Promise<RaceTrack> {
   const database = await createServerDatabase(server, await createTemplate(server, false));
   await database.orm.execute(COMMIT_WAIT_STATEMENT);
   if (!hasLocks) {
@@ -104,25 +104,25 @@ async function openRaceTrack(server: string, { hasLocks }: { hasLocks: boolean }
       ),
     );
   }
-  const db = openServerDatabase(database.url);
-  const school = await openSchool({ database: db });
+  const serviceDatabase = openServerDatabase(database.url);
+  const school = await openSchool({ database: serviceDatabase });
   // The first request of a session writes the sign-in, and that transaction would wait before its commit, too.
   for (const token of ['asha', 'meera', 'ravi']) await school.request('GET', '/me', { token });
   return {
     school,
-    race: async ([one, other]) => {
+    race: async ([firstRequest, secondRequest]) => {
       const responses = await database.orm.transaction(async (holder) => {
         await holder.execute(sql`select pg_catalog.pg_advisory_xact_lock(${COMMIT_LOCK})`);
-        const first = send(school, one);
+        const first = send(school, firstRequest);
         await waitUntilBlocked(database, 1, first);
-        const second = send(school, other);
+        const second = send(school, secondRequest);
         await waitUntilBlocked(database, 2, second);
         return [first, second];
       });
       return Promise.all(responses);
     },
     close: async () => {
-      await db.close();
+      await serviceDatabase.close();
       await database.close();
     },
   };
@@ -132,12 +132,12 @@ async function openRaceTrack(server: string, { hasLocks }: { hasLocks: boolean }
 function listVariants(
   server: string | undefined,
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {
-  if (server === undefined) return [['on one connection', openInterleaved]];
+  if (server === undefined) return [['on one connection', openEmbeddedTrack]];
   return [
-    ['from two connections', () => openRaceTrack(server, { hasLocks: true })],
+    ['from two connections', () => openServerTrack(server, { hasLocks: true })],
     [
       'from two connections, without the locks of the service',
-      () => openRaceTrack(server, { hasLocks: false }),
+      () => openServerTrack(server, { hasLocks: false }),
     ],
   ];
 }

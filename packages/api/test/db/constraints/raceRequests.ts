@@ -30,4 +30,4 @@ export const buildDelete = (area: string, key: string): RaceRequest => ({
 });
 
 /** Description of a race between a deletion and a save. */
-export const DELETE_AND_SAVE = 'one deletes it, the other saves a record that names it';
+export const DELETE_AND_SAVE = 'one deletes a record, the other saves a record that refers to it';

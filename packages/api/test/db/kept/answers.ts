@@ -4,11 +4,23 @@ import { type School } from '../../school.ts';
 /** Responses of the API, by method, path and body. */
 export type Responses = Record<string, unknown>;
 
-/** Filters for the lists of the stored school: parts of names, classes, days, numbers, and a text that no record contains. */
-const WORDS = ['a', 'sharma', 'x-a', 'nursery', 'monday', '2026', '/11/2026', 'term 1', 's10', '%', 'xqzvw'];
+/** Text filters for the lists of the kept school: parts of names, classes, days, numbers, and a text that no record contains. */
+const TEXT_FILTERS = [
+  'a',
+  'sharma',
+  'x-a',
+  'nursery',
+  'monday',
+  '2026',
+  '/11/2026',
+  'term 1',
+  's10',
+  '%',
+  'xqzvw',
+];
 const SEARCHES = ['sharma', 'S10', '98', 'shrama', 'meera iyer', 'T1', 'नेहा', 'xqzvw'];
 
-type Listed = { rows: { key: string }[]; total: number };
+type ListPage = { rows: { key: string }[]; total: number };
 
 /**
  * Reads every list of a school in each order and year, every record, export and search, and the other operations whose responses
@@ -26,28 +38,28 @@ export async function readResponses(
     return response.body;
   }
 
-  for (const [key, area] of Object.entries(areas) as [AreaKey, (typeof areas)[AreaKey]][]) {
+  for (const [areaKey, area] of Object.entries(areas) as [AreaKey, (typeof areas)[AreaKey]][]) {
     const keys = new Set<string>();
     for (const year of area.isOfYear ? ['', ...years] : ['']) {
       const yearQuery = year === '' ? '' : `&year=${year}`;
       for (let page = 1, total = Infinity; (page - 1) * 100 < total; page += 1) {
-        const list = (await read('GET', `/${key}?rows=100&page=${page}${yearQuery}`)) as Listed;
+        const list = (await read('GET', `/${areaKey}?rows=100&page=${page}${yearQuery}`)) as ListPage;
         total = list.total;
         for (const row of list.rows) keys.add(row.key);
       }
       for (const { key: sort } of area.columns)
         for (const order of ['asc', 'desc'])
-          await read('GET', `/${key}?sort=${sort}&order=${order}&rows=20${yearQuery}`);
-      for (const word of WORDS)
-        await read('GET', `/${key}?q=${encodeURIComponent(word)}&rows=20${yearQuery}`);
-      await read('POST', `/${key}/export`, {
+          await read('GET', `/${areaKey}?sort=${sort}&order=${order}&rows=20${yearQuery}`);
+      for (const word of TEXT_FILTERS)
+        await read('GET', `/${areaKey}?q=${encodeURIComponent(word)}&rows=20${yearQuery}`);
+      await read('POST', `/${areaKey}/export`, {
         sort: area.columns[0].key,
         order: 'asc',
         ...(year && { year }),
       });
     }
-    await read('GET', `/${key}?deleted=true&rows=100`);
-    for (const one of keys) await read('GET', `/${key}/${encodeURIComponent(one)}`);
+    await read('GET', `/${areaKey}?deleted=true&rows=100`);
+    for (const key of keys) await read('GET', `/${areaKey}/${encodeURIComponent(key)}`);
   }
   for (const q of SEARCHES) await read('GET', `/search?q=${encodeURIComponent(q)}`);
   for (const path of ['/', '/choices', '/notification', '/message', '/attendance/missing'])
@@ -63,15 +75,15 @@ export async function readResponses(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Omits values that later versions derive differently: leaves count working days, and links filter lists exactly. */
+/** Replaces values that later versions derive differently: the number of days of a leave, and the query of a link. */
 function normalize(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/^\d+ (working )?days?$/.test(value)) return 'days';
   return value.startsWith('/') ? value.split('?', 1)[0] : value;
 }
 
-/** Finds the values of an earlier response that a later response lacks. Returns their paths; additional values are ignored. */
-export function findLost(before: unknown, after: unknown, path = ''): string[] {
+/** Returns the paths of the values of an earlier response that a later response lacks or has changed. Ignores additional values. */
+export function findLostValues(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(before))
     return Object.is(normalize(before), normalize(after))
       ? []
@@ -79,5 +91,7 @@ export function findLost(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(after)) return [`${path} → ${String(after)}`];
   if (Array.isArray(before) && before.length !== (after as unknown as unknown[]).length)
     return [`${path}.length: ${before.length} → ${String(after.length)}`];
-  return Object.entries(before).flatMap(([key, value]) => findLost(value, after[key], `${path}.${key}`));
+  return Object.entries(before).flatMap(([key, value]) =>
+    findLostValues(value, after[key], `${path}.${key}`),
+  );
 }

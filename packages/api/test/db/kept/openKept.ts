@@ -6,22 +6,22 @@ import { rowsOf } from '../../../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase } from '../../../src/index.ts';
 import { createServerDatabase, SERVER_URL } from '../../testDatabase.ts';
 
-/** Last migration of the version that wrote the stored school. */
+/** Last migration of the version that wrote the kept school. */
 const LAST_MIGRATION = '023-batches-in-order';
 
-/** Reads a file of the stored school. */
-export const readEarlierFile = (name: string): unknown =>
+/** Reads a file of the kept school. */
+export const readKeptFile = (name: string): unknown =>
   JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, name))).toString());
 
-/** Opens the stored school, with every row of every table that the earlier version wrote. */
-export async function openEarlierSchool(): Promise<Database> {
+/** Opens the kept school, with every row of every table that the earlier version wrote. */
+export async function openKeptSchool(): Promise<Database> {
   const db = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
   await migrate(db, LAST_MIGRATION);
   await db.orm.transaction(async (orm) => {
     // The stored rows include the totals. Triggers, which would count the rows again, are therefore disabled.
     await orm.execute(sql`set local session_replication_role = replica`);
     for (const [name, rows] of Object.entries(
-      readEarlierFile('school-023.json.gz') as Record<string, unknown[]>,
+      readKeptFile('school-023.json.gz') as Record<string, unknown[]>,
     )) {
       const table = sql.identifier(name);
       const columns = await rowsOf<{ name: string }>(

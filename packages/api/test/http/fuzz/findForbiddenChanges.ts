@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   restored: ['delete', 'restore_many'],
 };
 
-/** Areas of the history without permissions of their own, each with the area whose permission is needed to edit it. */
+/** Areas of the history without permissions of their own, each with the area whose permission an edit needs. */
 const EDITED_WITH: Readonly<Record<string, AccessArea>> = {
   report_card: 'assessment',
   section_teacher: 'school_lists',
@@ -24,35 +24,35 @@ const EDITED_WITH: Readonly<Record<string, AccessArea>> = {
 /** Tells whether a change needs no permission. Everybody can request their own leave. */
 const isAlwaysAllowed = (area: string, kind: string) => area === 'leaves' && kind === 'created';
 
-/** Finds changes by the account of a role that it has no permission for, or that are outside of its sections. */
+/** Finds changes that the account of a role made without permission, or outside of its sections. */
 export async function findForbiddenChanges(
   db: Database,
   role: FuzzRole,
-  { teaching, places: before }: Pick<FuzzSchool, 'teaching' | 'places'>,
+  { teaching, places: placesBefore }: Pick<FuzzSchool, 'teaching' | 'places'>,
 ): Promise<string[]> {
   const changes = await rowsOf<{ area: string; record: string; kind: string }>(
     db.orm,
     sql`select distinct area, record, kind from change where account = ${uidOf(role)}`,
   );
   if (changes.length === 0) return [];
-  const after: Places = await readPlaces({ db });
+  const placesAfter: Places = await readPlaces({ db });
   return changes.flatMap(({ area, record, kind }) => {
     if (isAlwaysAllowed(area, kind)) return [];
     const name = `${role} ${kind} ${area}/${record}`;
     const editedWith = EDITED_WITH[area];
     const permission = editedWith ?? (area as AccessArea);
-    if (!Object.hasOwn(rules, permission)) return [`${name}: the table has no such area.`];
-    const needed = editedWith ? (['edit'] as const) : (ACTIONS[kind] ?? []);
-    const actions = needed.filter(
+    if (!Object.hasOwn(rules, permission)) return [`${name}: the table of permissions has no such area.`];
+    const neededActions = editedWith ? (['edit'] as const) : (ACTIONS[kind] ?? []);
+    const permittedActions = neededActions.filter(
       (action) => role !== 'stranger' && isAllowed({ role, rights: [] }, permission, action),
     );
-    if (actions.length === 0) return [`${name}: the table forbids it.`];
+    if (permittedActions.length === 0) return [`${name}: the table of permissions forbids the change.`];
     const key = `${area}/${record}`;
-    if (role !== 'teacher' || !(before.has(key) || after.has(key))) return [];
-    const place = before.get(key) ?? after.get(key);
-    const isReached = actions.some((action) =>
+    if (role !== 'teacher' || !(placesBefore.has(key) || placesAfter.has(key))) return [];
+    const place = placesBefore.get(key) ?? placesAfter.get(key);
+    const isReached = permittedActions.some((action) =>
       shouldAllow(callers.teacher, [permission, action], place, teaching),
     );
-    return isReached ? [] : [`${name}: it is out of reach.`];
+    return isReached ? [] : [`${name}: the record is out of reach.`];
   });
 }

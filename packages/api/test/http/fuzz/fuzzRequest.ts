@@ -53,8 +53,8 @@ const drawHeaderText = (random: Random) => encodeURIComponent(drawText(random).t
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function drawKey(random: Random, { path }: Operation, { keys }: FuzzMaterial): string {
-  const known = keys.get(path.split('/')[1] ?? '') ?? [];
-  const candidates = random.chance(10) ? [...keys.values()].flat() : known;
+  const areaKeys = keys.get(path.split('/')[1] ?? '') ?? [];
+  const candidates = random.chance(10) ? [...keys.values()].flat() : areaKeys;
   if (candidates.length > 0 && random.chance(75)) return encode(random.pick(candidates));
   return random.chance(50) ? `NOBODY${CANARY}` : encode(drawText(random)).slice(0, 2000);
 }
@@ -74,14 +74,14 @@ function drawQuery(random: Random, { parameters }: Operation, { words }: FuzzMat
 /** Changes a path so that it may match another operation, or none. */
 function breakPath(random: Random, path: string): string {
   const parts = path.split('/');
-  const at = random.int(1, Math.max(1, parts.length - 1));
+  const index = random.int(1, Math.max(1, parts.length - 1));
   switch (random.int(0, 5)) {
     case 0:
       return `${path}/`;
     case 1:
-      return parts.toSpliced(at, 1).join('/');
+      return parts.toSpliced(index, 1).join('/');
     case 2:
-      return parts.toSpliced(at, 0, encode(drawText(random)).slice(0, 500)).join('/');
+      return parts.toSpliced(index, 0, encode(drawText(random)).slice(0, 500)).join('/');
     case 3:
       return path.toUpperCase();
     case 4:
@@ -98,7 +98,7 @@ function drawHeaders(random: Random, hasBody: boolean): Record<string, string> {
   return headers;
 }
 
-/** Draws a request of a random operation, with a valid or random path. Its method, path and body may be broken. */
+/** Draws a request of a random operation, with a valid or random path. The method, the path and the body may be broken. */
 export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest {
   const operation = random.pick(material.operations);
   const examples = material.examples.get(operation.operationId) ?? [];
@@ -110,8 +110,8 @@ export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest
   const hasBody = isJson ? !random.chance(3) : operation.method !== 'GET' && random.chance(10);
   if (hasBinaryBody(operation) && random.chance(80))
     return { operation, method: operation.method, path, headers: BYTES_HEADERS, raw: drawText(random) };
-  const valid = example?.body ?? drawFromSchema(random, bodySchemaOf(operation), material.words);
-  const body = random.chance(example ? 50 : 70) ? breakBody(random, valid) : valid;
+  const validBody = example?.body ?? drawFromSchema(random, bodySchemaOf(operation), material.words);
+  const body = random.chance(example ? 50 : 70) ? breakBody(random, validBody) : validBody;
   return {
     operation,
     method: random.chance(3) ? random.pick(METHODS) : operation.method,

@@ -18,7 +18,7 @@ export const uidOf = (role: FuzzRole) => `fuzz-${role}`;
 /** E-mail address of the account of a role. */
 export const emailOf = (role: FuzzRole) => `fuzz-${role}@firstbell.example`;
 
-/** Section and subjects of the records of each area, as `area/key`. */
+/** Sections and subjects of records, by `area/key`. */
 export type Places = ReadonlyMap<string, Place | undefined>;
 
 /** A school with accounts of each role, and the data from which requests are built and responses are checked. */
@@ -63,7 +63,7 @@ export async function readPlaces(school: Pick<School, 'db'>): Promise<Places> {
   return places;
 }
 
-async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchool['hidden']> {
+async function readHiddenValues({ db }: School, teaching: Teaching): Promise<FuzzSchool['hidden']> {
   const students = await rowsOf<{ email: string; class: string | null; section: string | null }>(
     db.orm,
     sql`select student.email, class.name as class, enrolment.section
@@ -89,7 +89,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
 }
 
 /**
- * Prepares a sample school for the fuzz: adds an account of each role, and builds valid requests of many operations. They are on
+ * Prepares a sample school for the fuzz: adds an account of each role, and builds valid requests of many operations, for
  * at most `maxRecords` records of each area.
  */
 export async function prepareFuzz(school: School, maxRecords = Infinity): Promise<FuzzSchool> {
@@ -97,7 +97,7 @@ export async function prepareFuzz(school: School, maxRecords = Infinity): Promis
   await addAccounts(school, teaching.id);
   const operations = (await readOperations(school)).filter(({ path }) => !EXCLUDED_PATHS.includes(path));
   const examples = new Map<string, Example[]>();
-  const add = (id: string, request: MatrixRequest) =>
+  const addExample = (id: string, request: MatrixRequest) =>
     examples.set(id, [...(examples.get(id) ?? []), toExample(request)]);
   const keys = new Map<string, string[]>();
   const targetsInSections: Target[] = [];
@@ -109,34 +109,34 @@ export async function prepareFuzz(school: School, maxRecords = Infinity): Promis
     );
     const chosen = chooseTargets(targets, teaching);
     if (area === 'diary_notes') targetsInSections.push(...chosen);
-    for (const operation of operations.filter(({ path, ...one }) => !isOpen({ path, ...one }))) {
+    for (const operation of operations.filter((one) => !isOpen(one))) {
       const isOnRecord = operation.path.startsWith(`/${area}/{key}`);
       if (!isOnRecord && !(operation.method === 'POST' && operation.path === `/${area}`)) continue;
       for (const target of chosen.slice(0, maxRecords))
-        add(operation.operationId, await buildRequest(school, operation, area, target));
+        addExample(operation.operationId, await buildRequest(school, operation, area, target));
     }
   }
   for (const { place } of targetsInSections) {
     if (place === undefined) continue;
     const sample = await findSectionSample(school, place);
     for (const operation of operations) {
-      const known = placeRequests[`${operation.method} ${operation.path}`];
-      if (known) add(operation.operationId, known.request(sample));
+      const placeRequest = placeRequests[`${operation.method} ${operation.path}`];
+      if (placeRequest) addExample(operation.operationId, placeRequest.request(sample));
     }
   }
-  const sections = targetsInSections.flatMap(({ place }) =>
+  const wordsOfSections = targetsInSections.flatMap(({ place }) =>
     place ? [place.class, place.section, ...place.subjects] : [],
   );
   return {
     material: {
       ...{ operations, examples, keys },
       words: [
-        ...sections,
+        ...wordsOfSections,
         ...[teaching.id, 'Monday', 'Term 1', 'Unit Test', 'Present', 'photo', '2026-11-19', '2026-11', 'asc'],
       ],
     },
     teaching,
     places: await readPlaces(school),
-    hidden: await readHidden(school, teaching),
+    hidden: await readHiddenValues(school, teaching),
   };
 }

@@ -56,7 +56,9 @@ function drawValue(random: Random, depth = 2): unknown {
   if (kind <= 4) return drawText(random);
   const items = Array.from({ length: random.int(0, 4) }, () => drawValue(random, depth - 1));
   if (kind === 5) return items;
-  return Object.fromEntries(items.map((item, at) => [at === 0 ? drawText(random) : `field${at}`, item]));
+  return Object.fromEntries(
+    items.map((item, index) => [index === 0 ? drawText(random) : `field${index}`, item]),
+  );
 }
 
 type Schema = JsonSchema & {
@@ -90,8 +92,8 @@ export function breakBody(random: Random, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || random.chance(10)) return drawValue(random);
   if (Array.isArray(body)) {
     if (body.length === 0 || random.chance(20)) return [...(body as unknown[]), drawValue(random)];
-    const at = random.int(0, body.length - 1);
-    return (body as unknown[]).map((item, index) => (index === at ? breakBody(random, item) : item));
+    const brokenIndex = random.int(0, body.length - 1);
+    return (body as unknown[]).map((item, index) => (index === brokenIndex ? breakBody(random, item) : item));
   }
   const names = Object.keys(body);
   const name = names.length === 0 ? 'field' : random.pick(names);

@@ -6,14 +6,22 @@ import { type FuzzResponse, type FuzzRole, judgeResponse, createOperationFinder 
 const operationDefaults = { tags: [], summary: '', parameters: [], security: [{ token: [] }] };
 const buildResponses = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { description: '' }]));
-const list: Operation = {
+const listOperation: Operation = {
   ...{ ...operationDefaults, operationId: 'getIncident', method: 'GET', path: '/incident' },
   ...{ 'x-access': { area: 'incident', action: 'read' }, responses: buildResponses(200, 401, 403, 422) },
 };
-const record: Operation = { ...list, operationId: 'getIncidentKey', path: '/incident/{key}' };
-const count: Operation = { ...list, operationId: 'getIncidentCount', path: '/incident/count' };
+const recordOperation: Operation = {
+  ...listOperation,
+  operationId: 'getIncidentKey',
+  path: '/incident/{key}',
+};
+const countOperation: Operation = {
+  ...listOperation,
+  operationId: 'getIncidentCount',
+  path: '/incident/count',
+};
 
-const request: FuzzRequest = { operation: list, method: 'GET', path: '/incident', headers: {} };
+const request: FuzzRequest = { operation: listOperation, method: 'GET', path: '/incident', headers: {} };
 const buildResponse = (status: number, body: object, headers: Record<string, string> = {}): FuzzResponse => ({
   status,
   headers: new Headers({
@@ -28,10 +36,10 @@ const judge = (
   response: FuzzResponse,
   {
     role = 'teacher',
-    reached = list,
-    seen = [],
-  }: { role?: FuzzRole; reached?: Operation; seen?: string[] } = {},
-) => judgeResponse(role, request, reached, response, seen);
+    operation = listOperation,
+    leakedValues = [],
+  }: { role?: FuzzRole; operation?: Operation; leakedValues?: string[] } = {},
+) => judgeResponse(role, request, operation, response, leakedValues);
 
 test('accepts documented responses that the table of permissions allows', () => {
   expect(judge(buildResponse(200, { rows: [] }))).toEqual([]);
@@ -58,17 +66,17 @@ test.each<[string, FuzzResponse, Parameters<typeof judge>[1]?]>([
   [
     'The response contains values that the caller may not see: IN-1',
     buildResponse(200, { rows: [] }),
-    { seen: ['IN-1'] },
+    { leakedValues: ['IN-1'] },
   ],
-])('finds: %s', (fault, response, options) => {
+])('finds the fault: %s', (fault, response, options) => {
   expect(judge(response, options).join('\n')).toContain(fault);
 });
 
 test('finds the operation of a path, and prefers fixed paths to paths with a key', () => {
-  const find = createOperationFinder([record, count, list]);
-  expect(find({ method: 'GET', path: '/incident/?q=x' })).toBe(list);
-  expect(find({ method: 'HEAD', path: '/incident/count' })).toBe(count);
-  expect(find({ method: 'GET', path: '/incident/IN-1' })).toBe(record);
-  expect(find({ method: 'PUT', path: '/incident/IN-1' })).toBeUndefined();
-  expect(find({ method: 'GET', path: '/incident/IN-1/x' })).toBeUndefined();
+  const findOperation = createOperationFinder([recordOperation, countOperation, listOperation]);
+  expect(findOperation({ method: 'GET', path: '/incident/?q=x' })).toBe(listOperation);
+  expect(findOperation({ method: 'HEAD', path: '/incident/count' })).toBe(countOperation);
+  expect(findOperation({ method: 'GET', path: '/incident/IN-1' })).toBe(recordOperation);
+  expect(findOperation({ method: 'PUT', path: '/incident/IN-1' })).toBeUndefined();
+  expect(findOperation({ method: 'GET', path: '/incident/IN-1/x' })).toBeUndefined();
 });

@@ -18,20 +18,20 @@ const TRANSPORT_STATUSES = [400, 404, 405, 414, 431];
 /** Statuses of a busy service. */
 const BUSY_STATUSES = [429, 503];
 
-const patternOf = ({ path }: Operation) =>
+const buildPattern = ({ path }: Operation) =>
   new RegExp(`^${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
 /** Creates a function that finds the operation of a request. */
 export function createOperationFinder(operations: readonly Operation[]) {
-  const patterns = operations.map((operation) => ({ operation, pattern: patternOf(operation) }));
+  const patterns = operations.map((operation) => ({ operation, pattern: buildPattern(operation) }));
   return ({ method, path }: Pick<FuzzRequest, 'method' | 'path'>): Operation | undefined => {
     const [address = ''] = path.split('?');
-    const found = patterns.filter(
+    const matches = patterns.filter(
       ({ operation, pattern }) =>
         operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(address),
     );
     // Fixed paths come before those with a key.
-    return (found.find(({ operation }) => !operation.path.includes('{key}')) ?? found[0])?.operation;
+    return (matches.find(({ operation }) => !operation.path.includes('{key}')) ?? matches[0])?.operation;
   };
 }
 
@@ -61,34 +61,36 @@ function findProblemFaults({ status, headers, text }: FuzzResponse): string[] {
 }
 
 /**
- * Checks the response to a request against the API document and the table of permissions. `seen` are the values in the response
- * that the caller may not see. Returns the faults.
+ * Checks the response to a request against the API document and the table of permissions. `operation` is the operation that the
+ * request reached, and `leakedValues` are the values in the response that the caller may not see. Returns the faults.
  */
 export function judgeResponse(
   role: FuzzRole,
   { method }: FuzzRequest,
-  reached: Operation | undefined,
+  operation: Operation | undefined,
   response: FuzzResponse,
-  seen: readonly string[],
+  leakedValues: readonly string[],
 ): string[] {
   const { status, text } = response;
   const isOk = status >= 200 && status < 300;
   const faults: string[] = [];
   if (status === 0) return ['The connection ended without a response.'];
   if (status >= 500 && status !== 503) faults.push('An internal error occurred.');
-  const documented = Object.keys(reached?.responses ?? {}).map(Number);
-  const isKnown =
-    TRANSPORT_STATUSES.includes(status) || BUSY_STATUSES.includes(status) || documented.includes(status);
-  if (!isKnown) faults.push(`The status is not documented: ${documented.join(', ')}.`);
+  const documentedStatuses = Object.keys(operation?.responses ?? {}).map(Number);
+  const isExpected =
+    TRANSPORT_STATUSES.includes(status) ||
+    BUSY_STATUSES.includes(status) ||
+    documentedStatuses.includes(status);
+  if (!isExpected) faults.push(`The status is not documented: ${documentedStatuses.join(', ')}.`);
   if (BUSY_STATUSES.includes(status) && !response.headers.has('retry-after'))
     faults.push('A busy response has no Retry-After.');
   // Node.js itself refuses requests that it cannot parse.
-  const isOfService = text !== '' && response.headers.has('x-request-id');
-  if (status >= 400 && method !== 'HEAD' && isOfService) faults.push(...findProblemFaults(response));
-  if (reached !== undefined && isOk && !isPermitted(role, reached))
+  const isFromService = text !== '' && response.headers.has('x-request-id');
+  if (status >= 400 && method !== 'HEAD' && isFromService) faults.push(...findProblemFaults(response));
+  if (operation !== undefined && isOk && !isPermitted(role, operation))
     faults.push('The table of permissions forbids the operation.');
-  if (reached === undefined && isOk) faults.push('An undocumented address responds.');
-  if (isOk && seen.length > 0)
-    faults.push(`The response contains values that the caller may not see: ${seen.join(', ')}`);
+  if (operation === undefined && isOk) faults.push('An undocumented address responds.');
+  if (isOk && leakedValues.length > 0)
+    faults.push(`The response contains values that the caller may not see: ${leakedValues.join(', ')}`);
   return faults;
 }

@@ -36,7 +36,7 @@ function updateVersion({ method, example, raw = '' }: FuzzRequest, response: Fuz
   if (typeof version === 'number') example.body.version = version;
 }
 
-const outcomeOf = (status: number) => {
+const classifyStatus = (status: number) => {
   if (status < 400) return 'allowed' as const;
   if ([401, 403].includes(status)) return 'refused' as const;
   return [429, 503].includes(status) ? ('busy' as const) : ('invalid' as const);
@@ -59,16 +59,16 @@ export async function runFuzz(
   const sendRequests = async () => {
     while (result.sent < requests) {
       result.sent += 1;
-      const number = result.sent;
+      const requestNumber = result.sent;
       const request = drawRequest(random, material);
       const response = await send(request);
-      result[outcomeOf(response.status)] += 1;
+      result[classifyStatus(response.status)] += 1;
       updateVersion(request, response);
-      const shown = hidden[role].size === 0 ? [] : (response.text.match(WORD_PATTERN) ?? []);
-      const seen = shown.filter((word) => hidden[role].has(word));
-      for (const fault of judgeResponse(role, request, findOperation(request), response, seen)) {
+      const words = hidden[role].size === 0 ? [] : (response.text.match(WORD_PATTERN) ?? []);
+      const leakedValues = words.filter((word) => hidden[role].has(word));
+      for (const fault of judgeResponse(role, request, findOperation(request), response, leakedValues)) {
         const { method, path, raw = '' } = request;
-        const example = `#${number} ${method} ${path.slice(0, 300)} ${raw.slice(0, 500)} -> ${response.status} ${response.text.slice(0, 300)}`;
+        const example = `#${requestNumber} ${method} ${path.slice(0, 300)} ${raw.slice(0, 500)} -> ${response.status} ${response.text.slice(0, 300)}`;
         faults.set(`${request.operation.operationId}: ${fault}`, example);
       }
     }
