@@ -4,7 +4,12 @@ import { Agent, request as sendHttp } from 'node:http';
 import { expect, test } from 'vitest';
 import { findForbiddenChanges } from '../packages/api/test/http/fuzz/findForbiddenChanges.ts';
 import { type FuzzRequest } from '../packages/api/test/http/fuzz/fuzzRequest.ts';
-import { emailOf, fuzzRoles, prepareFuzz, uidOf } from '../packages/api/test/http/fuzz/fuzzSchool.ts';
+import {
+  buildFuzzEmail,
+  fuzzRoles,
+  prepareFuzzSchool,
+  buildFuzzUid,
+} from '../packages/api/test/http/fuzz/fuzzSchool.ts';
 import { CANARY } from '../packages/api/test/http/fuzz/hostileValues.ts';
 import { type FuzzResponse, type FuzzRole } from '../packages/api/test/http/fuzz/judgeResponse.ts';
 import { runFuzz } from '../packages/api/test/http/fuzz/runFuzz.ts';
@@ -30,8 +35,8 @@ function createAddress(): string {
 
 const agent = new Agent({ keepAlive: true });
 const buildPerson = (role: FuzzRole) => ({
-  uid: uidOf(role),
-  email: emailOf(role),
+  uid: buildFuzzUid(role),
+  email: buildFuzzEmail(role),
   role: role === 'stranger' ? ('viewer' as const) : role,
 });
 
@@ -101,7 +106,7 @@ test.each(DATABASES)(
     console.log(`Seed of the requests: ${SEED}`);
     const { fuzzSchool, before } = await workOnDatabase(school, async (db) => ({
       // The school is not closed, because that would close the database.
-      fuzzSchool: await prepareFuzz(await openSchool({ database: db })),
+      fuzzSchool: await prepareFuzzSchool(await openSchool({ database: db })),
       before: await hashTables(db),
     }));
     const logs: string[] = [];
@@ -130,7 +135,7 @@ test.each(DATABASES)(
     console.table(rows);
     expect(allFaults).toEqual([]);
     const logText = logs.join('');
-    const personalTexts = [CANARY, ...fuzzRoles.map(emailOf), ...fuzzSchool.hidden.stranger];
+    const personalTexts = [CANARY, ...fuzzRoles.map(buildFuzzEmail), ...fuzzSchool.hidden.stranger];
     expect(logText.split('\n').length).toBeGreaterThan(REQUESTS);
     expect(personalTexts.filter((text) => logText.includes(text))).toEqual([]);
   },

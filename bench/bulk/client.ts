@@ -69,7 +69,7 @@ export async function openClient(db: Database, now: Date) {
     void [key, created_at, updated_at, updated_by];
     const saved = await send('PUT', STUDENT_PATH, {
       ...input,
-      mother: `Mother ${Number(student.version) % 26}`.slice(0, 6),
+      mother: `Mother ${String.fromCharCode(65 + (Number(student.version) % 26))}`,
     });
     student = saved.status === 200 ? saved.body : (await send('GET', STUDENT_PATH)).body;
     return saved;

@@ -1,4 +1,8 @@
-import { races, titleOf, inviolable } from '../../packages/api/test/db/constraints/index.ts';
+import {
+  races,
+  buildRaceTitle,
+  inviolableConstraints,
+} from '../../packages/api/test/db/constraints/index.ts';
 
 const toCode = (text: string) => `\`${text}\``;
 
@@ -17,10 +21,10 @@ export function renderConstraints(): string {
       race.forbids,
       race.by ?? 'both send the same values',
       describeResponse(race),
-      titleOf(race),
+      buildRaceTitle(race),
     ].join(' | '),
   );
-  const reasons = inviolable.map(
+  const reasons = inviolableConstraints.map(
     ({ reason, constraints }) => `- ${reason} ${constraints.toSorted().map(toCode).join(', ')}`,
   );
   return [

@@ -11,13 +11,12 @@ const initialNotes = [
 export function DeleteWithUndo() {
   const [notes, setNotes] = useState(initialNotes);
   const remove = (id: string) => {
-    const previousNotes = notes;
-    setNotes(notes.filter((note) => note.id !== id));
+    setNotes((current) => current.filter((note) => note.id !== id));
     notify.info('The note was deleted.', {
       action: {
         label: 'Undo',
         onAction: () => {
-          setNotes(previousNotes);
+          setNotes((current) => initialNotes.filter((note) => note.id === id || current.includes(note)));
         },
       },
     });

@@ -53,7 +53,9 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
 
 const listener = (request: IncomingMessage, response: ServerResponse) => {
   forward(request, response).catch((error: unknown) => {
-    console.error(`Accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      `A request for the accounts failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
     if (response.headersSent) response.destroy();
     else refuse(response, 503, 'ACCOUNTS_NOT_SAVED');
   });

@@ -40,5 +40,5 @@ export async function removeFiles(
     await removeBytes({ db, files }, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} files could not be removed`);
+    throw new AggregateError(failures, `Files that could not be removed: ${failures.length}`);
 }

@@ -68,7 +68,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (order !== undefined) {
     if (config.databaseUrl !== undefined)
-      throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
+      throw new StartError(
+        'DATABASE_URL: --new and --restore are for the embedded database: unset DATABASE_URL, or omit the flag.',
+      );
     print(await changeSchool(config.dataDir, order));
   }
   const running = await start({

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFirebaseTokens } from '../../src/node/tokens/firebaseTokens.ts';
 import {
   buildClaims,
@@ -35,7 +35,10 @@ beforeEach(() => {
   now = START;
   steadyNow = START;
 });
-afterEach(() => service.close());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await service.close();
+});
 
 describe('a real project', () => {
   let signer: Awaited<ReturnType<typeof createSigner>>;
@@ -64,7 +67,7 @@ describe('a real project', () => {
   });
 
   test('refuses forged, foreign, old and overlong tokens', async () => {
-    process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
     const verify = openVerifier();
     const secret = new TextEncoder().encode(JSON.stringify(signer.jwk));
     const invalidTokens = [
@@ -171,10 +174,6 @@ describe('the emulator', () => {
   beforeEach(async () => {
     service = await startIdentityService(createAccountHandler());
   });
-  afterAll(() => {
-    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  });
-
   test('refuses a disabled account within 10 s although the clock was set back', async () => {
     const { verifyToken: verify } = openTokens();
     await verify(buildUnsignedToken(buildTestClaims()));

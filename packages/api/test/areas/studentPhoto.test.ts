@@ -11,7 +11,7 @@ import { createMemoryStore } from '../../src/files/store.ts';
 import { createRecords } from '../../src/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
-import { applyCaller, callers, findTeaching, type Place } from '../http/reach/naiveReach.ts';
+import { applyCaller, callers, findMatrixTeacher, type Place } from '../http/reach/naiveReach.ts';
 import { findSectionSample } from '../http/reach/placeRequests.ts';
 import { assignOfficeRole, openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
 
@@ -29,7 +29,7 @@ let ownPlace: Place;
 beforeAll(async () => {
   school = await openSchool({ files });
   await assignOfficeRole(school, 'ravi');
-  const teaching = await findTeaching(school);
+  const teaching = await findMatrixTeacher(school);
   await applyCaller(school, callers.teacher, teaching.id);
   const [ownSection] = teaching.taught.filter(({ subject }) => subject === null);
   ownPlace = { class: ownSection?.class ?? '', section: ownSection?.section ?? '', subjects: [] };
@@ -216,9 +216,9 @@ describe('the report card', () => {
     );
     const cardPath = `/report_card?${new URLSearchParams({ ...place, term: 'Term 2', id: studentOutOfReach }).toString()}`;
     expect(await countPictures(await download(cardPath, 'ravi'))).toEqual([1]);
-    await applyCaller(school, callers['teacher with examination'], (await findTeaching(school)).id);
+    await applyCaller(school, callers['teacher with examination'], (await findMatrixTeacher(school)).id);
     expect(await countPictures(await download(cardPath, 'meera'))).toEqual([0]);
-    await applyCaller(school, callers.teacher, (await findTeaching(school)).id);
+    await applyCaller(school, callers.teacher, (await findMatrixTeacher(school)).id);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canReadMadeCards } from '../../src/cards/madeCards.ts';
 import { recordPlans } from '../plans/plans.ts';
 import { administrator } from '../plans/profilePlans.ts';
-import { applyCaller, callers, findTeaching } from '../http/reach/naiveReach.ts';
+import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
 import { readPages } from './readPdf.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
@@ -34,7 +34,7 @@ test('a download finds the job that created a PDF by an index', async () => {
 });
 
 test('a class teacher creates and downloads the cards of the own class, but cannot write on cards of other classes', async () => {
-  const { id: teacher, taught } = await findTeaching(school);
+  const { id: teacher, taught } = await findMatrixTeacher(school);
   await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
   const ownClass = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 2' };
@@ -58,7 +58,7 @@ test('a class teacher creates and downloads the cards of the own class, but cann
 });
 
 test('printed cards cannot be downloaded once their section is out of reach', async () => {
-  const { id: teacher, taught } = await findTeaching(school);
+  const { id: teacher, taught } = await findMatrixTeacher(school);
   await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
   const ownClass = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 1' };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { readConstraints } from './constraints/catalogue.ts';
-import { races, titleOf, inviolable } from './constraints/index.ts';
+import { races, buildRaceTitle, inviolableConstraints } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
 import { migrate, openMemoryDatabase } from '../../src/index.ts';
 import { type ApiResponse, parseRefusal } from '../school.ts';
@@ -33,7 +33,7 @@ describe.each(variantsToTest)('%s', (_, open) => {
   });
   afterAll(() => track.close());
 
-  test.each(races.map((race) => [titleOf(race), race] as const))('%s', async (_title, race) => {
+  test.each(races.map((race) => [buildRaceTitle(race), race] as const))('%s', async (_title, race) => {
     const { refusal } = race;
     const requests = await race.prepare(track.school);
     const [first, second] = await track.race(requests);
@@ -62,7 +62,7 @@ describe.each(variantsToTest)('%s', (_, open) => {
   test('every constraint of the database has a race, or a reason why no request can violate it', async () => {
     const names = [
       ...races.map(({ constraint }) => constraint),
-      ...inviolable.flatMap((one) => one.constraints),
+      ...inviolableConstraints.flatMap((one) => one.constraints),
     ];
     const namedConstraints = new Set(names);
     const all = await readConstraints(track.school.db);
@@ -70,7 +70,7 @@ describe.each(variantsToTest)('%s', (_, open) => {
       ['wait_before_commit'].filter((name) => all.includes(name)),
     );
     expect([...namedConstraints].filter((name) => !all.includes(name))).toEqual([]);
-    const inBothLists = inviolable
+    const inBothLists = inviolableConstraints
       .flatMap((one) => one.constraints)
       .filter((name) => races.some((race) => race.constraint === name));
     expect(inBothLists).toEqual([]);

@@ -254,7 +254,7 @@ describe('the hourly purge', () => {
     await purge(3);
     const { id, size } = await upload(sampleFiles.pdf, 'a.pdf');
     faults.remove = createFailingOperation('EIO');
-    await expect(purge(3)).rejects.toThrow('1 files could not be removed');
+    await expect(purge(3)).rejects.toThrow('Files that could not be removed: 1');
     expect(await fileStore.has(id, size)).toBe(true);
     delete faults.remove;
     await purge(3);

@@ -9,7 +9,7 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOpen, type Operation, readOperations, hasJsonBody } from './documented.ts';
+import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
 import { openSchool, type School } from '../school.ts';
 
 /** Tokens of the callers, by role or state of the account. `ravi` gets one role after the other. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const token of ['ravi', 'eve']) await school.request('GET', '/me', { token });
   await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
   await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
-  guardedOperations = (await readOperations(school)).filter((operation) => !isOpen(operation));
+  guardedOperations = (await readOperations(school)).filter((operation) => !isPublicOperation(operation));
 });
 afterAll(() => school.close());
 

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
-import { describeTable } from './reach/describeTable.ts';
+import { renderPermissionPage } from './reach/renderPermissionPage.ts';
 import {
   applyCaller,
   type Caller,
   callers,
-  findTeaching,
+  findMatrixTeacher,
   shouldAllow,
-  shouldAllowOn,
+  shouldAllowOnRecord,
   type Teaching,
 } from './reach/naiveReach.ts';
 import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './reach/placeRequests.ts';
@@ -26,7 +26,7 @@ const counts = { sent: 0, refused: 0, allowed: 0 };
 
 beforeAll(async () => {
   school = await openSchool();
-  teaching = await findTeaching(school);
+  teaching = await findMatrixTeacher(school);
   operations = await readOperations(school);
   await addConfidentialIncidents();
   for (const area of Object.keys(areas) as AreaKey[]) targets.set(area, await readTargets(school, area));
@@ -78,7 +78,7 @@ async function checkRequest(
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [READ_STUDENT] : []),
   ];
-  const isAllowed = rights.every((permission) => shouldAllowOn(caller, permission, target, teaching));
+  const isAllowed = rights.every((permission) => shouldAllowOnRecord(caller, permission, target, teaching));
   const summary = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
   expect({ summary, isRefused: isRefused(response) }).toEqual({ summary, isRefused: !isAllowed });
   expect(response.status, summary).toBeLessThan(500);
@@ -143,7 +143,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
   test.each(limitedAreas)('lists, counts and exports only the records of %s in reach', async (area) => {
     const currentTargets = await readTargets(school, area); // The tests above have added records.
     const listReachable = (action: 'read' | 'export') =>
-      currentTargets.filter((target) => shouldAllowOn(caller, [area, action], target, teaching));
+      currentTargets.filter((target) => shouldAllowOnRecord(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
       expect(listReachable('read')).toEqual([]);
@@ -230,7 +230,7 @@ test('a teacher sees neither past years nor deleted records of other sections', 
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
 function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
-  const isRead = (target: Target) => shouldAllowOn(caller, [area, 'read'], target, teaching);
+  const isRead = (target: Target) => shouldAllowOnRecord(caller, [area, 'read'], target, teaching);
   const reachable = all.find(isRead);
   const unreachable = all.find((one) => one.place !== undefined && !isRead(one));
   if (reachable === undefined || unreachable === undefined)
@@ -296,5 +296,5 @@ test('due follow-ups are counted only for incidents in reach', async () => {
 test('docs/access.md has the table of permissions and the number of requests that were checked', async () => {
   expect(counts.refused).toBeGreaterThan(200);
   expect(counts.allowed).toBeGreaterThan(200);
-  await expect(describeTable(counts)).toMatchFileSnapshot('../../../../docs/access.md');
+  await expect(renderPermissionPage(counts)).toMatchFileSnapshot('../../../../docs/access.md');
 });

@@ -17,19 +17,19 @@ export async function readOperations(school: School): Promise<Operation[]> {
 }
 
 /** Tells whether an operation needs no token. */
-export const isOpen = ({ security }: Operation) => security.length === 0;
+export const isPublicOperation = ({ security }: Operation) => security.length === 0;
 
 /** Tells whether an operation takes a JSON body. */
 export const hasJsonBody = ({ requestBody }: Operation) =>
   requestBody?.content['application/json'] !== undefined;
 
 /** Returns the schema of an operation's body. */
-export const bodySchemaOf = ({ requestBody }: Operation): JsonSchema =>
+export const getBodySchema = ({ requestBody }: Operation): JsonSchema =>
   requestBody?.content['application/json']?.schema ?? {};
 
 /** Selects operations with a JSON body, one for each schema of a body. */
 export const selectDistinctBodies = (operations: readonly Operation[]): Operation[] => [
   ...new Map(
-    operations.filter(hasJsonBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),
+    operations.filter(hasJsonBody).map((operation) => [JSON.stringify(getBodySchema(operation)), operation]),
   ).values(),
 ];

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findForbiddenChanges } from './fuzz/findForbiddenChanges.ts';
 import { type FuzzRequest } from './fuzz/fuzzRequest.ts';
-import { emailOf, fuzzRoles, type FuzzSchool, prepareFuzz, uidOf } from './fuzz/fuzzSchool.ts';
+import {
+  buildFuzzEmail,
+  fuzzRoles,
+  type FuzzSchool,
+  prepareFuzzSchool,
+  buildFuzzUid,
+} from './fuzz/fuzzSchool.ts';
 import { CANARY } from './fuzz/hostileValues.ts';
 import { type FuzzResponse, type FuzzRole } from './fuzz/judgeResponse.ts';
 import { runFuzz } from './fuzz/runFuzz.ts';
@@ -27,7 +33,7 @@ beforeAll(async () => {
       return Promise.resolve(uid === 'asha' ? { ...person, uid: 'u-asha' } : person);
     },
   });
-  fuzzSchool = await prepareFuzz(school, 1);
+  fuzzSchool = await prepareFuzzSchool(school, 1);
 });
 afterAll(() => school.close());
 
@@ -37,7 +43,7 @@ const createSender =
     const response = await school.app.fetch(
       new Request(`http://localhost/api${path}`, {
         method,
-        headers: { ...(role !== 'stranger' && { token: uidOf(role) }), ...headers },
+        headers: { ...(role !== 'stranger' && { token: buildFuzzUid(role) }), ...headers },
         ...(raw !== undefined && method !== 'GET' && method !== 'HEAD' && { body: raw }),
       }),
     );
@@ -65,7 +71,7 @@ test.each(fuzzRoles)(
     else expect(allowed).toBeGreaterThan(10);
     const logged = JSON.stringify(school.lines);
     expect(
-      [CANARY, emailOf(role), ...fuzzSchool.hidden.stranger].filter((text) => logged.includes(text)),
+      [CANARY, buildFuzzEmail(role), ...fuzzSchool.hidden.stranger].filter((text) => logged.includes(text)),
     ).toEqual([]);
     expect((await school.request('GET', '/health')).status).toBe(200);
   },

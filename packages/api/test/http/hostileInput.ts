@@ -1,7 +1,7 @@
 import { type JsonSchema } from '../../src/document/describe.ts';
 
 /** Bytes of the largest body that the API reads, without the JSON around a text. */
-export const LARGEST_BODY = 990_000;
+export const LARGEST_BODY_BYTES = 990_000;
 
 /** Texts that naive code processes slowly, each repeated to a given length. */
 const PIECES = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOpen, type Operation, readOperations, hasJsonBody } from './documented.ts';
+import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 let school: School;
@@ -33,9 +33,9 @@ async function expectRefusal(
 
 test('requires a token for every operation that is not documented as public', async () => {
   for (const token of [null, '', 'forged']) {
-    await expectRefusal((operation) => !isOpen(operation), 'unauthenticated', { token });
+    await expectRefusal((operation) => !isPublicOperation(operation), 'unauthenticated', { token });
   }
-  const publicOperations = operations.filter(isOpen);
+  const publicOperations = operations.filter(isPublicOperation);
   expect(publicOperations.map(({ path }) => path).sort()).toEqual([
     ...['/breached-passwords', '/config', '/docs', '/health', '/live', '/openapi.json', '/ready'],
   ]);
@@ -48,7 +48,8 @@ test('requires a token for every operation that is not documented as public', as
 
 test('admits only staff, by the verified domain of the address', async () => {
   // Everybody with a session may end it.
-  const isForStaff = (operation: Operation) => !isOpen(operation) && operation.path !== '/me/sign-out';
+  const isForStaff = (operation: Operation) =>
+    !isPublicOperation(operation) && operation.path !== '/me/sign-out';
   await expectRefusal(isForStaff, 'forbidden', { token: 'ravi' });
   await expectRefusal(isForStaff, 'unverified', { token: 'eve' });
 });

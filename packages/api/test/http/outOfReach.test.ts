@@ -2,7 +2,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { applyCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
+import { applyCaller, callers, findMatrixTeacher, type Place } from './reach/naiveReach.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from '../samples.ts';
 import { openSchool, type School } from '../school.ts';
@@ -21,7 +21,7 @@ let ownStudentId: string;
 
 beforeAll(async () => {
   school = await openSchool();
-  const { id: teacherId, taught } = await findTeaching(school);
+  const { id: teacherId, taught } = await findMatrixTeacher(school);
   await school.request('GET', '/me', { token: 'meera' });
   await applyCaller(school, callers.teacher, teacherId);
   const ownClass = taught.find(({ subject }) => subject === null);

@@ -2,7 +2,7 @@ import { type AreaKey, areas } from '@firstbell/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Operation, readOperations } from './documented.ts';
 import { hashTables } from '../hashTables.ts';
-import { findTeaching } from './reach/naiveReach.ts';
+import { findMatrixTeacher } from './reach/naiveReach.ts';
 import { findSectionSample } from './reach/placeRequests.ts';
 import { readTargets } from './reach/targets.ts';
 import { type ApiResponse, openSchool, type School } from '../school.ts';
@@ -13,7 +13,7 @@ let hashesBefore: Record<string, string>;
 
 /** Reads values for the required parameters of all GET operations, other than keys. */
 async function readParameterValues(): Promise<Record<string, string>> {
-  const [place] = (await findTeaching(school)).taught;
+  const [place] = (await findMatrixTeacher(school)).taught;
   if (place === undefined) throw new Error('The teacher has no section.');
   const { class: name, section, student } = await findSectionSample(school, { ...place, subjects: [] });
   return {

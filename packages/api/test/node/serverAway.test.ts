@@ -9,7 +9,7 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { endWhenSilent } from '../../src/node/database/silentServer.ts';
-import { isOpen, readOperations } from '../http/documented.ts';
+import { isPublicOperation, readOperations } from '../http/documented.ts';
 import { type FaultyProxy, startFaultyProxy } from '../servers/faultyProxy.ts';
 import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
 import { createServerDatabase, SERVER_URL, createTemplate } from '../testDatabase.ts';
@@ -161,7 +161,7 @@ if (serverUrl !== undefined) {
     });
 
     test('every operation is refused as unavailable while connections are refused, and works afterwards', async () => {
-      const operations = (await readOperations(school)).filter((operation) => !isOpen(operation));
+      const operations = (await readOperations(school)).filter((operation) => !isPublicOperation(operation));
       onTestFinished(() => proxy.restore());
       await proxy.refuse();
       for (const { method, path } of operations) {

@@ -4,7 +4,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { applyCaller, callers, findTeaching } from '../http/reach/naiveReach.ts';
+import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
 import { buildConsent } from '../http/reach/placeRequests.ts';
 import { samples } from '../samples.ts';
 import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
@@ -64,7 +64,7 @@ test('an export is in the report, however many prints follow it', async () => {
 });
 
 test('an export by a teacher counts the students of the sections that the teacher had at that time', async () => {
-  const { id, taught } = await findTeaching(school);
+  const { id, taught } = await findMatrixTeacher(school);
   await school.request('GET', '/me', { token: 'meera' });
   await applyCaller(school, callers.teacher, id);
   const body = { q: '', order: 'asc' };

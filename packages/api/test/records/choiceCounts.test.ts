@@ -10,7 +10,7 @@ import {
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { applyCaller, callers, findTeaching } from '../http/reach/naiveReach.ts';
+import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 let school: School;
@@ -100,7 +100,7 @@ describe.each(filteredAreas)('%s', (area) => {
 });
 
 test('counts the records that a teacher may see', async () => {
-  const { id: teacherId } = await findTeaching(school);
+  const { id: teacherId } = await findMatrixTeacher(school);
   await applyCaller(school, callers.teacher, teacherId);
   const token = 'meera';
   const all = await readCounts('student', 'counted=class_section');

@@ -8,7 +8,7 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bodySchemaOf, readOperations } from '../http/documented.ts';
+import { getBodySchema, readOperations } from '../http/documented.ts';
 import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
 import { samples } from '../samples.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     const operations = await readOperations(school);
     const path = method === 'POST' ? `/${key}` : `/${key}/{key}`;
     const operation = operations.find((each) => each.method === method && each.path === path);
-    return new Set(operation ? (bodySchemaOf(operation).required as string[]) : []);
+    return new Set(operation ? (getBodySchema(operation).required as string[]) : []);
   };
 
   test('lists the fields that are currently required', async () => {

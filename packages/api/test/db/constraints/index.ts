@@ -19,10 +19,11 @@ export const races: readonly Race[] = [
 ];
 
 /** Returns the title of the test of a race. */
-export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
+export const buildRaceTitle = ({ constraint, by }: Race) =>
+  by === undefined ? constraint : `${constraint}: ${by}`;
 
 /** Constraints that no two requests can violate, grouped by the reason. */
-export const inviolable: readonly { reason: string; constraints: readonly string[] }[] = [
+export const inviolableConstraints: readonly { reason: string; constraints: readonly string[] }[] = [
   {
     reason: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
     constraints: [

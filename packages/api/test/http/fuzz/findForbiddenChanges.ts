@@ -3,7 +3,7 @@ import { rules } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../src/db/database.ts';
 import { callers, shouldAllow } from '../reach/naiveReach.ts';
-import { type FuzzSchool, type Places, readPlaces, uidOf } from './fuzzSchool.ts';
+import { type FuzzSchool, type Places, readPlaces, buildFuzzUid } from './fuzzSchool.ts';
 import { type FuzzRole } from './judgeResponse.ts';
 
 /** Actions by kind of change. A role needs the permission for one of the actions. */
@@ -32,7 +32,7 @@ export async function findForbiddenChanges(
 ): Promise<string[]> {
   const changes = await rowsOf<{ area: string; record: string; kind: string }>(
     db.orm,
-    sql`select distinct area, record, kind from change where account = ${uidOf(role)}`,
+    sql`select distinct area, record, kind from change where account = ${buildFuzzUid(role)}`,
   );
   if (changes.length === 0) return [];
   const placesAfter: Places = await readPlaces({ db });

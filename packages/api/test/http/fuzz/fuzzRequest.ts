@@ -1,5 +1,5 @@
 import { type Random } from '@firstbell/schema/sample';
-import { bodySchemaOf, type Operation, hasJsonBody } from '../documented.ts';
+import { getBodySchema, type Operation, hasJsonBody } from '../documented.ts';
 import { breakBody, CANARY, drawFromSchema, drawJson, drawText } from './hostileValues.ts';
 
 /** A request of the fuzz, with the operation that it was built for. */
@@ -110,7 +110,7 @@ export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest
   const hasBody = isJson ? !random.chance(3) : operation.method !== 'GET' && random.chance(10);
   if (hasBinaryBody(operation) && random.chance(80))
     return { operation, method: operation.method, path, headers: BYTES_HEADERS, raw: drawText(random) };
-  const validBody = example?.body ?? drawFromSchema(random, bodySchemaOf(operation), material.words);
+  const validBody = example?.body ?? drawFromSchema(random, getBodySchema(operation), material.words);
   const body = random.chance(example ? 50 : 70) ? breakBody(random, validBody) : validBody;
   return {
     operation,

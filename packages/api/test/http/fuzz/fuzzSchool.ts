@@ -1,8 +1,8 @@
 import { type AreaKey, areas, type Role } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../src/db/database.ts';
-import { isOpen, readOperations } from '../documented.ts';
-import { callers, findTeaching, shouldAllow, type Place, type Teaching } from '../reach/naiveReach.ts';
+import { isPublicOperation, readOperations } from '../documented.ts';
+import { callers, findMatrixTeacher, shouldAllow, type Place, type Teaching } from '../reach/naiveReach.ts';
 import { findSectionSample, placeRequests } from '../reach/placeRequests.ts';
 import { type MatrixRequest, buildRequest } from '../reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from '../reach/targets.ts';
@@ -14,9 +14,9 @@ import { type FuzzRole } from './judgeResponse.ts';
 export const fuzzRoles = ['stranger', 'viewer', 'teacher', 'office', 'administrator'] as const;
 
 /** ID of the account of a role. */
-export const uidOf = (role: FuzzRole) => `fuzz-${role}`;
+export const buildFuzzUid = (role: FuzzRole) => `fuzz-${role}`;
 /** E-mail address of the account of a role. */
-export const emailOf = (role: FuzzRole) => `fuzz-${role}@firstbell.example`;
+export const buildFuzzEmail = (role: FuzzRole) => `fuzz-${role}@firstbell.example`;
 
 /** Sections and subjects of records, by `area/key`. */
 export type Places = ReadonlyMap<string, Place | undefined>;
@@ -43,7 +43,7 @@ async function addAccounts({ db }: School, teacher: string): Promise<void> {
   for (const role of fuzzRoles.filter((one): one is Role => one !== 'stranger')) {
     await db.orm.execute(sql`
       insert into account (uid, email, name, name_key, role, status, is_verified, created_at, teacher_id)
-      values (${uidOf(role)}, ${emailOf(role)}, ${`Fuzz ${role}`}, ${`fuzz ${role}`}, ${role}, 'active', true, now(),
+      values (${buildFuzzUid(role)}, ${buildFuzzEmail(role)}, ${`Fuzz ${role}`}, ${`fuzz ${role}`}, ${role}, 'active', true, now(),
         case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacher}) end)`);
   }
 }
@@ -92,8 +92,8 @@ async function readHiddenValues({ db }: School, teaching: Teaching): Promise<Fuz
  * Prepares a sample school for the fuzz: adds an account of each role, and builds valid requests of many operations, for
  * at most `maxRecords` records of each area.
  */
-export async function prepareFuzz(school: School, maxRecords = Infinity): Promise<FuzzSchool> {
-  const teaching = await findTeaching(school);
+export async function prepareFuzzSchool(school: School, maxRecords = Infinity): Promise<FuzzSchool> {
+  const teaching = await findMatrixTeacher(school);
   await addAccounts(school, teaching.id);
   const operations = (await readOperations(school)).filter(({ path }) => !EXCLUDED_PATHS.includes(path));
   const examples = new Map<string, Example[]>();
@@ -109,7 +109,7 @@ export async function prepareFuzz(school: School, maxRecords = Infinity): Promis
     );
     const chosen = chooseTargets(targets, teaching);
     if (area === 'diary_notes') targetsInSections.push(...chosen);
-    for (const operation of operations.filter((one) => !isOpen(one))) {
+    for (const operation of operations.filter((one) => !isPublicOperation(one))) {
       const isOnRecord = operation.path.startsWith(`/${area}/{key}`);
       if (!isOnRecord && !(operation.method === 'POST' && operation.path === `/${area}`)) continue;
       for (const target of chosen.slice(0, maxRecords))

@@ -1,5 +1,5 @@
 import { isAllowed, problem, type Role } from '@firstbell/schema';
-import { isOpen, type Operation } from '../documented.ts';
+import { isPublicOperation, type Operation } from '../documented.ts';
 import { type FuzzRequest } from './fuzzRequest.ts';
 
 /** Response to a request of the fuzz. */
@@ -37,7 +37,7 @@ export function createOperationFinder(operations: readonly Operation[]) {
 
 /** Tells whether the table of permissions allows an operation to a role, for some records at least. */
 function isPermitted(role: FuzzRole, operation: Operation): boolean {
-  if (isOpen(operation)) return true;
+  if (isPublicOperation(operation)) return true;
   const access = operation['x-access'];
   return (
     role !== 'stranger' && access !== undefined && isAllowed({ role, rights: [] }, access.area, access.action)

@@ -43,7 +43,7 @@ async function readTaughtSubjects({ db }: School): Promise<(TaughtSubject & { id
 }
 
 /** Finds a teacher who is a class teacher and teaches in further sections. */
-export async function findTeaching(school: School): Promise<Teaching> {
+export async function findMatrixTeacher(school: School): Promise<Teaching> {
   const byTeacher = Map.groupBy(await readTaughtSubjects(school), ({ id }) => id);
   for (const [id, taught] of [...byTeacher].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const classTeacherPlace = taught.find(({ subject }) => subject === null);
@@ -89,7 +89,7 @@ export function shouldAllow(
  * Tells by simple rules whether a caller should be allowed an action on a record. Administrators, and the people whom a
  * confidential record names, may read it in any section. Only callers with the record in reach may change it.
  */
-export function shouldAllowOn(
+export function shouldAllowOnRecord(
   caller: Caller,
   [area, action]: readonly [AccessArea, Action],
   { place, isNamed }: { place: Place | undefined; isNamed?: boolean },

@@ -18,7 +18,7 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   groups: readonly SidebarGroup[];
   /** Path of the current page; its entry is highlighted. */
   activePath: string;
-  /** Collapses the sidebar to icons with tooltips. */
+  /** Collapses the sidebar to icons with their labels below. */
   isCollapsed?: boolean;
   /**
    * Controlled open state of the drawer, which contains the menu in a narrow window. Without it, the drawer is

@@ -32,7 +32,7 @@ const renderRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 export type MatrixCounts = { sent: number; refused: number; allowed: number };
 
 /** Renders the table of permissions, with the counts of the test that checks every cell, as a page. */
-export function describeTable({ sent, refused, allowed }: MatrixCounts): string {
+export function renderPermissionPage({ sent, refused, allowed }: MatrixCounts): string {
   const areas = Object.keys(rules) as AccessArea[];
   const headers = ['area', ...roles, ...extraRights.map((right) => `right: ${right}`)];
   const rows = areas.map((area) =>
