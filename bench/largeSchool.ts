@@ -24,7 +24,7 @@ async function fillAndClose(db: Database, now: Date, log: Log): Promise<void> {
   }
 }
 
-/** Fills an empty database on a server with the largest school. Uses a cached dump if there is one. */
+/** Inserts the largest school into an empty database of a server. Uses a cached dump if there is one. */
 export async function fillServer(url: string, now: Date, log: Log): Promise<void> {
   const programFolder = findPostgresPrograms() ?? '';
   const dumpFile = join(cacheFolder, `postgres-${hashSources()}.dump`);
@@ -44,7 +44,7 @@ export async function fillServer(url: string, now: Date, log: Log): Promise<void
 }
 
 /** Creates a data folder of the embedded database with the largest school. Copies a cached folder if there is one. */
-export async function createLargeFolder(
+export async function createLargestSchoolFolder(
   now: Date,
   log: Log,
 ): Promise<{ folder: string; remove: () => void }> {

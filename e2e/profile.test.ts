@@ -68,7 +68,8 @@ test('signing out everywhere else ends the session of another browser at once, b
   await signIn(otherPage, { email, password: PASSWORD });
   await getTitle(otherPage, 'Student').waitFor();
   const token = (await meRequest).headers().token ?? '';
-  // The emulator renews tokens with the time of the latest sign-in, so the test sends the earlier token itself.
+  // The emulator puts the latest sign-in of the account into a renewed token, and so would keep the ended session alive.
+  // So the test sends the token of that session itself.
   const readStatus = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
   expect(await readStatus()).toBe(200);
 
@@ -91,7 +92,7 @@ const STEP_MS = 30_000;
 /** Time in ms that a person needs to type and send a code. */
 const TYPING_MS = 15_000;
 
-/** Waits for a code of the app that is unused and valid for at least `TYPING_MS`. */
+/** Waits until the authenticator app shows an unused code that stays valid for at least `TYPING_MS`. */
 async function waitForNewCode(secret: string, usedStep: number): Promise<{ code: string; step: number }> {
   const isTypable = () => stepAt(new Date()) > usedStep && STEP_MS - (Date.now() % STEP_MS) > TYPING_MS;
   await expect.poll(isTypable, { timeout: 2 * STEP_MS }).toBe(true);

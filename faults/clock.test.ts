@@ -22,7 +22,7 @@ const SEALED_OUTPUT = /^[1-9]\d* seals over .*, 0 faults found/;
 const RECOVERY_MS = 10_000;
 /** Time within which the audit log is sealed. */
 const SEAL_MS = 11_000;
-/** Timeout for the copy of the database that a start makes and opens. */
+/** Timeout until a start has copied the database and has opened the copy to verify it. */
 const COPY_TIMEOUT_MS = 30_000;
 
 const clockModule = pathToFileURL(
@@ -36,7 +36,7 @@ const listCopies = ({ folder }: StartedSchool) => {
 };
 
 test.each(DATABASES)(
-  'saves continue while the clock jumps a day forward, an hour and a day back on the %s',
+  'saves continue while the clock is set forward by a day and back by hours and days on the %s',
   async (database) => {
     const school = await startSchool(database, {
       environment: { WRITES_PER_MINUTE: String(WRITES_PER_MINUTE), TRUSTED_PROXY: 'loopback' },
@@ -83,7 +83,7 @@ test.each(DATABASES)(
 );
 
 test(
-  'starts with a wrong clock make at most one copy a day, and erase no record that can be restored',
+  'restarting with a wrong clock makes at most one copy a day, and purges no record that can be restored',
   async () => {
     const school = await startSchool('embedded database', { nodeArgs: createClockArgs(0) });
     const send = (method: string, path: string, body?: unknown) =>

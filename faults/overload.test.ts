@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../bench/service/child.ts';
-import { createLargeFolder } from '../bench/largeSchool.ts';
+import { createLargestSchoolFolder } from '../bench/largeSchool.ts';
 import { addAccounts, tokens } from '../bench/service/people.ts';
 import { openFolderDatabase } from '../packages/api/src/node/database/folderDatabase.ts';
 
@@ -10,11 +10,11 @@ const TYPOS = ['shrama', 'vekatesh', 'mera iyr', 'anajli rao', 'gutpa', '9876048
 const LIST_CLIENTS = 16;
 const BURST_SIZE = 128;
 
-let school: Awaited<ReturnType<typeof createLargeFolder>>;
+let school: Awaited<ReturnType<typeof createLargestSchoolFolder>>;
 let service: Child<unknown>;
 let address = '';
 beforeAll(async () => {
-  school = await createLargeFolder(new Date(NOW), (line) => {
+  school = await createLargestSchoolFolder(new Date(NOW), (line) => {
     console.log(line);
   });
   const db = await openFolderDatabase(school.folder, () => undefined);

@@ -1,2 +1,2 @@
-/** Finds the file of a program: a path of this repository, or the name of an executable of one of the `devDependencies`. */
+/** Returns the path of a program's file. `name` is a path in this repository, or an executable of one of the `devDependencies`. */
 export declare function findProgram(root: string, name: string): string;

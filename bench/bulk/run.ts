@@ -12,7 +12,7 @@ import { format, resolveConfig } from 'prettier';
 import { openFolderDatabase } from '../../packages/api/src/node/database/folderDatabase.ts';
 import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
-import { fillServer, createLargeFolder } from '../largeSchool.ts';
+import { fillServer, createLargestSchoolFolder } from '../largeSchool.ts';
 import { listBulkOperations } from './operations.ts';
 import { openClient } from './client.ts';
 import { type Database } from '@firstbell/api';
@@ -77,7 +77,7 @@ const databases: Record<'pglite' | 'postgres', { title: string; open: OpenDataba
   pglite: {
     title: 'The embedded database',
     open: async () => {
-      const { folder, remove } = await createLargeFolder(NOW, reportProgress);
+      const { folder, remove } = await createLargestSchoolFolder(NOW, reportProgress);
       const db = await openFolderDatabase(folder, () => undefined);
       return { ...db, close: () => db.close().then(remove) };
     },

@@ -14,7 +14,7 @@ import { openServerDatabase } from '../../packages/api/src/node/database/serverD
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { computeFigures } from '../table/figures.ts';
 import { type Child, startChild } from './child.ts';
-import { fillServer, createLargeFolder } from '../largeSchool.ts';
+import { fillServer, createLargestSchoolFolder } from '../largeSchool.ts';
 import { type Load, type LoadResult } from './load.ts';
 import { GOALS, renderPage, type Row } from './page.ts';
 import { addAccounts } from './people.ts';
@@ -140,7 +140,7 @@ async function measurePostgres(hasFsync: boolean, kindsToMeasure: readonly Kind[
 }
 
 async function measureEmbedded(): Promise<Row[]> {
-  const { folder, remove } = await createLargeFolder(new Date(NOW), reportProgress);
+  const { folder, remove } = await createLargestSchoolFolder(new Date(NOW), reportProgress);
   try {
     const db = await openFolderDatabase(folder, () => undefined);
     await addAccounts(db.orm);

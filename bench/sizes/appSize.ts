@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles an app in a folder for production, and measures the bundle.
+ * Bundles `code`, as if it were the module `app.js` of `folder`, for production, and measures the bundle.
  * @returns bytes of the scripts and style sheets, minified and gzipped, without React.
  */
 export async function measureAppSize(folder: string, code: string): Promise<number> {

@@ -44,7 +44,7 @@ export async function openDemo({
     isEmailVerified: true,
     hasEnded: () => false,
     // A reloaded page starts a new session, because the earlier one may have been signed out.
-    since: new Date(),
+    firstSignInAt: new Date(),
   });
   if (!isBrief) storeSessionOnChange(identity);
   const http = createHttp(identity, { adapter: 'fetch', env: { fetch: school.request } });

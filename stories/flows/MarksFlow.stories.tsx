@@ -19,7 +19,7 @@ const flow = createJourney(
     await fillForm(context);
     await expect(getSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
   }),
-  createStep('Submits them', async (context) => {
+  createStep('Submits the marks', async (context) => {
     await submit(context.userEvent, context.canvas);
     await findTextOnPage(context, 'Assessment saved.');
     await context.canvas.findAllByText(new RegExp(newAssessment.id), {}, longTimeout);
@@ -44,7 +44,7 @@ const meta = {
     ...onJourney.parameters,
     about: {
       purpose: 'A student’s marks are entered, submitted, and corrected.',
-      usedBy: 'Staff and administrators.',
+      usedBy: 'Teachers, the office and administrators.',
       reviewPoints: ['Whole Journey: the percentage follows the marks.'],
     },
     route: '/',
@@ -64,6 +64,6 @@ export const Step2: Story = {
   tags: ['!test'],
 };
 
-export const Step3: Story = { ...flow.upTo(3), name: '3. Submits them', tags: ['!test'] };
+export const Step3: Story = { ...flow.upTo(3), name: '3. Submits the marks', tags: ['!test'] };
 
 export const Step4: Story = { ...flow.upTo(4), name: '4. Corrects a mark', tags: ['!test'] };

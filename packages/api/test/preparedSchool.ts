@@ -36,7 +36,7 @@ const readCached = async (isEmpty: boolean): Promise<Blob | undefined> => {
 async function prepare(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
-  // The sample school is filled into the empty one, because all migrations take longer than its records.
+  // The sample school starts from the dump of the empty one, because all migrations take longer than inserting its records.
   const from = isEmpty ? undefined : await prepare(true);
   const dump = await prepareDump(() => NOW, { isEmpty, compression: 'none', ...(from && { from }) });
   const name = buildFileName(isEmpty);

@@ -83,7 +83,7 @@ export function createStage(
   const identity = createTabIdentity({
     isSignedIn,
     isEmailVerified,
-    since: new Date(NOW.getTime() - signedInHoursAgo * 3_600_000),
+    firstSignInAt: new Date(NOW.getTime() - signedInHoursAgo * 3_600_000),
     hasEnded: () => api.getFaults().status === 401,
     reach: () => {
       const { offline, latency } = api.getFaults();

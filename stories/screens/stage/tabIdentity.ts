@@ -22,7 +22,7 @@ const claimsSchema = z.object({
   auth_time: z.number(),
 });
 
-/** Verifies a token of this tab for the API; throws for any other token. */
+/** Decodes an unsigned token of this tab for the API; throws for any other token. */
 export function readToken(token: string): ApiUser {
   const claims = claimsSchema.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
   const { sub: uid, email, name, email_verified: isEmailVerified } = claims;
@@ -32,7 +32,7 @@ export function readToken(token: string): ApiUser {
 /** Returns the identity service's ID of an account. */
 export const uidOf = (email: string) => `tab-${email}`;
 
-/** Simulates the password policy of an identity project, which may require more than the console. */
+/** Simulates the password policy of an identity service that requires more than the console. */
 const isWeakPassword = (password: string) => new Set(password).size < 3;
 
 /** Valid code of the links in emails. Any other code counts as used or expired. */
@@ -45,8 +45,8 @@ type TabIdentityOptions = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
-  /** Time of the first sign-in. Later sign-ins are at `NOW`, each a millisecond after the previous one. */
-  since?: Date;
+  /** Time of the first sign-in. Each later sign-in is 1 ms after the previous one, and after `NOW`. */
+  firstSignInAt?: Date;
   /** Simulates the connection to the service: rejects if it is offline, and never settles if it does not respond. */
   reach?: () => Promise<void>;
   /** Known accounts; the first is the signed-in one. */
@@ -58,7 +58,7 @@ export function createTabIdentity({
   isSignedIn,
   isEmailVerified,
   hasEnded,
-  since = NOW,
+  firstSignInAt = NOW,
   reach = () => Promise.resolve(),
   accounts = [account],
 }: TabIdentityOptions): Identity {
@@ -70,7 +70,7 @@ export function createTabIdentity({
     hasPassword: true,
   });
   let user = isSignedIn ? userOf(accounts[0].email) : null;
-  let signedInAt = since;
+  let signedInAt = firstSignInAt;
   const passwords = new Map(accounts.map(({ email, password }) => [email, password]));
   const listeners = new Set<(user: User | null) => void>();
   const setUser = (next: User | null) => {

@@ -13,9 +13,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { lockStoredFiles } from '../files/files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createChangedConflict } from '../structure/changedConflict.ts';
-import { lockForDeletion } from '../records/references.ts';
+import { lockReferencesExclusively } from '../records/references.ts';
 
-type Row = Omit<CardLayout, 'areas'> & { version: number; areas: CardLayout['areas'] };
+type Row = CardLayout & { version: number };
 
 /** Reads the layout of the report cards. */
 export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
@@ -34,7 +34,7 @@ export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
   return { layout, version };
 }
 
-/** Keys of the other entries of a report card, which an area must not have. */
+/** Keys of the fixed entries of a report card, which a graded area of the school must not have. */
 const RESERVED_KEYS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
 
 /** Saves the layout. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
@@ -44,7 +44,7 @@ export function saveLayout(
 ): Promise<StoredCardLayout> {
   return inTransaction(db, async (orm) => {
     // Changes of the school's settings run one after another.
-    await lockForDeletion(orm);
+    await lockReferencesExclusively(orm);
     const stored = await readLayout(orm);
     if (stored.version !== version) throw createChangedConflict('report cards');
     const { language, title, school_name, address, logo, blocks, signatures, areas } = layout;
@@ -56,7 +56,8 @@ export function saveLayout(
     }
     const rows = areas.map(({ key, name }, position) => ({
       key: key === '' || RESERVED_KEYS.has(key) ? crypto.randomUUID() : key,
-      ...{ position, name },
+      position,
+      name,
     }));
     await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title}, school_name = ${school_name},
       address = ${address}, logo_file_id = ${logo?.id ?? null}, blocks = ${textArray(blocks)},

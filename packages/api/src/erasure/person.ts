@@ -7,7 +7,7 @@ import { type RecordArea } from '../records/area.ts';
 import { isHistoryOfRecord } from '../records/changes/list.ts';
 import { allColumnsOf } from '../records/find.ts';
 import { type Records, type Saving } from '../records/records.ts';
-import { lockForDeletion } from '../records/references.ts';
+import { lockReferencesExclusively } from '../records/references.ts';
 import { rewriteRows } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
 import { deleteUnusedWords } from '../structure/nameWords.ts';
@@ -81,7 +81,7 @@ export async function erasePerson(
   { id, reason, by }: PersonErasureRequest,
 ): Promise<void> {
   const area = records.areas[rule.kind];
-  await lockForDeletion(orm);
+  await lockReferencesExclusively(orm);
   const stored = await readPerson(orm, area, id);
   const erasure = await beginErasure(orm);
   const rows = stored === undefined ? 1 : await eraseStored(orm, records, rule, { stored, by });

@@ -22,7 +22,7 @@ import {
   isRestorable,
 } from './find.ts';
 import { type Records, type Saving } from './records.ts';
-import { lockForDeletion, lockOptionsOf, lockReferences } from './references.ts';
+import { lockReferencesExclusively, lockOptionsOf, lockReferences } from './references.ts';
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
 import { readListYear } from './listYear.ts';
@@ -115,7 +115,7 @@ const createUndoDeleteStep = (
   const { table } = area;
   const where = and(isRestorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
-    await lockForDeletion(orm, lockOptionsOf(area));
+    await lockReferencesExclusively(orm, lockOptionsOf(area));
     if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     await undoWherePossible(orm, keys, (inner, possibleKeys) =>
@@ -136,7 +136,7 @@ function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): W
   return {
     forward: {
       step: async (orm, chunk) => {
-        await lockForDeletion(orm, lockOptionsOf(area));
+        await lockReferencesExclusively(orm, lockOptionsOf(area));
         const { keys, next } = await readChunk(orm, chunk);
         return {
           done: await deleteRows(orm, records, area, and(where, isOneOfKeys(area.table, keys)), {
@@ -177,7 +177,7 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
     },
     back: {
       step: async (orm, chunk) => {
-        await lockForDeletion(orm, lockOptionsOf(area));
+        await lockReferencesExclusively(orm, lockOptionsOf(area));
         const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
         await undoWherePossible(orm, keys, (inner, possibleKeys) =>
           deleteRows(inner, records, area, and(isRestored, isOneOfKeys(table, possibleKeys)), { mark, user }),
@@ -232,7 +232,7 @@ export async function deleteSelection(
   const total = await count(db.orm, table, and(isNotDeleted(table), where));
   if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
-      await lockForDeletion(orm, lockOptionsOf(area));
+      await lockReferencesExclusively(orm, lockOptionsOf(area));
       return deleteRows(orm, records, area, where, { mark, user: caller.user });
     });
     return { deleted, batch: mark.delete_batch };

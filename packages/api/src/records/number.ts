@@ -12,7 +12,7 @@ import { allColumnsOf, readStored, recordOf, requireStored, restorableSince } fr
 import { keyFromPath } from '../db/keys.ts';
 import { purgeReferring } from './purge.ts';
 import { type Records, type Saving } from './records.ts';
-import { lockForDeletion, withKeyAsName, readReferredRecords } from './references.ts';
+import { lockReferencesExclusively, withKeyAsName, readReferredRecords } from './references.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
@@ -37,7 +37,7 @@ export async function correctNumber(
   try {
     return await inTransaction(records.db, async (orm) => {
       // Blocks concurrent saves of references by the old number.
-      await lockForDeletion(orm);
+      await lockReferencesExclusively(orm);
       const before = requireStored(area, await readStored(orm, area, key, true));
       if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
       if (to === key) {

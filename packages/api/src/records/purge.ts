@@ -5,7 +5,7 @@ import { deleteUnusedWords } from '../structure/nameWords.ts';
 import { type RecordArea } from './area.ts';
 import { restorableSince } from './find.ts';
 import { type Records } from './records.ts';
-import { keysReferredTo, lockForDeletion, referrersOf } from './references.ts';
+import { keysReferredTo, lockReferencesExclusively, referrersOf } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still refer to. */
 async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function purgeReferring(orm: Orm, records: Records, area: RecordAre
 /** Deletes the words that no longer occur in any name, under the exclusive lock against saves. */
 const purgeNameWords = (db: Database): Promise<void> =>
   inTransaction(db, async (orm) => {
-    await lockForDeletion(orm);
+    await lockReferencesExclusively(orm);
     await deleteUnusedWords(orm);
   });
 

@@ -25,7 +25,7 @@ export const lockReferences = (orm: Orm, { withYear = false }: LockOptions = {})
   lockShared(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
 /** Takes the exclusive lock of references until the transaction ends, against saves during a deletion. */
-export const lockForDeletion = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
+export const lockReferencesExclusively = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
   lockExclusive(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
 /** Reads referenced records. Returns a function that finds their surrogate keys and names, or `undefined` for missing records. */

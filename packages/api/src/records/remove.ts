@@ -16,7 +16,7 @@ import {
 } from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
-  lockForDeletion,
+  lockReferencesExclusively,
   lockOptionsOf,
   lockReferences,
   findMissingReferences,
@@ -93,7 +93,7 @@ export function deleteRecord(
   saving: Saving & { checkAllowed?: (stored: Stored) => void },
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
-    await lockForDeletion(orm, lockOptionsOf(area));
+    await lockReferencesExclusively(orm, lockOptionsOf(area));
     const stored = requireStored(area, await readStored(orm, area, key, true));
     saving.checkAllowed?.(stored);
     await area.guard?.(orm, stored);

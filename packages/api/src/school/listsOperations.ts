@@ -17,7 +17,7 @@ import { respondWithJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
 import { runWholePass } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
-import { lockForDeletion } from '../records/references.ts';
+import { lockReferencesExclusively } from '../records/references.ts';
 import { calendarOperations } from './calendarOperations.ts';
 import { readLists } from '../structure/lists.ts';
 import { createEditor, createListWork } from './listsJobs.ts';
@@ -42,7 +42,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
     withInUseMessage(() =>
       inTransaction(db, async (orm) => {
-        await lockForDeletion(orm);
+        await lockReferencesExclusively(orm);
         await refuseWhileBusy(orm, tag);
         return work(orm);
       }),

@@ -6,7 +6,7 @@ import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
 import { count, allColumnsOf } from '../records/find.ts';
 import { type Records, type Saving } from '../records/records.ts';
-import { lockForDeletion } from '../records/references.ts';
+import { lockReferencesExclusively } from '../records/references.ts';
 import { rewriteRows, type BulkChange } from '../records/store.ts';
 import { referencedColumn, type Stored } from '../records/table.ts';
 import { storeHalfDays } from '../structure/calendar.ts';
@@ -24,7 +24,7 @@ const readResult: Work['result'] = async (orm) => (await readLists(orm)).choices
 const withLock =
   (step: Step): Step =>
   async (orm, chunk) => {
-    await lockForDeletion(orm);
+    await lockReferencesExclusively(orm);
     return step(orm, chunk);
   };
 
@@ -64,7 +64,7 @@ export function createRenameWork(
   const reverseRename = { value: forwardRename.to, to: forwardRename.value, of: forwardRename.of };
   const createPass = (rename: Rename, isChecked: boolean): Pass => ({
     begin: async (orm) => {
-      await lockForDeletion(orm);
+      await lockReferencesExclusively(orm);
       if (isChecked) await renaming.check(orm, rename);
       await renaming.begin(orm, rename);
     },
@@ -111,7 +111,7 @@ function createTimesWork(
 ): ListWork {
   const createPass = (begin: Store): Pass => ({
     begin: async (orm) => {
-      await lockForDeletion(orm);
+      await lockReferencesExclusively(orm);
       await begin(orm);
     },
     step: withLock(combineSteps(areas.map((area) => createRewriteStep(records, area, undefined)))),
@@ -198,7 +198,7 @@ export function createOrderWork(
     : [];
   const createPass = (orderedValues: readonly string[]): Pass => ({
     begin: async (orm) => {
-      await lockForDeletion(orm);
+      await lockReferencesExclusively(orm);
       await order?.(orm, { values: orderedValues });
     },
     step: withLock(combineSteps(areas.map(createPositionStep))),

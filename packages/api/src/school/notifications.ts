@@ -17,7 +17,7 @@ import { CURRENT_YEAR } from '../structure/years.ts';
 import { readSectionsWithoutSheet } from '../areas/attendance/dayTotals.ts';
 import { NOT_MOVED } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
-import { readMovedAccounts } from './movedAccounts.ts';
+import { readRoleNotifications } from './roleNotifications.ts';
 import { isSchoolDay } from '../structure/spans.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
@@ -206,7 +206,7 @@ export async function readNotifications(context: NotificationContext): Promise<I
   const can = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
     isAllowed(context.user, ...access);
   const notifications = [
-    await readMovedAccounts(context.orm, context.user, context.today),
+    await readRoleNotifications(context.orm, context.user, context.today),
     await readDecidedLeaves(context),
     can('people', 'edit') ? await readWaitingAccounts(context) : [],
     can('leaves', 'edit') ? await readPendingLeaves(context) : [],

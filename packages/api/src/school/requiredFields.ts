@@ -16,7 +16,7 @@ import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/e
 import { createChangedConflict } from '../structure/changedConflict.ts';
 import { isInYear, isNotDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
-import { lockForDeletion } from '../records/references.ts';
+import { lockReferencesExclusively } from '../records/references.ts';
 import { listYear } from '../records/listYear.ts';
 import { readLists, readOptionalFields } from '../structure/lists.ts';
 
@@ -107,7 +107,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {
           // Blocks saves, so that no record is saved with the old setting.
-          await lockForDeletion(orm);
+          await lockReferencesExclusively(orm);
           await storeOptionalFields(orm, body.optional_fields, body.before);
           return (await readLists(orm)).choices;
         }),

@@ -105,7 +105,7 @@ function findAction({ method, path }: Operation): Action | undefined {
   return path.lastIndexOf('/') === 0 ? 'add' : undefined;
 }
 
-/** Areas whose permission a part of a record needs, by the last path segment. Other parts need the permission of the record's area. */
+/** Areas of whose permissions an operation on a part of a record requires one, by the last path segment. For other parts it is the record's area. */
 const PART_AREAS: Readonly<Record<string, string>> = {
   attendance: 'attendance',
   marks: 'assessment',
@@ -117,7 +117,7 @@ const PART_AREAS: Readonly<Record<string, string>> = {
   aadhar_number: 'aadhar',
 };
 
-/** Areas whose permission a change of settings needs, by the second path segment. */
+/** Areas of whose permissions a change of settings requires one, by the second path segment. */
 const SETTING_AREAS: Readonly<Record<string, string>> = {
   grades: 'school_lists',
   term_lock: 'term_lock',

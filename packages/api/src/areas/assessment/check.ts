@@ -10,8 +10,8 @@ import { subjectsJson } from './marks.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 
 /**
- * Returns the message for an unknown admission number or a student of another section. It does not name the student or the
- * section, because the person who enters the marks may not be allowed to read them.
+ * Returns the message for an unknown admission number or a student of another section. It contains only what was entered, and
+ * neither the student's name nor section, because the person who enters the marks may not be allowed to read them.
  */
 export const createNotInSectionMessage = ({
   id,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createChangedConflict } from '../../structure/changedConflict.ts';
-import { lockForDeletion } from '../../records/references.ts';
+import { lockReferencesExclusively } from '../../records/references.ts';
 
 /** Reads the grade scale of the school. */
 export async function readGradeScale(orm: Orm): Promise<GradeScale> {
@@ -27,7 +27,7 @@ const isSame = (one: GradeScale, other: GradeScale) => {
 export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange): Promise<GradeScale> {
   return inTransaction(db, async (orm) => {
     // This lock makes changes of the school's settings run one after another.
-    await lockForDeletion(orm);
+    await lockReferencesExclusively(orm);
     if (!isSame(await readGradeScale(orm), before)) throw createChangedConflict('grades');
     const rows = scale.grades.map(({ grade, least }, position) => ({ position, grade, least }));
     await orm.execute(sql`delete from grade`);

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockForDeletion } from '../../records/references.ts';
+import { lockReferencesExclusively } from '../../records/references.ts';
 import { readYearForNew } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
 
@@ -79,7 +79,7 @@ export function changeTermLock(
 ): Promise<{ lock: MarksSheet['lock'] }> {
   return inTransaction(records.db, async (orm) => {
     // An exclusive lock, so that no mark is saved while the term is being locked.
-    await lockForDeletion(orm, { withYear: true });
+    await lockReferencesExclusively(orm, { withYear: true });
     const year = await readYearForNew(orm, records.areas.assessment);
     if (year === undefined) throw new Refusal('no_year');
     const { choices } = await readLists(orm);

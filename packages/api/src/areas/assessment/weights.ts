@@ -5,7 +5,7 @@ import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createChangedConflict } from '../../structure/changedConflict.ts';
-import { lockForDeletion } from '../../records/references.ts';
+import { lockReferencesExclusively } from '../../records/references.ts';
 import { readLists } from '../../structure/lists.ts';
 
 const positionOf = (kind: string, value: string) =>
@@ -63,7 +63,7 @@ async function findErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldErr
 export function saveWeights(db: Database, { weights, before }: WeightsChange): Promise<Weights> {
   return inTransaction(db, async (orm) => {
     // Changes of the school's settings run one after another.
-    await lockForDeletion(orm);
+    await lockReferencesExclusively(orm);
     if (serialise(await readWeights(orm)) !== serialise(before)) throw createChangedConflict('weights');
     const errors = await findErrors(orm, weights);
     if (errors.length > 0) throw new Refusal('invalid', { errors });

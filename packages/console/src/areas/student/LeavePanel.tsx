@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { panelOptions } from '../../features/profiles/api.ts';
 import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { StudentLeaveForm } from '../../features/studentLeave/StudentLeaveForm.tsx';
-import { useWithdrawal } from '../../features/studentLeave/useWithdrawal.ts';
+import { useLeaveWithdrawal } from '../../features/studentLeave/useLeaveWithdrawal.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
@@ -27,7 +27,7 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
   const { can } = useAccess();
   const { today } = useSchoolTime();
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending } = useWithdrawal();
+  const { mutate, isPending } = useLeaveWithdrawal();
   const query = useQuery(panelOptions(http, createLeavesRequest(id)));
   const close = () => {
     setIsOpen(false);

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { type LeaveStudent, StudentLeaveForm } from './StudentLeaveForm.tsx';
-import { useWithdrawal } from './useWithdrawal.ts';
+import { useLeaveWithdrawal } from './useLeaveWithdrawal.ts';
 
 /** Props of `StudentLeaveDialog`. */
 export type StudentLeaveDialogProps = {
@@ -53,7 +53,7 @@ export function StudentLeaveDialog(props: StudentLeaveDialogProps) {
 }
 
 function Leaves({ leaves, nameOf }: Pick<StudentLeaveDialogProps, 'leaves' | 'nameOf'>) {
-  const { mutate, isPending } = useWithdrawal();
+  const { mutate, isPending } = useLeaveWithdrawal();
   return (
     <ul aria-label="Leaves that are not over">
       {leaves.map(({ key, id, starts, ends, reason }) => (

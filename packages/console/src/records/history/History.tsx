@@ -29,7 +29,7 @@ export type HistoryProps = {
   onRestored?: ((record: StoredRecord, field: string) => void) | undefined;
 };
 
-/** Disclosure below a form or a page that lists the changes of its record, with buttons that restore earlier values. */
+/** Lists the changes of a record in a disclosure below its form or page, with buttons that restore earlier values. */
 export function History({ isWide = false, ...props }: HistoryProps & { isWide?: boolean }) {
   return (
     <HistoryDisclosure isWide={isWide}>

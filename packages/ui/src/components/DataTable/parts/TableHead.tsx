@@ -3,7 +3,7 @@ import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { sortKeysOf } from '../model/sorting.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
 import { isSortable, type TableView } from '../model/tableModel.ts';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectionCheckbox } from './SelectionCheckbox.tsx';
 import { type SelectionExtent } from '../model/selection.ts';
 import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
@@ -33,7 +33,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       <tr {...tableRoles.row} aria-rowindex={1}>
         {isSelectable && (
           <th {...tableRoles.columnHeader} data-box>
-            <SelectBox
+            <SelectionCheckbox
               label={labels.selectPage}
               extent={extent}
               onChange={() => {

@@ -7,7 +7,7 @@ import { type ExpansionParts } from '../model/tableFeatures.ts';
 import { hasSameActions, type RowAction } from '../model/tableActions.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
 import { RowActionsCell } from './RowActionsCell.tsx';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectionCheckbox } from './SelectionCheckbox.tsx';
 import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
@@ -66,7 +66,7 @@ function BaseRow<Row>(props: TableRowProps<Row>) {
     >
       {isSelectable && (
         <td {...tableRoles.cell} data-box>
-          <SelectBox
+          <SelectionCheckbox
             label={labels.selectRow(name)}
             extent={isSelected ? 'all' : 'none'}
             onChange={({ target, nativeEvent }) => {

@@ -4,7 +4,7 @@ import { type VirtualBodyProps } from '../model/tableFeatures.ts';
 import { tableRoles } from '../parts/tableRoles.ts';
 import { followScroll, type RenderedRows, type RowScroll } from './followScroll.ts';
 import { findRowIndex, readRow, type FollowedRow } from './followedRow.ts';
-import { Section } from './Section.ts';
+import { VirtualTbody } from './VirtualTbody.ts';
 import { pageIndexOf, readGridRows } from './readGridRows.ts';
 import { readRowsBetween } from './readVirtualPage.ts';
 
@@ -126,7 +126,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
 
   // One array, so that a focused row keeps its element when it leaves the visible range.
   return (
-    <Section ref={body} {...tableRoles.group}>
+    <VirtualTbody ref={body} {...tableRoles.group}>
       {[
         <Space key="above" height={isFocusedRowAbove ? 0 : heightAbove} />,
         ...(isFocusedRowAbove ? offscreenRow : []),
@@ -136,6 +136,6 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
         ...(isFocusedRowBelow ? offscreenRow : []),
         <Space key="below" height={isFocusedRowBelow ? 0 : heightBelow} />,
       ]}
-    </Section>
+    </VirtualTbody>
   );
 }

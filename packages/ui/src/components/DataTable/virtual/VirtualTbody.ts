@@ -3,7 +3,7 @@ import { media } from '../../../theme/media.ts';
 import { spacing } from '../../../theme/spacing.ts';
 
 /** `tbody` of virtual rows. The table scrolls within a maximum height, on narrow screens as well, where rows are cards. */
-export const Section = styled.tbody`
+export const VirtualTbody = styled.tbody`
   [data-scroller]:has(> table > &) {
     overflow-anchor: none;
   }

@@ -11,11 +11,11 @@ const NOTIFICATION_DAYS = 30;
 const OWN_TEXTS: Readonly<Partial<Record<Role, { title: string; text: string }>>> = {
   teacher: {
     title: 'Your account is a teacher’s now.',
-    text: 'You see the sections that you teach, and change what is of your class and subjects. Ask an administrator if something is missing.',
+    text: 'You see the sections that you teach, and can change the records of your class and your subjects. Ask an administrator if something is missing.',
   },
   office: {
     title: 'Your account is one of the office now.',
-    text: 'You work as before; only administrators delete and restore many records at once.',
+    text: 'Your work stays the same; only administrators can delete and restore many records at once.',
   },
 };
 
@@ -23,7 +23,7 @@ const OWN_TEXTS: Readonly<Partial<Record<Role, { title: string; text: string }>>
  * Reads the notifications about accounts whose former role `staff` a migration has replaced. Users see one for their own account,
  * and administrators one with the number of accounts. The notifications end when an administrator chooses a role, or after `NOTIFICATION_DAYS`.
  */
-export async function readMovedAccounts(orm: Orm, user: Member, today: string): Promise<Item[]> {
+export async function readRoleNotifications(orm: Orm, user: Member, today: string): Promise<Item[]> {
   const rows = await rowsOf<{ uid: string; role: Role }>(
     orm,
     sql`select uid, role from account
@@ -40,7 +40,7 @@ export async function readMovedAccounts(orm: Orm, user: Member, today: string): 
     {
       id: 'moved-roles',
       title: `Accounts of staff have new roles: ${String(teachers)} as teachers, ${String(office)} as office.`,
-      text: 'A teacher sees the sections taught from now on. Check that each role is right.',
+      text: 'From now on, teachers see only the sections that they teach. Check that each role is right.',
       href: '/settings?tab=people',
       at: '',
     },

@@ -1,15 +1,15 @@
 import { type ChangeEvent } from 'react';
 import { type SelectionExtent } from '../model/selection.ts';
 
-/** Props of `SelectBox`. */
-export type SelectBoxProps = {
+/** Props of `SelectionCheckbox`. */
+export type SelectionCheckboxProps = {
   label: string;
   extent: SelectionExtent;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /** Checkbox that fills its cell, so that a press anywhere in the cell toggles it. */
-export function SelectBox({ label, extent, onChange }: SelectBoxProps) {
+export function SelectionCheckbox({ label, extent, onChange }: SelectionCheckboxProps) {
   return (
     <label data-label={label}>
       <input

@@ -6,7 +6,7 @@ import { useServices } from '../../platform/services.ts';
 import { useAttendanceRefetch } from './useAttendanceRefetch.ts';
 
 /** Returns the mutation that withdraws a student's leave, given the key of the leave. */
-export function useWithdrawal() {
+export function useLeaveWithdrawal() {
   const { http } = useServices();
   const refetchAttendance = useAttendanceRefetch();
   return useMutation({
