@@ -41,7 +41,7 @@ function recordJourney(page: Page, ...placeholders: readonly (readonly [string, 
     },
     writeTranscript: async (flow: string) => {
       const head = ['| action | focused element | announcement |', '| --- | --- | --- |'];
-      const file = `../docs/accessibility/${flow}.md`;
+      const file = `../../docs/accessibility/${flow}.md`;
       await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot(file);
     },
   };

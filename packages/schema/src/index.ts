@@ -207,14 +207,8 @@ export {
   type StoredFile,
 } from './fields/file.ts';
 export { job, jobKinds, jobs, jobStates, type Job, type JobKind, type JobState } from './records/job.ts';
-export {
-  MAX_STUDENTS_PER_SECTION,
-  inbox,
-  inboxItem,
-  seen,
-  type Inbox,
-  type InboxItem,
-} from './school/inbox.ts';
+export { inbox, inboxItem, MAX_STUDENTS_PER_SECTION, seen } from './school/inbox.ts';
+export type { Inbox, InboxItem } from './school/inbox.ts';
 export {
   bulkDelete,
   bulkDeleted,
@@ -245,14 +239,8 @@ export {
 export { type DayRange, parseDayRange, formatDayRange } from './fields/dayRange.ts';
 export { pickFilters, type ExactFilters, type ListFilter } from './records/exactFilters.ts';
 export { menu, type MenuIcon, type MenuItem } from './access/menu.ts';
-export {
-  fieldError,
-  problem,
-  problems,
-  type FieldError,
-  type Problem,
-  type ProblemCode,
-} from './records/problem.ts';
+export { fieldError, problem, problems } from './records/problem.ts';
+export type { FieldError, Problem, ProblemCode } from './records/problem.ts';
 export {
   addedValue,
   bellSchedule,

@@ -117,10 +117,14 @@ function createBrowserApi(): BrowserApi {
     waitForResponses,
     createFetch: () => {
       const { signal } = story;
-      const hangAfterStory = () => (signal.aborted ? hang() : undefined);
+      const hangAfterStory = () => (signal.aborted ? hang() : Promise.resolve());
       return async (input, init) => {
         await hangAfterStory();
-        return respond(new Request(input, init)).finally(hangAfterStory);
+        try {
+          return await respond(new Request(input, init));
+        } finally {
+          await hangAfterStory();
+        }
       };
     },
     reset: async (faults, { timeZone = config.time_zone, ...accounts }) => {
