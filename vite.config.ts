@@ -10,7 +10,7 @@ import { firstPaint } from './scripts/build/firstPaint.ts';
 import { oneStartFile } from './scripts/build/oneStartFile.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { SlowFilesFirst } from './scripts/test/SlowFilesFirst.ts';
-import { chromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,7 +35,7 @@ const REDUCED_MOTION_FLAG = '--force-prefers-reduced-motion';
 
 const chromium = playwright({
   launchOptions: {
-    executablePath: chromiumPath(),
+    executablePath: readChromiumPath(),
     args: [...QUIET_FLAGS, SHORT_RUN_FLAGS, REDUCED_MOTION_FLAG],
   },
   // Without transitions a play need not wait until an overlay has faded in.

@@ -5,7 +5,7 @@ import { createPrinter } from '../packages/api/src/cards/drawPdf.ts';
 import { createExampleCard } from '../packages/api/src/cards/exampleCard.ts';
 import { readFonts } from '../packages/api/src/node/printing/readFonts.ts';
 import { type PdfJs, readPdfJs } from '../packages/api/test/cards/readPdf.ts';
-import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
 /** Pixels per point. */
 const SCALE = 1.5;
@@ -55,7 +55,7 @@ async function drawPage(page: Page, pdf: Uint8Array): Promise<Buffer> {
 
 /** Writes two pictures of printed report cards to `docs/pictures`: one with names in two scripts, and one in Hindi. */
 async function takePictures(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
+  const browser = await chromium.launch({ executablePath: readChromiumPath(), args: QUIET_FLAGS });
   try {
     const page = await browser.newPage();
     const code = await readPdfJs();

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
-import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
 const WAITING_TEXT = '1 sheet waiting to sync';
 
@@ -41,7 +41,7 @@ async function waitForServiceWorker(page: Page): Promise<void> {
 
 /** Writes four pictures to `docs/pictures`, which show an attendance sheet that is filled in without a network. */
 async function takePictures(address: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
+  const browser = await chromium.launch({ executablePath: readChromiumPath(), args: QUIET_FLAGS });
   try {
     const context = await browser.newContext({
       baseURL: address,

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
-import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
 const WIDE_VIEWPORT = { width: 1440, height: 900 };
 const PHONE_VIEWPORT = { width: 390, height: 844 };
@@ -68,7 +68,7 @@ const pictures: readonly Picture[] = [
 
 /** Writes the README's pictures to `docs/pictures`. The product must be running with the sample school. */
 async function takePictures(address: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
+  const browser = await chromium.launch({ executablePath: readChromiumPath(), args: QUIET_FLAGS });
   const openContext = async (options: Parameters<typeof browser.newContext>[0]) => {
     const context = await browser.newContext({
       ...{ baseURL: address, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },

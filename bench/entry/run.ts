@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
-import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 import { computeFigures, formatFigures, type Figures } from '../table/figures.ts';
 import { PEERS, type Peer } from './peers.ts';
 
@@ -146,7 +146,7 @@ AG Grid and MUI X render only the visible rows. \`EntryGrid\` renders all 12,000
 `;
 }
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
+const browser = await chromium.launch({ executablePath: readChromiumPath(), args: QUIET_FLAGS });
 try {
   const results = [
     await measureGrid(browser, 'EntryGrid', resolveFile('.'), '[data-row="5"] > [data-column="3"]'),

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
-import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 import { compareTables, type Compared } from './compare/compare.ts';
 import { renderCompared } from './compare/report.ts';
 import { computeFigures, formatFigures, type Figures } from './figures.ts';
@@ -151,7 +151,7 @@ await build({
   build: { outDir, emptyOutDir: true },
 });
 const server = await preview({ root, configFile: false, build: { outDir }, preview: { port: 0 } });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
+const browser = await chromium.launch({ executablePath: readChromiumPath(), args: QUIET_FLAGS });
 try {
   const address = server.resolvedUrls?.local[0] ?? '';
   const ours = await measureTable(browser, address);

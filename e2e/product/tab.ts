@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../../scripts/start/sampleAccount.ts';
-import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -11,7 +11,7 @@ let signedInState: Promise<StorageState> | undefined;
 
 const openBrowser = () =>
   (browser ??= chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: readChromiumPath(),
     args: QUIET_FLAGS,
     // Without a UTF-8 locale, Chromium saves a file with a Hindi name as `download`.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },

@@ -8,13 +8,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 /** Returns the story files of a new area's screens, with a story for each state. */
 export function renderStoryFiles({ key, camel, pascal, kebab, title }: Names): Record<string, string> {
   return {
-    [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${renderImports(pascal, camel)}import { areaSetup } from '../../plays/areaFacts.ts';
+    [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${renderImports(pascal, camel)}import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(${camel});
-const { addRecord } = areaSetup({ area: ${camel}, newRecord: build${pascal}() });
+const { addRecord } = createAreaSetup({ area: ${camel}, newRecord: build${pascal}() });
 
 const meta = {
   title: 'Screens/Office/${title} List',
@@ -59,7 +59,7 @@ export const Retried: Story = {
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 `,
     [`stories/screens/areas/${key}/${pascal}Form.stories.tsx`]: `${renderImports(pascal, camel)}import { addPlays } from '../../plays/addPlays.ts';
-import { areaSetup } from '../../plays/areaFacts.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -72,7 +72,7 @@ const facts = {
 };
 const add = addPlays(facts);
 const edit = editPlays(facts);
-const { openRecord } = areaSetup(facts);
+const { openRecord } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/Office/${title} Form',

@@ -1,8 +1,8 @@
 import { chromium, type Browser } from 'playwright';
-import { chromiumPath, QUIET_FLAGS } from '../test/quietChromium.ts';
+import { readChromiumPath, QUIET_FLAGS } from '../test/quietChromium.ts';
 
 /** Launches the Chromium of the tests, without its background requests. */
-export function openChromium(path = chromiumPath()): Promise<Browser> {
+export function openChromium(path = readChromiumPath()): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     args: [

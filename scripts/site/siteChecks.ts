@@ -74,7 +74,8 @@ async function checkOverview(site: ServedSite): Promise<void> {
     site,
     'iframe.html?viewMode=docs&id=components-overview--docs',
     async ({ page, waitUntilIdle }) => {
-      await page.getByRole('link', { name: 'Tooltip', exact: true }).waitFor();
+      const entry = page.getByRole('listitem').getByRole('link', { name: 'Tooltip', exact: true });
+      await entry.waitFor();
       await waitUntilIdle();
       const layers = page.locator('[role="dialog"], [role="alertdialog"]');
       if ((await layers.count()) > 0) throw new Error('A component covers the page.');

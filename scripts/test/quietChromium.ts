@@ -4,7 +4,7 @@ import { CHROMIUM_PATH } from './environment.ts';
 export const DEBIAN_PATH = '/usr/bin/chromium';
 
 /** Returns `CHROMIUM_PATH` if it is set, or the path of Debian's Chromium, which may not exist. */
-export const chromiumPath = () => CHROMIUM_PATH ?? DEBIAN_PATH;
+export const readChromiumPath = () => CHROMIUM_PATH ?? DEBIAN_PATH;
 
 /** Flags that prevent Chromium's background requests. */
 export const QUIET_FLAGS = [

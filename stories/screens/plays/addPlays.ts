@@ -74,7 +74,7 @@ export function addPlays(facts: AreaFacts) {
       await expect(getField(canvas, changedLabel)).toHaveValue(texts[change.field]);
     },
 
-    /** Starts with the draft of `areaSetup().keepDraft`. */
+    /** Starts with the draft of `createAreaSetup().keepDraft`. */
     draftKept: async ({ canvas }) => {
       await expect(await findEnabledField(canvas, changedLabel)).toHaveValue(change.mine);
       await expect(canvas.getByText('What you typed before is back. Submit to save it.')).toBeVisible();

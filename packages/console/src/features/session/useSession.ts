@@ -30,7 +30,7 @@ export type Session = {
 export function useSession(): Session | null {
   const { identity, http, offlineStore, startOver } = useServices();
   const { pathname, search } = useLocation();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const [user, setUser] = useState(() => identity.getUser());
   const [hasEnded, setHasEnded] = useState(false);
   const [endReason, setEndReason] = useState<string>();
@@ -38,9 +38,9 @@ export function useSession(): Session | null {
   const resume = () => {
     setHasEnded(false);
     setEndReason(undefined);
-    retryFailed(queries);
+    retryFailed(client);
     // The new session may need a second factor.
-    refetchAccess(queries);
+    refetchAccess(client);
   };
   const onUserChange = useEffectEvent((newUser: User | null) => {
     if (!newUser) return setHasEnded(true);
@@ -58,10 +58,10 @@ export function useSession(): Session | null {
           if (status === 401) setHasEnded(true);
           if (code === 'session_ended') setEndReason(detail);
           // The rights of the person have changed, or are not loaded yet.
-          if (status === 403) refetchAccess(queries);
+          if (status === 403) refetchAccess(client);
         },
       }),
-    [http, queries],
+    [http, client],
   );
   useEffect(() => identity.onChange((newUser) => onUserChange(newUser)), [identity]);
 

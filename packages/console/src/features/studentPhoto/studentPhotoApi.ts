@@ -19,7 +19,7 @@ export const studentPhotoOptions = (http: AxiosInstance, id: string, version: st
  * `PUT /student/<key>/photo`: replaces the photo. Without a photo, `DELETE /student/<key>/photo`: removes it. Invalidates
  * the queries that show the student.
  */
-export const changePhotoOptions = (http: AxiosInstance, queries: QueryClient, id: string) =>
+export const changePhotoOptions = (http: AxiosInstance, client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(areas.student), 'photo', id],
     mutationFn: async (photo: Blob | undefined) => {
@@ -28,5 +28,5 @@ export const changePhotoOptions = (http: AxiosInstance, queries: QueryClient, id
         : http.delete<unknown>(photoPathOf(id)));
       return studentPhoto.parse(data);
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: areaQueryKeyOf(areas.student) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.student) }),
   });

@@ -24,14 +24,14 @@ const decodeDataUrl = (url: string) =>
 /** Returns the changes of the photo of a student; `version` is the ID of the current photo. */
 export function usePhotoChange({ id, name }: { id: string; name: string }, version: string): PhotoChange {
   const { http } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
   const isRunning = useRef(false);
 
   // Not `useMutation`, because the toast with Undo outlives the screen.
   const send = (photo: Blob | undefined) =>
-    new MutationObserver(queries, changePhotoOptions(http, queries, id)).mutate(photo);
+    new MutationObserver(client, changePhotoOptions(http, client, id)).mutate(photo);
 
   const offerUndo = (previousPhoto: Blob | undefined) => {
     const undo = async () => {
@@ -53,7 +53,7 @@ export function usePhotoChange({ id, name }: { id: string; name: string }, versi
     setIsPending(true);
     try {
       const photo = await encode?.();
-      const shownUrl = queries.getQueryData(studentPhotoOptions(http, id, version).queryKey);
+      const shownUrl = client.getQueryData(studentPhotoOptions(http, id, version).queryKey);
       const previousPhoto = photo || shownUrl === undefined ? undefined : decodeDataUrl(shownUrl);
       await send(photo);
       if (photo) notify.success(`Photo of ${name} saved.`);

@@ -93,7 +93,7 @@ function createAccess(me: Me | undefined, hasFailed: boolean): Access {
  */
 export function useAccessRefusal() {
   const { http, offlineStore } = useServices();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { error, isSuccess, refetch } = useQuery({
     ...meOptions(http),
     refetchInterval: ({ state }) => (readAccessRefusal(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
@@ -108,9 +108,9 @@ export function useAccessRefusal() {
   const shouldDeleteData = refusal !== undefined && !(hadAccess && isFactorReason(refusal.reason));
   useEffect(() => {
     if (!shouldDeleteData) return;
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_QUERY_KEY[0] });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_QUERY_KEY[0] });
     void deleteValuesOfOthers(offlineStore);
-  }, [shouldDeleteData, offlineStore, queries]);
+  }, [shouldDeleteData, offlineStore, client]);
   const reason = refusal?.reason;
   const previousReason = useRef(reason);
   useEffect(() => {
@@ -127,8 +127,8 @@ export function useAccessRefusal() {
 }
 
 /** Refetches the person's rights after an unexpected refusal. */
-export function refetchAccess(queries: QueryClient): void {
+export function refetchAccess(client: QueryClient): void {
   // A refused `GET /me` itself must not refetch in a loop.
-  if (queries.isFetching({ queryKey: ME_QUERY_KEY }) === 0)
-    void queries.invalidateQueries({ queryKey: ME_QUERY_KEY });
+  if (client.isFetching({ queryKey: ME_QUERY_KEY }) === 0)
+    void client.invalidateQueries({ queryKey: ME_QUERY_KEY });
 }

@@ -3,8 +3,8 @@ import { retryFailed } from './createQueryClient.ts';
 
 /** Returns the handler of a Retry button, which refetches every failed query of the screen. */
 export function useRetry(): () => void {
-  const queries = useQueryClient();
+  const client = useQueryClient();
   return () => {
-    retryFailed(queries);
+    retryFailed(client);
   };
 }

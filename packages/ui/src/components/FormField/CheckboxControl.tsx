@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { boxLook } from '../../theme/look/boxLook.ts';
+import { checkboxLook } from '../../theme/look/checkboxLook.ts';
 import { type DisabledProps, type CheckboxFieldProps } from './fieldProps.ts';
 
 const Box = styled.input`
-  ${boxLook}
+  ${checkboxLook}
   margin-block-start: ${({ theme }) => theme.line.thin};
 `;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { progressLabels, type ProgressLabels } from '../../labels/english/progress.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
-import { percentOf } from './percentOf.ts';
+import { computePercentage } from './computePercentage.ts';
 import { ProgressTrack, type ProgressTone } from './ProgressTrack.tsx';
 
 /** Props of `Progress`; other props are passed to the root. */
@@ -78,7 +78,11 @@ export function Progress({
   const id = useId();
   const isDeterminate = done !== undefined && total > 0;
   const valueText = isDeterminate
-    ? labels.value(percents.format(percentOf(done, total) / 100), numbers.format(done), numbers.format(total))
+    ? labels.value(
+        percents.format(computePercentage(done, total) / 100),
+        numbers.format(done),
+        numbers.format(total),
+      )
     : undefined;
   return (
     <Root {...rest}>

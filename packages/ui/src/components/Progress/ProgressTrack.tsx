@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { percentOf } from './percentOf.ts';
+import { computePercentage } from './computePercentage.ts';
 
 /** Tone of the bar: running, done, or failed; the text must convey it, too. */
 export type ProgressTone = 'info' | 'success' | 'danger';
@@ -95,7 +95,7 @@ export function ProgressTrack({ done, total, valueText, tone = 'info', ...rest }
     >
       <div
         className="bar"
-        {...(isDeterminate && { style: { inlineSize: `${percentOf(limitedDone, total)}%` } })}
+        {...(isDeterminate && { style: { inlineSize: `${computePercentage(limitedDone, total)}%` } })}
       />
     </Root>
   );

@@ -4,7 +4,7 @@ import { progressBannerLabels, type ProgressBannerLabels } from '../../labels/en
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
-import { percentOf } from '../Progress/percentOf.ts';
+import { computePercentage } from '../Progress/computePercentage.ts';
 import { ProgressTrack } from '../Progress/ProgressTrack.tsx';
 
 /** Props of `ProgressBanner`; other props are passed to the root, `children` describe the operation. */
@@ -85,7 +85,7 @@ export function ProgressBanner({
   const percents = useNumberFormat(PERCENT);
   const labelId = useId();
   const isDeterminate = total > 0;
-  const percent = isDeterminate ? percentOf(done, total) : 0;
+  const percent = isDeterminate ? computePercentage(done, total) : 0;
   const count = isDeterminate ? labels.count(numbers.format(done), numbers.format(total)) : '';
   return (
     <Root role="group" aria-labelledby={labelId} {...rest}>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { Link } from '../Link/index.ts';
 import { currentTab, tabLook, tabStrip } from './tabLook.ts';
-import { useCentred } from './useCentred.ts';
+import { useCentredTab } from './useCentredTab.ts';
 
 /** A tab that is a link. */
 export type TabLink = {
@@ -51,7 +51,7 @@ const Root = styled.nav`
 /** Links between the parts of a screen, each with its own URL. */
 export function TabLinks({ label, items, ...rest }: TabLinksProps) {
   const currentHref = items.find(({ isCurrent }) => isCurrent)?.href;
-  const list = useCentred<HTMLUListElement>('li:has([aria-current])', currentHref);
+  const list = useCentredTab<HTMLUListElement>('li:has([aria-current])', currentHref);
 
   return (
     <Root aria-label={label} {...rest}>

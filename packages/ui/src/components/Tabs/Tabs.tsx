@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { media } from '../../theme/media.ts';
 import { currentTab, tabLook, tabStrip } from '../TabLinks/tabLook.ts';
-import { useCentred } from '../TabLinks/useCentred.ts';
+import { useCentredTab } from '../TabLinks/useCentredTab.ts';
 
 /** A tab and its panel. */
 export type TabItem = {
@@ -93,7 +93,7 @@ export function Tabs(props: TabsProps) {
   const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...rest } = props;
   const initialKey = defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id ?? '';
   const [currentKey, setCurrentKey] = useControllableState(selectedKey, initialKey, onSelectionChange);
-  const tabList = useCentred<HTMLDivElement>('[aria-selected="true"]', currentKey);
+  const tabList = useCentredTab<HTMLDivElement>('[aria-selected="true"]', currentKey);
   return (
     <Root {...rest}>
       <AriaTabs

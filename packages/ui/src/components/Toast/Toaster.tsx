@@ -6,7 +6,7 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { ReturnFocusContext, useFocusReturn } from './useFocusReturn.ts';
-import { useNewestOnAltT } from './useNewestOnAltT.ts';
+import { useAltTShortcut } from './useAltTShortcut.ts';
 
 /** Props of `Toaster`; other props are passed to the root. */
 export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
@@ -69,7 +69,7 @@ export function Toaster({ labels: customLabels, ref, ...rest }: ToasterProps) {
   const labels = useLabels('Toast', toastLabels, customLabels);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current);
-  useNewestOnAltT(root);
+  useAltTShortcut(root);
   return (
     <Root ref={root} {...rest}>
       <ReturnFocusContext value={useFocusReturn(root)}>

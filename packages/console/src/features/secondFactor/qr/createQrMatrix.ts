@@ -58,11 +58,13 @@ function encodeText(
 }
 
 /** Modules of a QR code while it is drawn; undefined for a module without a fixed pattern. */
-type Draft = (boolean | undefined)[][];
+type ModuleGrid = (boolean | undefined)[][];
 
 /** Draws the fixed modules of a version: finder, alignment and timing patterns, format and version. */
-function drawPatterns(size: number, version: number, centres: readonly number[]): Draft {
-  const draft: Draft = Array.from({ length: size }, () => Array<boolean | undefined>(size).fill(undefined));
+function drawPatterns(size: number, version: number, centres: readonly number[]): ModuleGrid {
+  const draft: ModuleGrid = Array.from({ length: size }, () =>
+    Array<boolean | undefined>(size).fill(undefined),
+  );
   const set = (x: number, y: number, isDark: boolean) => {
     const row = draft[y];
     if (row && x >= 0 && x < size) row[x] = isDark;
@@ -112,7 +114,7 @@ function drawPatterns(size: number, version: number, centres: readonly number[])
 }
 
 /** Fills the remaining modules with data, in pairs of columns from the right, alternately up and down; applies the mask. */
-function fillData(draft: Draft, bytes: readonly number[]): boolean[][] {
+function fillData(draft: ModuleGrid, bytes: readonly number[]): boolean[][] {
   const size = draft.length;
   let index = 0;
   for (let right = size - 1; right >= 1; right -= 2) {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { boxLook } from '../../../theme/look/boxLook.ts';
+import { checkboxLook } from '../../../theme/look/checkboxLook.ts';
 
 /** Style of the cells at both ends of a row: the checkbox and the actions. */
 export const tableEndsLook = css`
@@ -15,7 +15,7 @@ export const tableEndsLook = css`
 
     & input {
       --box: ${({ theme }) => theme.size.iconSmall};
-      ${boxLook}
+      ${checkboxLook}
     }
   }
 

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { boxLook } from '../../../theme/look/boxLook.ts';
+import { checkboxLook } from '../../../theme/look/checkboxLook.ts';
 import { media } from '../../../theme/media.ts';
 import { buttonLook, type ButtonLook } from '../../Button/buttonLook.ts';
 import { MenuSurface } from '../../Menu/menuLook.ts';
@@ -63,7 +63,7 @@ const Panel = styled(Dialog)`
 
   & input[type='checkbox'] {
     --box: ${({ theme }) => theme.size.iconSmall};
-    ${boxLook}
+    ${checkboxLook}
   }
 
   & input[type='radio'] {

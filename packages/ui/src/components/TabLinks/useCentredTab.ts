@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Returns the ref of a strip of tabs, and scrolls the strip so that the current tab is in the middle. */
-export function useCentred<Strip extends HTMLElement>(
+export function useCentredTab<Strip extends HTMLElement>(
   tabSelector: string,
   currentKey: unknown,
 ): RefObject<Strip | null> {

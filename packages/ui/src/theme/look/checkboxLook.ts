@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** Style of a checkbox: unchecked, indeterminate or checked; 18 px, or the size in `--box`. */
-export const boxLook = css`
+export const checkboxLook = css`
   appearance: none;
   flex: none;
   display: grid;

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /**
  * Moves the focus to the newest toast on Alt+T. Reads the physical key, because Alt changes the letter on some systems.
  */
-export function useNewestOnAltT(root: RefObject<HTMLElement | null>): void {
+export function useAltTShortcut(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focusNewest = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyT') root.current?.querySelector<HTMLElement>('.Toastify__toast')?.focus();
