@@ -36,7 +36,8 @@ const CHANGED_PICTURES = [
   ...['components-avatar--sizes dark', 'components-avatar--sizes light'],
   ...['components-badge--tones light', 'components-banner--warning light'],
 ];
-const isCompared = (file: string) => /^components\/(Avatar|Badge|Banner|Spinner)\.stories\.tsx$/.test(file);
+const isCompared = (file: string) =>
+  /^components\/(Avatar|Badge|Banner|Spinner)\/\1\.stories\.tsx$/.test(file);
 
 /** File `changes.json` of a comparison's report. */
 const changeReport = z.object({
