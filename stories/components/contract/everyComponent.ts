@@ -11,15 +11,14 @@ type StoryFile = {
 /** A component with its name and the args of its story `Default`. */
 export type Subject = { name: string; Component: ComponentType<Args>; args: Args };
 
-const storyFiles = import.meta.glob<StoryFile>(
-  ['../*.stories.tsx', '!../*.*.stories.tsx', '!../Contract.stories.tsx'],
-  { eager: true },
-);
+const storyFiles = import.meta.glob<StoryFile>(['../[A-Z]*/*.stories.tsx', '!../*/*.*.stories.tsx'], {
+  eager: true,
+});
 
 /** Every component of the library that has stories; the contract test requires stories of each component. */
 export const everyComponent: readonly Subject[] = Object.entries(storyFiles).map(
   ([path, { default: meta, Default }]) => ({
-    name: path.replace(/^\.\.\/|\.stories\.tsx$/g, ''),
+    name: path.replace(/^.*\/|\.stories\.tsx$/g, ''),
     Component: meta.component,
     args: { ...meta.args, ...Default.args },
   }),
