@@ -104,16 +104,19 @@ test('the service worker of the previous version is replaced, and an unsent shee
   await expect.poll(isNewWorkerWaiting).toBe(true);
   // Pages come from the network, although it is slow, because a newer version is installed.
   expect(await reloadOnSlowNetwork(page, network)).toBe('network');
-  // The new service worker activates once no tab uses the previous one; a tab that was just closed may still count.
+  // The new service worker activates once no tab uses the previous one. A tab that was just closed may still count, so no
+  // tab is open between two attempts.
   const context = page.context();
+  await page.close();
   let nextTab = page;
-  const reopen = async () => {
-    await nextTab.close();
+  const openInNewVersion = async () => {
     nextTab = await context.newPage();
     await nextTab.goto(sheetPathOf(place));
-    return hasOldPage(nextTab);
+    const isNew = !(await hasOldPage(nextTab));
+    if (!isNew) await nextTab.close();
+    return isNew;
   };
-  await expect.poll(reopen).toBe(false);
+  await expect.poll(openInNewVersion, { interval: 500 }).toBe(true);
   expect((await readCachedUrls(nextTab)).some((url) => url.includes('/index.html'))).toBe(true);
   await nextTab.getByText(WAITING_TEXT).waitFor();
   await nextTab.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();

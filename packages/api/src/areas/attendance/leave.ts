@@ -102,7 +102,7 @@ export async function readStudentOfLeave(orm: Orm, key: string): Promise<string>
 }
 
 /** Creates the `not_found` refusal for a leave that is unknown, or whose student is out of reach. */
-export const createLeaveNotFound = () =>
+export const createNotFound = () =>
   new Refusal('not_found', { detail: 'There is no leave with this ID. It may be withdrawn already.' });
 
 /**
@@ -116,5 +116,5 @@ export async function withdrawLeave(records: Records, key: string, { user }: Sav
         withdrawn_account = ${user.uid ?? null}
       where student_leave_id = ${numberOfKey(PREFIX, key)} and withdrawn_at is null returning student_leave_id`,
   );
-  if (withdrawn.length === 0) throw createLeaveNotFound();
+  if (withdrawn.length === 0) throw createNotFound();
 }

@@ -45,13 +45,7 @@ import { restoreRecord } from '../../records/remove.ts';
 import { coalesce } from '../../db/coalesce.ts';
 import { readSectionsWithoutSheet } from './dayTotals.ts';
 import { readConcerns } from './concerns.ts';
-import {
-  addLeave,
-  createLeaveNotFound,
-  readStudentLeaves,
-  readStudentOfLeave,
-  withdrawLeave,
-} from './leave.ts';
+import { addLeave, createNotFound, readStudentLeaves, readStudentOfLeave, withdrawLeave } from './leave.ts';
 import { mergeSheet } from './mergeSheet.ts';
 import { readOwnSheets } from './ownSheets.ts';
 import { readMonthRegister } from './monthRegister.ts';
@@ -240,7 +234,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       handle: async ({ key, user }) => {
         const student = await readStudentOfLeave(orm, key);
         if (student === '' || !(await isStudentInReach(orm, user, ['attendance', 'read'], student)))
-          throw createLeaveNotFound();
+          throw createNotFound();
         await requireStudentInReach(orm, user, ['attendance', 'delete'], student);
         await withdrawLeave(records, key, { user });
       },
