@@ -116,7 +116,7 @@ export async function openWindow(options: TabOptions = {}): Promise<BrowserWindo
 
 /** Fails a test on errors or warnings of the browser console. */
 export function expectNoConsoleErrors({ takeConsoleErrors }: BrowserWindow): void {
-  expect(takeConsoleErrors(), 'errors in the browser’s console').toEqual([]);
+  expect(takeConsoleErrors().join('\n'), 'errors in the browser’s console').toBe('');
 }
 
 /** Opens a tab in a separate browser window; fails the test on errors or warnings in its console. */
