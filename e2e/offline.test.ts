@@ -9,7 +9,8 @@ import {
   prepareUnmarkedPlace,
   reloadOnSlowNetwork,
 } from './sheets.ts';
-import { openWithOwnSession, openTab, getTitle } from './product/tab.ts';
+import { openWithOwnSession } from './ownSession.ts';
+import { openTab, getTitle } from './product/tab.ts';
 
 test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
   const place = await prepareUnmarkedPlace('VI', 'B');

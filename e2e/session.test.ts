@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { openSecondTab, openWithOwnSession, openTab, pathOf, signIn, getTitle } from './product/tab.ts';
+import { openWithOwnSession } from './ownSession.ts';
+import { openSecondTab, openTab, pathOf, signIn, getTitle } from './product/tab.ts';
 
 test('a deep link, a reload, Back and Forward show the screen of the address', async () => {
   const page = await openTab('/student?rows=5');

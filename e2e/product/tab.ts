@@ -130,13 +130,6 @@ export async function openTab(path: string, options: TabOptions = {}): Promise<P
   return window.page;
 }
 
-/** Opens a tab with a sign-in of its own, for a test that signs out: the API then refuses the tokens of that sign-in. */
-export async function openWithOwnSession(path: string, options: TabOptions = {}): Promise<Page> {
-  const page = await openTab(`/login?next=${encodeURIComponent(path)}`, { ...options, isSignedIn: false });
-  await signIn(page);
-  return page;
-}
-
 /** Opens a second tab in the browser window of a page. */
 export async function openSecondTab(page: Page, path: string): Promise<Page> {
   const secondTab = await page.context().newPage();
