@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { openTab, signIn, type TabOptions } from './product/tab.ts';
 import { callApi } from './records.ts';
+import { createVerifiedAccount } from './verifiedAccount.ts';
 
 /** Creates the account of a new administrator, and returns its credentials. */
 async function createAdministrator(): Promise<{ email: string; password: string }> {
   const credentials = { email: `admin.${randomUUID()}@school.example`, password: 'slate harbour 7' };
   const invitation = { email: credentials.email, role: 'administrator' };
   expect((await callApi('POST', '/people', invitation)).status).toBe(201);
-  const response = await fetch(
-    `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell/accounts`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ ...credentials, displayName: 'Admin', emailVerified: true }),
-    },
-  );
-  expect(response.ok).toBe(true);
+  await createVerifiedAccount({ ...credentials, displayName: 'Admin' });
   return credentials;
 }
 

@@ -1,7 +1,8 @@
 import { type AttendanceSheet, type SectionsOfTeacher, type SectionTeachers } from '@firstbell/schema';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { callApi } from './records.ts';
 import { type SheetPlace, readSheet } from './sheets.ts';
+import { createVerifiedAccount } from './verifiedAccount.ts';
 
 /** Credentials of a class teacher, and a subject that the teacher teaches in the section. */
 export type ClassTeacher = { email: string; password: string; subject: string };
@@ -60,14 +61,6 @@ export async function createClassTeacher(place: SheetPlace): Promise<ClassTeache
   const email = `${teacher.toLowerCase()}.${process.pid.toString(36)}@school.example`;
   const password = 'firstbell';
   expect((await callApi('POST', `/teacher_account/${teacher}`, { email })).status).toBeLessThan(300);
-  const response = await fetch(
-    `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell/accounts`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ email, password, displayName: 'Class Teacher', emailVerified: true }),
-    },
-  );
-  expect(response.ok).toBe(true);
+  await createVerifiedAccount({ email, password, displayName: 'Class Teacher' });
   return { email, password, subject: subject.subject };
 }
