@@ -48,6 +48,9 @@ const chromium = playwright({
  */
 const everyCoreOptions = { maxWorkers: availableParallelism(), isolate: false };
 
+/** Tests of what a release builds and packs, which only `npm run test:release` runs. */
+const RELEASE_TESTS = 'scripts/**/*.release.test.ts';
+
 /** Number of retries of a test in a browser, which may time out on a busy machine. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
 
@@ -132,6 +135,19 @@ export default defineConfig({
             'packages/{schema,ui,console}/**/*.test.{ts,tsx}',
             '{.storybook,scripts,stories}/**/*.test.ts',
           ],
+          exclude: [RELEASE_TESTS, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        root: resolvePath('.'),
+        test: {
+          name: 'release',
+          include: [RELEASE_TESTS],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // One file at a time, because each builds something with all cores.
+          fileParallelism: false,
         },
       },
       {
