@@ -228,7 +228,7 @@ export default defineConfig(
         {
           default: 'disallow',
           message:
-            '{{from.element.type}} may not import {{to.element.type}}: see docs/decisions/001-schema-ui-console-api.md.',
+            '{{from.element.type}} may not import {{to.element.type}}: see docs/decisions/packages-and-layers.md.',
           policies: [
             allowImports('schema', 'schema'),
             allowImports('ui', 'ui'),

@@ -115,7 +115,7 @@ const report = `# Login on a slow phone
 
 Made by \`npm run build && node scripts/run.mjs bench/cold/run.ts\`: Chromium's throttling with ${String(LATENCY_MS)} ms latency and
 ${String(BYTES_PER_SECOND / 1000)} kB/s, from the navigation until the first field of Login accepts input, median of ${String(ROUNDS)}. The one
-second of the spinner before Login (decision 044) is included. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the
+second of the spinner before Login is included. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the
 field accepts input.
 
 | visit | budget | median | longest | loaded | requests |
@@ -124,7 +124,7 @@ ${formatLine('cold', cold)}
 ${formatLine('warm', warm)}
 ${formatLine('warm, after a sign-in', warmWithWorker)}
 
-After a sign-in the browser has the service worker, which opens a page from its cache if the network takes more than 150 ms (decision 328).
+After a sign-in the browser has the service worker, which opens a page from its cache if the network takes more than 150 ms ([why](../decisions/first-load.md)).
 `;
 writeFileSync(reportFile, await format(report, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
 process.stdout.write(report);

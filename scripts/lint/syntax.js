@@ -47,7 +47,7 @@ export const LOGICAL_PROPERTIES = [
 ];
 const NAMING =
   '/^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|label|alt)$/';
-/** Words of the library come from its labels: see docs/decisions/184-texts-from-labels.md. */
+/** Words of the library come from its labels: see docs/decisions/texts-fonts-and-directions.md. */
 export const TEXTS_FROM_LABELS = [
   'JSXText[value=/\\p{L}/u]',
   ...[

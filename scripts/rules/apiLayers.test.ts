@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../../packages/api/src', import.meta.url));
 
-/** Folders of the API, the lowest layer first. The modules directly in `src` assemble the service. See decision 316. */
+/** Folders of the API, the lowest layer first. The modules directly in `src` assemble the service. See docs/decisions/packages-and-layers.md. */
 const LAYERS = [
   ...[
     'names',

@@ -46,7 +46,7 @@ export function renderPermissionPage({ sent, refused, allowed }: MatrixCounts): 
     '# Who may do what',
     '',
     'Written by `packages/api/test/http/accessMatrix.test.ts` from `packages/schema/src/access/access.ts`; run it with `-u` to update this page.',
-    'An action without a qualifier applies to all records; an empty cell means that the action is forbidden. See decisions 263 to 265.',
+    'An action without a qualifier applies to all records; an empty cell means that the action is forbidden. See [roles and reach](decisions/roles-and-reach.md).',
     '',
     renderRow(headers),
     renderRow(headers.map(() => '---')),

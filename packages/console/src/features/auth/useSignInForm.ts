@@ -27,7 +27,7 @@ function readValues<Field extends string>(form: HTMLFormElement, fields: readonl
 /**
  * Returns the state of a sign-in form, whose inputs are uncontrolled. The form is validated on submit, and on
  * each input while a message is shown; the first invalid field is focused. Does not use `useZodForm`: its 44 kB of
- * compressed code would exceed the size budget of Login (docs/decisions/181-one-form-hook.md).
+ * compressed code would exceed the size budget of Login (docs/decisions/first-load.md).
  */
 export function useSignInForm<Field extends string>({ fields, check, onSubmit }: SignInFormOptions<Field>) {
   const [shownMessages, setShownMessages] = useState<Messages<Field>>({});
