@@ -1,2 +1,2 @@
 export { readEnvironment } from './readEnvironment.ts';
-export { type Program, programs, type Variable, variables } from './variables.ts';
+export { type Program, type Variable, variables } from './variables.ts';
