@@ -55,12 +55,6 @@ test('no outgoing request follows a redirect to another address', () => {
   }
 });
 
-test('every table of the database has one level of protection', () => {
-  const levelRows = rowsOf(read('docs/data-protection.md')).filter((row) => /^\| [1-4] +\|/.test(row));
-  const tables = [...read('docs/entities.md').matchAll(/^## (\w+)$/gm)].map(([, table]) => table);
-  expect(levelRows.flatMap(codeSpansOf).toSorted()).toEqual(tables.toSorted());
-});
-
 test('the page of recipients names every host to which the service or the browser connects', () => {
   const hostsOf = (text: string) =>
     rowsOf(text)

@@ -181,6 +181,17 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
     name: 'a screen story uses the database in the page',
     run: createStoryCheck('screens-student-list--filled', 'screen'),
   },
+  {
+    name: 'the guide to the tables reads them from the database in the page',
+    run: (site) =>
+      checkOnPage(
+        site,
+        'iframe.html?viewMode=docs&id=guides-tables-of-the-database--docs',
+        async ({ page }) => {
+          await page.getByRole('heading', { name: 'student', exact: true }).waitFor();
+        },
+      ),
+  },
   { name: 'the demonstration completes the journey of a day', run: createStoryCheck('demo--a-day') },
   {
     name: 'the demonstration lets a visitor sign in, open every page, reload and sign out',

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const SLOW_FILES = [
   ...['everyPage', 'killed', 'keptSheets', 'profile', 'offline'],
   ...['main', 'accessMatrix', 'backup', 'soak', 'migrations', 'backupFiles', 'keptSchool', 'clock', 'jobs'],
-  ...['snippets', 'entities', 'boundaries'],
+  ...['snippets', 'boundaries'],
 ].map((name) => `${name}.test.ts`);
 
 /**

@@ -54,5 +54,4 @@ export const API_INPUTS = [
   ...SERVICE_CORE,
   'packages/{api,schema}/src/areas/**',
   'packages/api/test/**',
-  'docs/access.md',
 ];

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { REQUIRED_STORIES } from '../components/states/stateNames.ts';
 import { listComponents, findStateCoverage, stateNames } from './componentStates.ts';
 import { collectCoverage, type StoryFile } from './coverage.ts';
-import { formatCoverage } from './coverageTable.ts';
 
 const files = Object.values(
   import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx'], {
@@ -41,8 +40,4 @@ describe.each(components)('$title', (component) => {
 it('has the required stories of DataTable', () => {
   const table = components.find(({ title }) => title === 'Components/Data/DataTable');
   expect(TABLE_STORIES.filter((name) => !table?.stories.includes(name))).toEqual([]);
-});
-
-it('docs/coverage.md is up to date (npm run coverage writes it)', async () => {
-  await expect(formatCoverage(files)).toMatchFileSnapshot('../../docs/coverage.md');
 });

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
-import { renderPermissionPage } from './reach/renderPermissionPage.ts';
 import {
   applyCaller,
   type Caller,
@@ -22,7 +21,7 @@ let school: School;
 let teaching: Teaching;
 let operations: Operation[];
 const targets = new Map<AreaKey, Target[]>();
-const counts = { sent: 0, refused: 0, allowed: 0 };
+const counts = { refused: 0, allowed: 0 };
 
 beforeAll(async () => {
   school = await openSchool();
@@ -82,7 +81,6 @@ async function checkRequest(
   const summary = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
   expect({ summary, isRefused: isRefused(response) }).toEqual({ summary, isRefused: !isAllowed });
   expect(response.status, summary).toBeLessThan(500);
-  counts.sent += 1;
   counts[isAllowed ? 'allowed' : 'refused'] += 1;
   return response;
 }
@@ -293,8 +291,7 @@ test('due follow-ups are counted only for incidents in reach', async () => {
   expect(await readTitles('asha')).toContain('2 incidents are due for a follow-up.');
 });
 
-test('docs/access.md has the table of permissions and the number of requests that were checked', async () => {
+test('the matrix has many requests of each outcome', () => {
   expect(counts.refused).toBeGreaterThan(200);
   expect(counts.allowed).toBeGreaterThan(200);
-  await expect(renderPermissionPage(counts)).toMatchFileSnapshot('../../../../docs/access.md');
 });

@@ -19,8 +19,8 @@ export const races: readonly Race[] = [
 ];
 
 /** Returns the title of the test of a race. */
-export const buildRaceTitle = ({ constraint, by }: Race) =>
-  by === undefined ? constraint : `${constraint}: ${by}`;
+export const buildRaceTitle = ({ constraint, forbids, by = 'both send the same values' }: Race) =>
+  `${constraint} forbids ${forbids}: ${by}`;
 
 /** Constraints that no two requests can violate, grouped by the reason. */
 export const inviolableConstraints: readonly { reason: string; constraints: readonly string[] }[] = [
