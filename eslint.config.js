@@ -1,11 +1,7 @@
-import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import boundaries from 'eslint-plugin-boundaries';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import storybook from 'eslint-plugin-storybook';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {
   NAMED_EXPORTS,
@@ -36,12 +32,6 @@ const allowOwnArea = (type) => ({
   from: element(type),
   allow: { to: { element: { type, captured: { area: '{{from.element.captured.area}}' } } } },
 });
-const NAMED_STYLED = {
-  group: ['styled-components'],
-  importNames: ['default'],
-  message:
-    'Import { styled }: where Node.js loads CommonJS, the default export is not the function `styled`.',
-};
 /** Layers of the console, the highest first: each may import itself and those below. */
 const LAYERS = [
   'console-app',
@@ -57,15 +47,6 @@ const consoleLayers = [
     allowImports(layer, ...LAYERS.slice(layer === 'console-area' ? index + 1 : index), 'schema', 'ui'),
   ),
 ];
-const forbidImports = (message, ...group) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NAMED_STYLED, { group, message }] }],
-});
-
-const AMBIGUOUS_GLOBALS = [
-  ...['blur', 'close', 'escape', 'event', 'find', 'focus', 'length', 'name', 'open', 'origin', 'parent'],
-  ...['scroll', 'self', 'status', 'stop', 'top', 'unescape'],
-];
-
 export default defineConfig(
   {
     ignores: [
@@ -79,10 +60,8 @@ export default defineConfig(
       '**/*.d.ts',
     ],
   },
-  js.configs.recommended,
-  { rules: { 'max-lines': ['error', { max: 300 }] } },
-  // Without an import, such a name would silently refer to a global of the browser.
-  { rules: { 'no-restricted-globals': ['error', ...AMBIGUOUS_GLOBALS] } },
+  // oxlint reports unused directives.
+  { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
     // User input must not decide how long a regular expression runs.
     plugins: { regexp },
@@ -91,25 +70,8 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
     },
   },
-  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
-  { files: ['packages/console/public/**'], languageOptions: { globals: globals.browser } },
-  {
-    files: SOURCE,
-    // Without the rules that read types: oxlint checks those, see .oxlintrc.json.
-    extends: [...tseslint.configs.recommended, ...tseslint.configs.stylistic],
-    rules: {
-      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NAMED_STYLED] }],
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      ...restrictSyntax(NAMED_EXPORTS),
-    },
-  },
-  {
-    files: ['**/*.tsx', 'packages/ui/**/*.ts', 'packages/console/**/*.ts'],
-    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
-  },
+  // Without rules of typescript-eslint: oxlint has them, see .oxlintrc.json.
+  { files: SOURCE, extends: [tseslint.configs.base], rules: restrictSyntax(NAMED_EXPORTS) },
   {
     files: ['packages/ui/src/**', 'packages/console/src/**'],
     ignores: ['packages/ui/src/theme/**', ...TESTS],
@@ -152,43 +114,6 @@ export default defineConfig(
     files: ['packages/{api,schema}/src/**'],
     ignores: ['packages/schema/src/fields/text.ts', ...TESTS],
     rules: restrictSyntax(NAMED_EXPORTS, FAST_NORMALISE),
-  },
-  {
-    files: ['packages/*/src/**'],
-    ignores: ['**/log.ts', 'packages/api/src/node/**', ...TESTS],
-    rules: { 'no-console': 'error' },
-  },
-  {
-    files: ['packages/schema/src/**'],
-    ignores: TESTS,
-    rules: forbidImports(
-      'schema uses neither React, nor Node.js, nor I/O.',
-      'react*',
-      'node:*',
-      'axios',
-      'hono*',
-    ),
-  },
-  {
-    files: ['packages/ui/src/**'],
-    ignores: TESTS,
-    rules: forbidImports(
-      'ui uses neither the school schema, nor HTTP, nor routes.',
-      ...['react-router*', '@tanstack/react-query', 'axios', 'firebase*', 'zod', 'node:*'],
-    ),
-  },
-  {
-    files: ['packages/console/src/**'],
-    ignores: TESTS,
-    rules: forbidImports('Toasts go through notify of @firstbell/ui.', 'react-toastify*', 'node:*'),
-  },
-  {
-    files: ['packages/api/src/**'],
-    ignores: ['packages/api/src/node/**', ...TESTS],
-    rules: forbidImports(
-      'The core of the API runs in a browser too: Node.js lives in packages/api/src/node.',
-      ...['node:*', 'pg', 'firebase-admin*', '@hono/node-server*', 'proper-lockfile'],
-    ),
   },
   {
     files: SOURCE,

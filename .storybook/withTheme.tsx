@@ -80,6 +80,6 @@ function DocsPageTheme({ theme, children }: PropsWithChildren<Pick<ToolbarGlobal
  */
 function useFlushedEffects(): void {
   const [, setRendered] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setRendered(true), []);
 }

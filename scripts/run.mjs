@@ -3,5 +3,5 @@ import { checkNodeVersion } from './nodeVersion.mjs';
 
 if (checkNodeVersion()) {
   const [program, ...args] = process.argv.slice(2);
-  import('./runOnBundledNode.mjs').then(({ runOnBundledNode }) => runOnBundledNode(program, args));
+  void import('./runOnBundledNode.mjs').then(({ runOnBundledNode }) => runOnBundledNode(program, args));
 }

@@ -133,7 +133,7 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     shards: () => JOURNEY_SHARDS,
   }),
-  createStaticStep('lint-types', 'oxlint/bin/oxlint', '--threads', '1'),
+  createStaticStep('lint-types', 'oxlint/bin/oxlint'),
   createStaticStep(
     'lint',
     'eslint/bin/eslint.js',

@@ -22,13 +22,13 @@ const Counts = styled(FactTable)`
 
 const importers = import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx']);
 
-let filesPromise: ReturnType<typeof loadFiles> | undefined;
+let filesPromise: Promise<StoryFile[]> | undefined;
 
-const loadFiles = () => Promise.all(Object.values(importers).map((importFile) => importFile()));
+const loadFiles = () =>
+  (filesPromise ??= Promise.all(Object.values(importers).map((importFile) => importFile())));
 
 function CoverageTables() {
-  filesPromise ??= loadFiles();
-  const files = use(filesPromise);
+  const files = use(loadFiles());
   const coverage = collectCoverage(files);
   return (
     <>

@@ -18,7 +18,7 @@ export type Frames = { count: number; dropped: number; blank: number; hasCorrect
 
 declare global {
   // Only an interface can be merged with the interface `Window` of the browser.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     table: {
       /** Returns the milliseconds from the request to the paint of the correct rows. */

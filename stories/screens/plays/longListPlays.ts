@@ -108,7 +108,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV' }));
       await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
-      const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
+      const csv = await (createUrl.mock.lastCall as [Blob])[0].text();
       const lines = csv.trim().split('\r\n');
       const listExportOnlyLabelsAfter = (columnKey: string) =>
         listExportOnlyColumns(area, 'list').flatMap((column) =>

@@ -3,6 +3,6 @@ import { type ReferenceTheme } from './variables.ts';
 
 declare module 'styled-components' {
   // Only an interface can be merged with the interface of styled-components.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/consistent-type-definitions, typescript/no-empty-object-type
   export interface DefaultTheme extends ReferenceTheme {}
 }

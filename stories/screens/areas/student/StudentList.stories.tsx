@@ -146,7 +146,7 @@ export const ExportedView: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'As Excel workbook' }));
     await waitFor(() => expect(createUrlSpy).toHaveBeenCalled(), longTimeout);
-    const workbook = await (createUrlSpy.mock.lastCall?.[0] as Blob).text();
+    const workbook = await (createUrlSpy.mock.lastCall as [Blob])[0].text();
     const studentsOfSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',
     );
@@ -166,7 +166,7 @@ export const ExportedAllFields: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All fields as Excel workbook' }));
     await waitFor(() => expect(createUrlSpy).toHaveBeenCalled(), longTimeout);
-    const workbook = await (createUrlSpy.mock.lastCall?.[0] as Blob).text();
+    const workbook = await (createUrlSpy.mock.lastCall as [Blob])[0].text();
     const { guardian, address } =
       buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.section === 'B') ??
       firstStudent;
