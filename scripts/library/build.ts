@@ -15,7 +15,7 @@ const library = join(root, 'packages/ui');
 export const DIST = join(library, 'dist');
 
 /** Files and folders that are copied unchanged into the package. */
-export const PACKED_TEXTS = ['README.md', 'CHANGELOG.md', 'MIGRATION.md', 'SIZES.md', 'api'];
+export const PACKED_TEXTS = ['README.md', 'CHANGELOG.md', 'SIZES.md', 'api'];
 
 /** Writes the design tokens, and a declaration of their style sheet, as every module of the package has a declaration. */
 function writeTokens(): void {
