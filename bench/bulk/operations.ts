@@ -1,11 +1,8 @@
 import { type Bell, type Choices } from '@firstbell/schema';
 import { type Client } from './client.ts';
 
-/**
- * A bulk operation. `formerBlockingSeconds` is the time for which it blocked all requests before it became a job, or empty if that
- * was not measured.
- */
-type BulkOperation = { name: string; formerBlockingSeconds: string; run: () => Promise<unknown> };
+/** A bulk operation. */
+type BulkOperation = { name: string; run: () => Promise<unknown> };
 
 /** Lists the bulk operations in the order in which they are measured. Each deletion is followed by its restoration. */
 export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): BulkOperation[] {
@@ -20,32 +17,27 @@ export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): 
   const createRename = (list: string, value: string, to: string) => () =>
     runToEnd('POST', `/school_lists/${list}/rename`, { value, to });
   return [
-    { name: 'Renaming a class', formerBlockingSeconds: '68', run: createRename('class', 'V', 'Five') },
+    { name: 'Renaming a class', run: createRename('class', 'V', 'Five') },
     // The sheets that the ordinary requests save meanwhile are not deleted.
     {
       name: 'Deleting 46,020 attendance sheets',
-      formerBlockingSeconds: '5–9',
       run: createDeletion('attendance', savedSheetKeys),
     },
     {
       name: 'Restoring 46,020 attendance sheets',
-      formerBlockingSeconds: '',
       run: createRestoration('attendance'),
     },
-    { name: 'Deleting 61,345 assessments', formerBlockingSeconds: '', run: createDeletion('assessment') },
+    { name: 'Deleting 61,345 assessments', run: createDeletion('assessment') },
     {
       name: 'Restoring 61,345 assessments',
-      formerBlockingSeconds: '92',
       run: createRestoration('assessment'),
     },
     {
       name: 'Renaming a relation',
-      formerBlockingSeconds: '',
       run: createRename('relation', 'Father', 'Papa'),
     },
     {
       name: 'Changing the bell schedule',
-      formerBlockingSeconds: '',
       run: async () => {
         const previousBell = (await readChoices()).bell;
         const laterEnds: Bell[] = previousBell.map((period) => ({
@@ -61,7 +53,6 @@ export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): 
     },
     {
       name: 'Moving a class to the end',
-      formerBlockingSeconds: '',
       run: async () => {
         const [first = '', ...others] = (await readChoices()).classes.map(({ name }) => name);
         await runToEnd('POST', '/school_lists/class/order', { values: [...others, first] });

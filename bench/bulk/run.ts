@@ -31,7 +31,6 @@ const reportProgress = (line: string) => {
 
 type Line = {
   name: string;
-  formerBlockingSeconds: string;
   seconds: number;
   requestCount: number;
   p99Ms: number;
@@ -49,16 +48,15 @@ async function measureOperations(db: Database): Promise<Line[]> {
   const lines: Line[] = [
     {
       name: 'Nothing',
-      formerBlockingSeconds: '–',
       seconds: idle.ms / 1000,
       ...client.summarizeWaits(idle.waits),
     },
   ];
   reportProgress(`Nothing: ${JSON.stringify(lines[0])}`);
-  for (const { name, formerBlockingSeconds, run } of listBulkOperations(client)) {
+  for (const { name, run } of listBulkOperations(client)) {
     if (!new RegExp(values.work ?? '').test(name)) continue;
     const { ms, waits } = await client.measureDuring(run);
-    const line = { name, formerBlockingSeconds, seconds: ms / 1000, ...client.summarizeWaits(waits) };
+    const line = { name, seconds: ms / 1000, ...client.summarizeWaits(waits) };
     reportProgress(
       `${name}: ${line.seconds.toFixed(3)} s, ${line.requestCount} requests, p99 ${roundMs(line.p99Ms)}, longest ${roundMs(line.longestMs)}, processor ${roundMs(line.processorMs)}`,
     );
@@ -103,13 +101,13 @@ for (const [name, { title, open }] of Object.entries(databases)) {
   await db.close();
   longestWaitMs = Math.max(longestWaitMs, ...lines.map(({ longestMs }) => longestMs));
   const rows = lines.map(
-    ({ name, formerBlockingSeconds, seconds, requestCount, p99Ms, longestMs, processorMs }) =>
-      `| ${name} | ${formerBlockingSeconds} | ${seconds.toFixed(1)} | ${requestCount} | ${roundMs(p99Ms)} | ${roundMs(longestMs)} | ${roundMs(processorMs)} |`,
+    ({ name, seconds, requestCount, p99Ms, longestMs, processorMs }) =>
+      `| ${name} | ${seconds.toFixed(1)} | ${requestCount} | ${roundMs(p99Ms)} | ${roundMs(longestMs)} | ${roundMs(processorMs)} |`,
   );
   tables.push(`## ${title}
 
-| operation | blocked all requests before, s | duration now, s | other requests | p99, ms | longest wait, ms | longest processor time, ms |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| operation | duration, s | other requests | p99, ms | longest wait, ms | longest processor time, ms |
+| --- | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}`);
 }
 
@@ -117,8 +115,7 @@ const report = `# Bulk work at the largest school
 
 Made by \`npm run bench -- bulk\` on ${availableParallelism()} cores: 61,345 students, 46,020 attendance sheets, 61,345
 assessments, 73,632 timetable periods. While an operation runs, another client in a loop requests a list and a record, and saves
-a student and an attendance sheet. Waits are measured from the request to the end of the response. Formerly, an operation was one
-transaction, and the longest wait was the whole duration of the operation (figures of the fault report). Processor time is that of the
+a student and an attendance sheet. Waits are measured from the request to the end of the response. Processor time is that of the
 benchmark's process, in which the embedded database also runs. Unlike the elapsed time, it does not depend on the other work of the machine. Budget: ${BUDGET_MS} ms.
 
 ${tables.join('\n\n')}
