@@ -61,8 +61,8 @@ test('the page of recipients names every host to which the service or the browse
       .flatMap(codeSpansOf)
       .filter((code) => /^[a-z.]+\.(?:com|org|net|in)$/.test(code));
   const [, recipients = ''] = read('docs/data-protection.md').split('## Who receives data');
-  const [, connections = ''] = read('docs/operations.md').split('**Connections.**');
-  const hosts = hostsOf(connections.split('**Metrics.**', 1)[0] ?? '');
+  const [, connections = ''] = read('docs/operations.md').split('## Connections');
+  const hosts = hostsOf(connections.split('## Metrics', 1)[0] ?? '');
   expect(hosts.length).toBeGreaterThan(5);
   expect([...new Set(hostsOf(recipients))].toSorted()).toEqual([...new Set(hosts)].toSorted());
 });
