@@ -4,12 +4,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { prepareSchool } from './.storybook/checks/prepareSchool.ts';
 import schemaPackage from './packages/schema/package.json' with { type: 'json' };
 import { compressStart } from './scripts/build/compressStart.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { oneStartFile } from './scripts/build/oneStartFile.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
-import { SlowFilesFirst } from './scripts/test/SlowFilesFirst.ts';
 import { readChromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -59,6 +59,7 @@ const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: resolvePath('.'),
   plugins: [
+    prepareSchool(),
     storybookTest({
       configDir: resolvePath('.storybook'),
       initialGlobals: { theme: 'system', pace: 'instant' },
@@ -121,7 +122,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
-    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         extends: true,

@@ -135,9 +135,12 @@ export const variables = {
   STORYBOOK_FIGMA_FILE: { check: webAddress, readBy: ['storybook'] },
   /** Path of the Chromium for the tests. Default: `/usr/bin/chromium` or Playwright’s. */
   CHROMIUM_PATH: { check: text, readBy: ['test'] },
-  /** Whether `npm test` runs every step, and the tests of the API on both databases, even if nothing has changed. */
-  CI_FULL: { default: 'false', check: flag, readBy: ['test'] },
-  /** Address of a PostgreSQL server for the tests of the API, whose user may create databases. Default: PGlite. */
+  /** Whether `npm test` ignores what its tools remember of files that have passed on this machine. */
+  CI: { default: 'false', check: flag, readBy: ['test'] },
+  /**
+   * Address of a PostgreSQL server for tests, whose user may create databases. With Vitest alone, the tests of the API run on it
+   * instead of PGlite. Default: a private server that `npm test` starts.
+   */
   TEST_DATABASE_URL: { check: postgres, readBy: ['test'] },
   /** Commit that `npm run faults -- versions` runs beside this version. */
   EARLIER_VERSION: {
