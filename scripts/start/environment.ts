@@ -16,6 +16,8 @@ export type StartEnvironment = {
   /** True if the Auth emulator is started, because neither a Firebase project nor another emulator is set. */
   hasAccounts: boolean;
   hasStorybook: boolean;
+  /** True if the console and the API run from their sources and follow changes. */
+  isDevelopment: boolean;
   /** Change of the data folder before the start, by `--new`, `--new-accounts` or `--restore`. */
   folderOrder: FolderOrder | undefined;
 };
@@ -26,6 +28,7 @@ export { StartError };
 const PORTS = ['PORT', 'STORYBOOK_PORT', 'AUTH_EMULATOR_PORT'] as const;
 
 const FLAGS = {
+  dev: { type: 'boolean' },
   'no-storybook': { type: 'boolean' },
   new: { type: 'boolean' },
   'new-accounts': { type: 'boolean' },
@@ -44,17 +47,20 @@ function readOrder({
   return hasNewAccounts ? { kind: 'new-accounts' } : undefined;
 }
 
-function readFlags(args: readonly string[]): Pick<StartEnvironment, 'hasStorybook' | 'folderOrder'> {
+function readFlags(
+  args: readonly string[],
+): Pick<StartEnvironment, 'hasStorybook' | 'isDevelopment' | 'folderOrder'> {
   try {
     const { values } = parseArgs({ args: [...args], options: FLAGS });
     return {
       hasStorybook: !values['no-storybook'],
+      isDevelopment: values.dev ?? false,
       folderOrder: readOrder(values),
     };
   } catch {
     const isKnown = (arg: string) => Object.keys(FLAGS).includes(arg.replace(/^--/, ''));
     throw new StartError(
-      `Unknown flag ${args.find((arg) => !isKnown(arg)) ?? args.join(' ')}: npm start supports --no-storybook, --new, --new-accounts and --restore with the name of a copy.`,
+      `Unknown flag ${args.find((arg) => !isKnown(arg)) ?? args.join(' ')}: npm start and npm run dev support --no-storybook, --new, --new-accounts and --restore with the name of a copy.`,
     );
   }
 }
@@ -79,7 +85,7 @@ export function readStartEnvironment(
   env: Record<string, string | undefined>,
   flags: readonly string[],
 ): StartEnvironment {
-  const { hasStorybook, folderOrder } = readFlags(flags);
+  const { hasStorybook, isDevelopment, folderOrder } = readFlags(flags);
   const variables = readEnvironment('start', env);
   requirePorts(variables);
   if (variables.TLS_CERT_FILE !== undefined || variables.TLS_KEY_FILE !== undefined) {
@@ -104,6 +110,7 @@ export function readStartEnvironment(
     dataFolder: resolve(variables.DATA_DIR),
     hasAccounts: (variables.FIREBASE_PROJECT_ID ?? variables.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
     hasStorybook,
+    isDevelopment,
     folderOrder,
   };
 }

@@ -6,7 +6,7 @@ import { buildConsole, prepareDump } from './builds.ts';
 import { type StartEnvironment, StartError } from './environment.ts';
 import { type RestartedPart, keepRunning } from './keepRunning.ts';
 import { type Part, startPart } from './part.ts';
-import { requireFreePorts } from './ports.ts';
+import { findFreePorts, requireFreePorts } from './ports.ts';
 import { type Progress } from './progress.ts';
 import { startStorybook } from './storybook.ts';
 
@@ -45,7 +45,7 @@ export function addressesOf({
   const isLocal = host in WILDCARD_HOSTS || host === '127.0.0.1';
   return {
     console: originOf(isLocal ? 'localhost' : host, port),
-    health: `${originOf(reachableHost, port)}/api/health`,
+    api: originOf(reachableHost, port),
     ...(hasStorybook && { storybook: `http://localhost:${storybookPort}` }),
     ...(hasAccounts && { accounts: `http://127.0.0.1:${accountsPort}` }),
   };
@@ -65,16 +65,27 @@ function startAccounts({ environment, env, onLine }: StartOptions): Part {
   });
 }
 
-function startApi({ environment, env, onLine }: StartOptions): Part {
+function startApi({ environment, env, onLine }: StartOptions, port: number): Part {
+  const watch = environment.isDevelopment ? [join(root, 'scripts/start/devApi.ts')] : [];
   return startPart({
-    name: 'Console and API',
-    args: [join(root, 'packages/api/src/node/main.ts')],
+    name: environment.isDevelopment ? 'API' : 'Console and API',
+    args: [...watch, join(root, 'packages/api/src/node/main.ts')],
     env: {
       ...env,
-      PORT: String(environment.port),
+      PORT: String(port),
       DATA_DIR: environment.dataFolder,
       ...(environment.hasAccounts && { AUTH_EMULATOR_PORT: String(environment.accountsPort) }),
     },
+    onLine,
+  });
+}
+
+/** Starts Vite's server of the console, which forwards requests below `/api` to the address `api`. */
+function startDevConsole({ environment, env, onLine }: StartOptions, api: string): Part {
+  return startPart({
+    name: 'Console',
+    args: [join(root, 'scripts/start/devConsole.ts'), environment.host, String(environment.port), api],
+    env,
     onLine,
   });
 }
@@ -119,8 +130,20 @@ export async function startProduct(options: StartOptions): Promise<Product> {
       ...(environment.hasAccounts ? [{ name: 'AUTH_EMULATOR_PORT', port: environment.accountsPort }] : []),
       ...(environment.hasStorybook ? [{ name: 'STORYBOOK_PORT', port: environment.storybookPort }] : []),
     ]);
-    const builds = [progress.track('Building the console', buildConsole(root, signal))];
-    const starts = [runPart(startApi, addresses.health)];
+    const starts: Promise<unknown>[] = [];
+    if (environment.isDevelopment) {
+      const [apiPort = 0] = await findFreePorts(1);
+      const api = originOf('127.0.0.1', apiPort);
+      starts.push(
+        runPart((all) => startApi(all, apiPort), `${api}/api/health`),
+        runPart((all) => startDevConsole(all, api), addresses.api),
+      );
+    } else {
+      starts.push(
+        progress.track('Building the console', buildConsole(root, signal)),
+        runPart((all) => startApi(all, environment.port), `${addresses.api}/api/health`),
+      );
+    }
     if (addresses.accounts) starts.push(runPart(startAccounts, addresses.accounts));
     if (addresses.storybook) {
       const { storybook } = addresses;
@@ -130,7 +153,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
         ),
       );
     }
-    await Promise.all([...builds, ...starts]);
+    await Promise.all(starts);
   } catch (error) {
     await stop();
     if (options.signal.aborted) throw new StartError('Stopped before everything was ready.');
