@@ -1,6 +1,6 @@
 /**
- * Test files of the API whose subject is the database, by subject. `npm test` runs every file on PostgreSQL
- * and these files on PGlite as well; `CI_FULL=true` runs all files on both.
+ * Test files of the API whose subject is the database, by subject. `npm test` runs every file on PGlite
+ * and these files on PostgreSQL as well; `npm run test:release` runs the others on PostgreSQL.
  */
 const SUBJECTS = {
   constraints: ['db/constraints', 'db/dangling', 'db/references'],
