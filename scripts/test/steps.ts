@@ -82,7 +82,7 @@ const lint = [
     '1',
     ...(CI ? ['--incremental', 'false'] : []),
   ),
-  createCheck('oxlint', 'oxlint/bin/oxlint', '--threads', '1'),
+  createCheck('oxlint', 'oxlint/bin/oxlint'),
   createCheck(
     'lint',
     'eslint/bin/eslint.js',
