@@ -73,7 +73,7 @@ const createTests = (
 const cache = (...args: string[]) => (CI ? [] : args);
 const contentCache = cache('--cache', '--cache-strategy', 'content');
 
-const lint = [
+const staticChecks = [
   createCheck(
     'types',
     'typescript-native/bin/tsc',
@@ -84,7 +84,7 @@ const lint = [
   ),
   createCheck('oxlint', 'oxlint/bin/oxlint'),
   createCheck(
-    'lint',
+    'eslint',
     'eslint/bin/eslint.js',
     ...['.', '--max-warnings', '0', ...contentCache],
     ...cache('--cache-location', 'node_modules/.cache/eslint/'),
@@ -95,7 +95,7 @@ const lint = [
 
 /** Steps of `npm test`. Journeys wait half of their time, so that the static checks and the unit tests run beside them. */
 export const TEST_STAGES: readonly Stage[] = [
-  [[createTests('e2e', { needs: ['chromium'] })], [...lint, createTests('unit')]],
+  [[createTests('e2e', { needs: ['chromium'] })], [...staticChecks, createTests('unit')]],
   [
     [
       createTests('api'),
