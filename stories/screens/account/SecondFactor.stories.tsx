@@ -155,13 +155,19 @@ export const Missing: Story = {
   },
 };
 
+/** Reads the first modules on the diagonal of a QR code: the margin that scanners need, and the pattern by which they find it. */
+const readDiagonal = (code: HTMLElement): string =>
+  Array.from({ length: 12 }, (_, index) =>
+    code.querySelector('path')?.isPointInFill(new DOMPoint(index + 0.5, index + 0.5)) ? '#' : '.',
+  ).join('');
+
 export const Scanned: Story = {
   parameters: { before: requireSecondFactor },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
-    await expect(
-      await canvas.findByRole('img', { name: 'QR code for the authenticator app' }, longTimeout),
-    ).toBeVisible();
+    const code = await canvas.findByRole('img', { name: 'QR code for the authenticator app' }, longTimeout);
+    await expect(code).toBeVisible();
+    await expect(readDiagonal(code)).toBe('....#.###.#.');
   },
 };
 

@@ -1,6 +1,6 @@
-import { Button, CopyButton, notify } from '@firstbell/ui';
+import { Button, CopyButton, notify, spacing } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -8,8 +8,14 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { SignInAgainForm } from '../session/SignInAgainForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { QrCode } from './QrCode.tsx';
 import { beginFactorOptions, confirmFactorOptions } from './secondFactorApi.ts';
+
+// Loaded lazily, because the shell contains this form, and few people set up a second factor.
+const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+
+const QrPlaceholder = styled.div`
+  block-size: ${spacing(48)};
+`;
 
 const Root = styled.div`
   display: grid;
@@ -97,7 +103,9 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
       return (
         <Root>
           <p>Scan this with the app, or type the key into it. Then enter the six digits that it shows.</p>
-          <QrCode text={step.uri} label="QR code for the authenticator app" />
+          <Suspense fallback={<QrPlaceholder />}>
+            <QrCode text={step.uri} label="QR code for the authenticator app" />
+          </Suspense>
           <p>
             Key: <code>{formatSecret(step.secret)}</code>{' '}
             <CopyButton text={step.secret} label="Copy the key" />

@@ -1,6 +1,6 @@
 import { spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { createQrMatrix } from './qr/createQrMatrix.ts';
+import { encode } from 'uqr';
 
 /** Width of the light margin in modules; scanners need it. */
 const QUIET_ZONE = 4;
@@ -12,15 +12,11 @@ const Root = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** QR code of a text; renders nothing for a text that is too long. Dark on light in every theme, for scanners. */
+/** QR code of a text of at most 2,953 bytes. Dark on light in every theme, for scanners. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const matrix = createQrMatrix(text);
-  if (matrix === undefined) return null;
-  const size = matrix.length + 2 * QUIET_ZONE;
-  const path = matrix
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`] : [])),
-    )
+  const { data, size } = encode(text, { border: QUIET_ZONE });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (
     <Root role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
