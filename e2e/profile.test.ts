@@ -97,7 +97,7 @@ async function waitForNewCode(secret: string, usedStep: number): Promise<{ code:
   const isTypable = () => stepAt(new Date()) > usedStep && STEP_MS - (Date.now() % STEP_MS) > TYPING_MS;
   await expect.poll(isTypable, { timeout: 2 * STEP_MS }).toBe(true);
   const step = stepAt(new Date());
-  return { code: await computeTotpCode(secret, step), step };
+  return { code: computeTotpCode(secret, step), step };
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {

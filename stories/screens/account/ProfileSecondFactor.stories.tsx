@@ -80,7 +80,7 @@ export const Removed: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await getPage(context).findByText(/^This code is wrong/, {}, longTimeout);
     await userEvent.clear(field);
-    await userEvent.type(field, await createAppCode());
+    await userEvent.type(field, createAppCode());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await getPage(context).findByText('Your second factor is removed.', {}, longTimeout);
     await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();

@@ -54,7 +54,7 @@ export const Narrow: Story = { ...Asked, name: 'Phone', globals: { viewport: { v
 export const CodeGiven: Story = {
   play: async (context) => {
     await waitForCodeScreen(context);
-    await sendCode(context, { code: await createAppCode(), button: 'Go on' });
+    await sendCode(context, { code: createAppCode(), button: 'Go on' });
     await waitForConsole(context);
   },
 };
@@ -84,7 +84,7 @@ export const TooManyWrong: Story = {
   },
   play: async (context) => {
     await waitForCodeScreen(context);
-    await sendCode(context, { code: await createAppCode(), button: 'Go on' });
+    await sendCode(context, { code: createAppCode(), button: 'Go on' });
     await context.canvas.findByText('Too many wrong codes. Try again in a minute.', {}, longTimeout);
   },
 };
@@ -124,7 +124,7 @@ export const AskedAnew: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await waitForCodeScreen(context);
-    await sendCode(context, { code: await createAppCode(), button: 'Go on' });
+    await sendCode(context, { code: createAppCode(), button: 'Go on' });
     const nameField = await canvas.findByLabelText(/^Name/, {}, longTimeout);
     await userEvent.type(nameField, ' Rao');
     await step('the session is ended elsewhere', async () => {

@@ -16,7 +16,7 @@ export async function addFactor({ services: { http }, setNow }: Stage): Promise<
   const earlier = new Date(NOW.getTime() - HALF_MINUTE_MS);
   setNow(earlier);
   const { secret } = secondFactorSecret.parse((await http.post<unknown>('/me/second-factor/begin')).data);
-  const code = await computeTotpCode(secret, stepAt(earlier));
+  const code = computeTotpCode(secret, stepAt(earlier));
   const { data } = await http.post<unknown>('/me/second-factor/confirm', { code });
   setNow(NOW);
   Object.assign(currentFactor, { secret, codes: recoveryCodes.parse(data).recovery_codes });
@@ -29,8 +29,7 @@ export async function addFactorAndSignIn(stage: Stage): Promise<void> {
 }
 
 /** Returns the code that the authenticator app shows now. */
-export const createAppCode = (secret = currentFactor.secret): Promise<string> =>
-  computeTotpCode(secret, stepAt(NOW));
+export const createAppCode = (secret = currentFactor.secret): string => computeTotpCode(secret, stepAt(NOW));
 
 /** Returns one of the recovery codes. */
 export const getRecoveryCode = (): string => currentFactor.codes[0] ?? '';
@@ -52,7 +51,7 @@ export async function setUpSecondFactor(context: PlayContext): Promise<void> {
   const { canvas, userEvent } = context;
   await canvas.findByRole('img', { name: 'QR code for the authenticator app' }, longTimeout);
   const key = canvas.getByText(/^Key:/).querySelector('code')?.textContent ?? '';
-  await sendCode(context, { code: await createAppCode(key.replaceAll(' ', '')), button: 'Add' });
+  await sendCode(context, { code: createAppCode(key.replaceAll(' ', '')), button: 'Add' });
   await canvas.findByRole('list', { name: 'Recovery codes' }, longTimeout);
   await userEvent.click(canvas.getByRole('button', { name: 'I have stored them' }));
 }

@@ -115,7 +115,7 @@ async function verifyCode(factor: StoredFactor, code: string, { secrets, clock }
     return { recovery_codes: factor.recovery_codes.filter((other) => other !== digest) };
   }
   const secret = await decryptSecret(factor, secrets);
-  const last_step = await stepOfCode({ secret, last_step: factor.last_step }, code, clock());
+  const last_step = stepOfCode({ secret, last_step: factor.last_step }, code, clock());
   return last_step === undefined ? undefined : { last_step };
 }
 

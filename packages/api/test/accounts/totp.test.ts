@@ -5,11 +5,10 @@ import {
   createOtpauthUri,
   stepAt,
   stepOfCode,
-  toBase32,
 } from '../../src/accounts/totp.ts';
 
-/** Secret of the test vectors of RFC 6238, appendix B. */
-const secret = toBase32(new TextEncoder().encode('12345678901234567890'));
+/** Secret of the test vectors of RFC 6238, appendix B: the text `12345678901234567890` in Base32. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
   [59, '287082'],
@@ -18,19 +17,18 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code at %d s equals that of RFC 6238', async (seconds, code) => {
-  expect(await computeTotpCode(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
+])('the code at %d s equals that of RFC 6238', (seconds, code) => {
+  expect(computeTotpCode(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a code is valid for its 30 seconds and accepted once', async () => {
+test('a code is valid for its 30 seconds and accepted once', () => {
   const now = new Date(1_111_111_111_000);
   const step = stepAt(now);
-  const codes = await Promise.all([-2, -1, 0, 1].map((offset) => computeTotpCode(secret, step + offset)));
-  const findSteps = (last_step: number) =>
-    Promise.all(codes.map((code) => stepOfCode({ secret, last_step }, code, now)));
-  expect(await findSteps(0)).toEqual([undefined, undefined, step, undefined]);
-  expect(await findSteps(step - 1)).toEqual([undefined, undefined, step, undefined]);
-  expect(await findSteps(step)).toEqual([undefined, undefined, undefined, undefined]);
+  const codes = [-2, -1, 0, 1].map((offset) => computeTotpCode(secret, step + offset));
+  const findSteps = (last_step: number) => codes.map((code) => stepOfCode({ secret, last_step }, code, now));
+  expect(findSteps(0)).toEqual([undefined, undefined, step, undefined]);
+  expect(findSteps(step - 1)).toEqual([undefined, undefined, step, undefined]);
+  expect(findSteps(step)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('secrets have 160 random bits', () => {
