@@ -1,4 +1,4 @@
-import { hasSignature, type RandomAccess, viewOf } from './randomAccess.ts';
+import { hasSignature, type RandomAccess, viewOf, withReadAhead } from './randomAccess.ts';
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const HEADER_SIZE = 512;
@@ -58,6 +58,8 @@ export async function readStreams(file: RandomAccess): Promise<string[] | undefi
   const shift = header.getUint16(SECTOR_SHIFT, true);
   if (!hasSignature(bytes, SIGNATURE) || (shift !== 9 && shift !== 12)) return undefined;
   const readSector = createSectorReader(file, 1 << shift);
+  // Tables and directory are read in turn, far from each other, so each has a buffer of its own.
+  const readTable = createSectorReader(withReadAhead(file), 1 << shift);
   const entriesPerTable = (1 << shift) / 4;
   const tables = await listTables(header, readSector);
   const names: string[] = [];
@@ -71,7 +73,7 @@ export async function readStreams(file: RandomAccess): Promise<string[] | undefi
       if (length >= 2)
         names.push(utf16.decode(new Uint8Array(entries.buffer, entries.byteOffset + offset, length - 2)));
     }
-    const table = await readSector(tables[Math.floor(sector / entriesPerTable)] ?? LAST_SECTOR);
+    const table = await readTable(tables[Math.floor(sector / entriesPerTable)] ?? LAST_SECTOR);
     if (table === undefined) return undefined;
     sector = table.getUint32((sector % entriesPerTable) * 4, true);
   }

@@ -26,11 +26,14 @@ const isPdf = async (file: RandomAccess) =>
 
 const PNG_SIGNATURE = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_END = ascii('IEND');
+/** Maximum number of chunks of a PNG; an image of 20 MiB has a few thousand. */
+const MAX_PNG_CHUNKS = 100_000;
 
 /** Tells whether a file is a complete PNG, by walking its chunks to the end chunk. */
 async function isPng(file: RandomAccess): Promise<boolean> {
   if (!(await startsWith(file, PNG_SIGNATURE)) || !(await startsWith(file, ascii('IHDR'), 12))) return false;
-  for (let offset = PNG_SIGNATURE.length; offset + 12 <= file.size;) {
+  let offset = PNG_SIGNATURE.length;
+  for (let chunks = 0; chunks < MAX_PNG_CHUNKS && offset + 12 <= file.size; chunks += 1) {
     const chunk = await file.read(offset, 8);
     if (hasSignature(chunk, PNG_END, 4)) return true;
     offset += 12 + viewOf(chunk).getUint32(0);

@@ -51,7 +51,9 @@ export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => v
   const end = await findEnd(file);
   if (end === undefined) return false;
   const count = end.view.getUint16(10, true);
-  let offset = end.view.getUint32(16, true);
+  const size = end.view.getUint32(12, true);
+  const start = end.view.getUint32(16, true);
+  let offset = start;
   for (let index = 0; index < count; index += 1) {
     if (offset + ENTRY_SIZE > end.offset) return false;
     const entry = viewOf(await file.read(offset, ENTRY_SIZE));
@@ -62,11 +64,10 @@ export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => v
       compressedSize: entry.getUint32(20, true),
       headerOffset: entry.getUint32(42, true),
     };
-    const size = ENTRY_SIZE + nameLength + entry.getUint16(30, true) + entry.getUint16(32, true);
     visit({ path: latin.decode(await file.read(offset + ENTRY_SIZE, nameLength)), ...fields });
-    offset += size;
+    offset += ENTRY_SIZE + nameLength + entry.getUint16(30, true) + entry.getUint16(32, true);
   }
-  return true;
+  return offset === start + size;
 }
 
 /** Decompresses bytes; `undefined` if they are damaged or too many. */

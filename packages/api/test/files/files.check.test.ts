@@ -162,6 +162,20 @@ test('follows the directory of a document of more than 7 MB to its end', async (
   ).toBe('doc');
 });
 
+test('refuses a PNG of more chunks than any image has', async () => {
+  const { png } = sampleFiles;
+  const buildPng = (emptyChunks: number) =>
+    new Uint8Array(Buffer.concat([png.subarray(0, 33), Buffer.alloc(12 * emptyChunks), png.subarray(33)]));
+  expect(await detectType(buildPng(10_000))).toBe('png');
+  expect(await detectType(buildPng(100_000))).toBe('invalid');
+});
+
+test('refuses a ZIP whose directory has more entries than it counts', async () => {
+  const zip = buildZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '', 'xl/vbaProject.bin': '' });
+  new DataView(zip.buffer).setUint16(zip.length - 12, 2, true);
+  expect(await detectType(zip)).toBe('invalid');
+});
+
 test('accepts a text file only with the extension of a text, and only if its content is text', async () => {
   expect(await detectType(encodeUtf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
   for (const name of ['notes', 'notes.html', 'notes.svg', 'run.sh', '.txt.exe', '']) {
