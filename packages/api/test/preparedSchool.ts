@@ -51,8 +51,17 @@ async function prepare(isEmpty: boolean): Promise<Blob> {
   return dump;
 }
 
-/** Reads the dump of the migrated school, which one process prepares for all test files. */
-export async function readPreparedSchool(isEmpty: boolean): Promise<Blob> {
+const readDumps = new Map<boolean, Promise<Blob>>();
+
+/** Reads the dump of the migrated school once for all test files of a worker. */
+export function readPreparedSchool(isEmpty: boolean): Promise<Blob> {
+  const dump = readDumps.get(isEmpty) ?? readOrPrepare(isEmpty);
+  readDumps.set(isEmpty, dump);
+  return dump;
+}
+
+/** Reads the dump of the migrated school, which one process prepares for all. */
+async function readOrPrepare(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
   await mkdir(cacheFolder, { recursive: true });

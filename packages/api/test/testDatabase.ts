@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { type Orm, rowsOf } from '../src/db/database.ts';
 import { grantServiceRights } from '../src/db/rights.ts';
-import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
+import { type Database, migrate, openMemoryDatabase, type PgliteDatabase, seedSample } from '../src/index.ts';
 import { readEnvironment } from '../src/node/environment/index.ts';
 import { openServerDatabase } from '../src/node/database/serverDatabase.ts';
 import { hashSources, NOW, readPreparedSchool } from './preparedSchool.ts';
@@ -89,12 +91,26 @@ export async function createTemplate(server: string, isEmpty: boolean): Promise<
   return name;
 }
 
+const { resolve } = createRequire(import.meta.url);
+
+const loadPglite = async () => ({
+  pgliteWasmModule: await WebAssembly.compile(await readFile(resolve('@electric-sql/pglite/pglite.wasm'))),
+  fsBundle: new Blob([await readFile(resolve('@electric-sql/pglite/pglite.data'))]),
+});
+
+// The databases of a worker share the compiled program, because compiling it takes longer than opening a database.
+let pglite: ReturnType<typeof loadPglite> | undefined;
+
+/** Opens a database in memory: with the content of `dump`, or empty. */
+export const openPglite = async (dump?: Blob): Promise<PgliteDatabase> =>
+  openMemoryDatabase(dump, await (pglite ??= loadPglite()));
+
 /**
  * Opens a migrated database for one test file: on the server if there is one, otherwise in memory. On the server, `service` connects
  * to the same database as the API's user.
  */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
-  if (SERVER_URL === undefined) return openMemoryDatabase(await readPreparedSchool(isEmpty));
+  if (SERVER_URL === undefined) return openPglite(await readPreparedSchool(isEmpty));
   const ownerDatabase = await createServerDatabase(SERVER_URL, await createTemplate(SERVER_URL, isEmpty));
   const service = openServerDatabase(buildServiceUrl(ownerDatabase.url));
   const close = async () => {

@@ -16,7 +16,7 @@ import { sealAudit } from '../../src/audit/seal.ts';
 import { writeAudit } from '../../src/audit/write.ts';
 import { type Database, rowsOf } from '../../src/db/database.ts';
 import { generateFileId } from '../../src/files/fileId.ts';
-import { migrate, openMemoryDatabase } from '../../src/index.ts';
+import { migrate } from '../../src/index.ts';
 import { decrypt, encrypt } from '../../src/node/backup/cipher.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { copyDatabase } from '../../src/node/backup/move.ts';
@@ -29,7 +29,7 @@ import { handleRequests } from '../../src/node/folder/requests.ts';
 import { openFolderDatabase } from '../../src/node/index.ts';
 import { openFiles } from '../../src/node/files/openFiles.ts';
 import { readPreparedSchool } from '../preparedSchool.ts';
-import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
+import { createServerDatabase, openPglite, SERVER_URL } from '../testDatabase.ts';
 
 const TIMEOUT_MS = 180_000;
 vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
@@ -282,7 +282,7 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
   });
 
   test('an embedded school is copied row by row into the server, and new rows can be added there', async () => {
-    const source = await openMemoryDatabase(await readPreparedSchool(true));
+    const source = await openPglite(await readPreparedSchool(true));
     await writeAudit(source.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
     await sealAudit(source);
     const target = await createServerDatabase(server);
