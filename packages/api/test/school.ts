@@ -15,6 +15,7 @@ import {
   type VerifyToken,
 } from '../src/index.ts';
 import { type ReadBreachedPasswords } from '../src/accounts/breachedPasswords.ts';
+import { type Printer } from '../src/cards/card.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
 import { createThreadPrinter } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
@@ -100,6 +101,7 @@ export async function openSchool({
   secrets = testSecrets,
   scanner,
   readBreachedPasswords,
+  printer = createThreadPrinter(),
 }: {
   isEmpty?: boolean;
   /** A migrated database that is used instead of a new one. */
@@ -111,6 +113,7 @@ export async function openSchool({
   secrets?: Secrets;
   scanner?: FileScanner;
   readBreachedPasswords?: ReadBreachedPasswords;
+  printer?: Printer;
 } = {}) {
   const db: Database & { service?: Database } = database ?? (await openTestDatabase({ isEmpty }));
   const service = db.service ?? db;
@@ -118,7 +121,7 @@ export async function openSchool({
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
-    printer: createThreadPrinter(),
+    printer,
     db: service,
     files,
     scanner,

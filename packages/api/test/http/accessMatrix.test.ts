@@ -15,6 +15,7 @@ import {
 import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './reach/placeRequests.ts';
 import { pickInput, type MatrixRequest, buildRequest } from './reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
+import { blankPrinter } from '../builders/blankPrinter.ts';
 import { type ApiResponse, openSchool, type School } from '../school.ts';
 
 let school: School;
@@ -24,7 +25,7 @@ const targets = new Map<AreaKey, Target[]>();
 const counts = { refused: 0, allowed: 0 };
 
 beforeAll(async () => {
-  school = await openSchool();
+  school = await openSchool({ printer: blankPrinter });
   teaching = await findMatrixTeacher(school);
   operations = await readOperations(school);
   await addConfidentialIncidents();
