@@ -48,8 +48,8 @@ const chromium = playwright({
  */
 const everyCoreOptions = { maxWorkers: availableParallelism(), isolate: false };
 
-/** Tests of what a release builds and packs, which only `npm run test:release` runs. */
-const RELEASE_TESTS = 'scripts/**/*.release.test.ts';
+/** Tests of what a release builds and packs, and the long forms of tests, which only `npm run test:release` runs. */
+const RELEASE_TESTS = '{packages/api,scripts}/**/*.release.test.ts';
 
 /** Number of retries of a test in a browser, which may time out on a busy machine. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
@@ -157,6 +157,7 @@ export default defineConfig({
           name: 'api',
           ...everyCoreOptions,
           include: ['packages/api/**/*.test.ts'],
+          exclude: [RELEASE_TESTS, '**/node_modules/**'],
           testTimeout: 30_000,
           // The first files of a run create the sample school, all at once and beside other steps.
           hookTimeout: 180_000,
