@@ -77,6 +77,20 @@ export function isMatch(area: AreaKey, record: Values, filters: FilterValues): b
   });
 }
 
+/** Creates a function that reads the keys of the records of an area that a search for a text finds, once for each text. */
+export function createTextSearch(school: School, area: AreaKey): (q: string) => Promise<ReadonlySet<string>> {
+  const searches = new Map<string, Promise<ReadonlySet<string>>>();
+  const search = async (q: string) => {
+    const { rows } = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
+    return new Set(rows.map(({ key }) => key));
+  };
+  return (q) => {
+    const keys = searches.get(q) ?? search(q);
+    searches.set(q, keys);
+    return keys;
+  };
+}
+
 /** Reads the records of an area's list with all of their columns. */
 export async function readRecords(school: School, area: AreaKey): Promise<(Values & { key: string })[]> {
   const { table, read } = recordAreas[area];
