@@ -18,7 +18,7 @@ const SUBJECTS = {
   ],
   'schools of earlier versions': ['db/keptSchool', 'accounts/teacherAccount'],
   'restored state': ['db/keepState', 'backup/restoreAnew'],
-  'stored texts and times': ['http/badInput', 'records/changes', 'records/records', 'db/timeZone'],
+  'stored texts and times': ['records/searchTexts', 'records/changes', 'records/records', 'db/timeZone'],
 };
 
 /** Paths of the test files that run on both databases. */
