@@ -26,13 +26,9 @@ async function runFailingStart(variables: Record<string, string>): Promise<strin
 }
 
 describe('a start that fails prints one line and leaves no process running', () => {
-  // One variable that `npm start` reads, and one that only the API reads.
-  test.each([
-    ['PORT', 'four thousand', 'PORT cannot be used: Use a whole number from 0 to 65535.'],
-    ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE'],
-  ])('%s=%s', async (name, value, line) => {
-    const variables = { ...(await createEnvironment(createTemporaryFolder())), [name]: value };
-    expect(await runFailingStart(variables)).toContain(line);
+  test('a variable cannot be used', async () => {
+    const variables = { ...(await createEnvironment(createTemporaryFolder())), PORT: 'four thousand' };
+    expect(await runFailingStart(variables)).toBe('PORT cannot be used: Use a whole number from 0 to 65535.');
   });
 
   test('a port is in use', async () => {
@@ -51,15 +47,6 @@ describe('a start that fails prints one line and leaves no process running', () 
       );
     });
     await Promise.all(starts);
-  });
-
-  test('the folder cannot be written', async () => {
-    const folder = createTemporaryFolder();
-    writeFileSync(join(folder, 'file'), '');
-    const variables = await createEnvironment(join(folder, 'file', 'data'));
-    expect(await runFailingStart(variables)).toMatch(
-      /^The folder .* cannot be written \(ENOTDIR\)\. Give this user the right .* or set DATA_DIR to another folder\.$/,
-    );
   });
 
   test('the folder is in use by a program that npm start did not start', async () => {

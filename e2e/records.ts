@@ -1,6 +1,6 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { type Locator, type Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { type Page } from 'playwright';
+import { inject } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 import { getField } from './product/tab.ts';
 
@@ -115,21 +115,3 @@ export async function deleteLatestSheet(className: string, section: string): Pro
 
 /** Returns the row of a list that contains an ID. */
 export const getRow = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
-
-/** Returns the filter of a list. */
-const getFilter = (page: Page) => page.getByPlaceholder('Enter text...');
-
-/** Filters a list by a text, waits until only one row remains, and returns it. */
-export async function findRow(page: Page, text: string): Promise<Locator> {
-  await getFilter(page).fill(text.toLowerCase());
-  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text.toLowerCase());
-  await expect
-    .poll(() =>
-      page
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader') })
-        .count(),
-    )
-    .toBe(1);
-  return getRow(page, text);
-}

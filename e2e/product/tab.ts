@@ -166,10 +166,6 @@ export const getField = (page: Page, label: string) =>
 /** Returns a toast by its text. */
 export const getToast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Returns the `Undo` button in the toast of a deletion; the toast of an edit may be visible, too. */
-export const getUndoButton = (page: Page) =>
-  page.getByRole('group', { name: /deleted\.$/ }).getByRole('button', { name: 'Undo' });
-
 /** Returns the heading of the screen. */
 export const getTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
