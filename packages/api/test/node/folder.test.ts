@@ -4,10 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/database.ts';
-import { openFolderDatabase } from '../../src/node/index.ts';
 import { lockFolder } from '../../src/node/folder/lock.ts';
+import { makePrivate } from '../../src/node/folder/privateModes.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -33,17 +31,6 @@ async function startLockHolder(lockedFolder: string) {
   return child;
 }
 
-test('a database still has its rows when its folder is opened again', async () => {
-  const testFolder = join(folder, 'kept');
-  const first = await openFolderDatabase(testFolder, onLost);
-  await first.orm.execute(sql`create table kept (value text)`);
-  await first.orm.execute(sql`insert into kept values ('here')`);
-  await first.close();
-  const second = await openFolderDatabase(testFolder, onLost);
-  expect(await rowsOf(second.orm, sql`select value from kept`)).toEqual([{ value: 'here' }]);
-  await second.close();
-});
-
 test('refuses a folder that another process has locked, and takes it over once that process is killed', async () => {
   const testFolder = join(folder, 'shared');
   const child = await startLockHolder(testFolder);
@@ -59,7 +46,11 @@ test('refuses a folder that another process has locked, and takes it over once t
 test('fails with a message if the folder cannot be written', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  for (const path of [file, join(file, 'below')]) {
-    await expect(lockFolder(path, { onLost })).rejects.toThrow('cannot be written');
+  const below = join(file, 'below');
+  for (const path of [file, below]) {
+    await expect(lockFolder(path, { onLost })).rejects.toThrow(
+      /^The folder .* cannot be written\b.*\. Give this user the right .* or set DATA_DIR to another folder\.$/,
+    );
   }
+  expect(() => makePrivate(below)).toThrow(`The folder ${below} cannot be written (ENOTDIR).`);
 });

@@ -56,7 +56,6 @@ describe('fails to start with one line that names the reason', () => {
   type Case = [fault: string, environment: Record<string, string>, message: RegExp];
   const cases: Case[] = [
     ['a bad variable', { PORT: 'many' }, /^PORT cannot be used/],
-    ['an open address with the emulator', { HOST: '0.0.0.0' }, /^HOST: with the Auth emulator/],
     [
       'a real project without an administrator',
       { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key' },
