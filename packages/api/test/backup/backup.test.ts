@@ -31,8 +31,7 @@ import { openFiles } from '../../src/node/files/openFiles.ts';
 import { readPreparedSchool } from '../preparedSchool.ts';
 import { createServerDatabase, openPglite, SERVER_URL } from '../testDatabase.ts';
 
-const TIMEOUT_MS = 180_000;
-vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const KEY = Buffer.alloc(32, 3);
 let root: string;
@@ -229,8 +228,9 @@ describe('a backup of the embedded school', () => {
         ...{ folder: config.dataDir, policy: { hourly: 1, daily: 0, weekly: 0 }, now: timeAfter(hours) },
         ...{ log: (line) => lines.push(line), verify },
       });
+    const acceptCopy = () => Promise.resolve();
     await copy(2, verifyCopy);
-    await copy(2.1, verifyCopy);
+    await copy(2.1, acceptCopy);
     expect(listCopies(config.dataDir)).toHaveLength(1);
     const [first] = listCopies(config.dataDir);
     await copy(4, async (database) => {
@@ -240,12 +240,12 @@ describe('a backup of the embedded school', () => {
       await verifyCopy(database);
     });
     expect(listCopies(config.dataDir)).toEqual([first]);
-    await copy(6, verifyCopy);
+    await copy(6, acceptCopy);
     expect(listCopies(config.dataDir)).not.toContain(first);
     // A copy that was made while the clock was ahead neither delays nor replaces the next copy.
     const [futureCopy] = listCopies(config.dataDir);
-    await copy(3, verifyCopy);
-    await copy(3.1, verifyCopy);
+    await copy(3, acceptCopy);
+    await copy(3.1, acceptCopy);
     expect(listCopies(config.dataDir)).toHaveLength(2);
     expect(listCopies(config.dataDir)[0]).toBe(futureCopy);
     expect(lines).toMatchObject([
