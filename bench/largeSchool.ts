@@ -9,7 +9,7 @@ import { openServerDatabase } from '../packages/api/src/node/database/serverData
 import { fillLargeSchool } from '../packages/api/test/builders/fillLargeSchool.ts';
 import { hashSources } from '../packages/api/test/preparedSchool.ts';
 import { runCommand } from '../scripts/test/command.ts';
-import { findPostgresPrograms } from '../scripts/test/postgres.ts';
+import { findPostgresPrograms, startPostgres } from '../scripts/test/postgres.ts';
 
 type Log = (line: string) => void;
 
@@ -64,3 +64,18 @@ export async function createLargestSchoolFolder(
     },
   };
 }
+
+/** Opens each database with the largest school, by the name that selects it. Closing the database removes it. */
+export const openLargestSchool: Record<'pglite' | 'postgres', (now: Date, log: Log) => Promise<Database>> = {
+  pglite: async (now, log) => {
+    const { folder, remove } = await createLargestSchoolFolder(now, log);
+    const db = await openFolderDatabase(folder, () => undefined);
+    return { ...db, close: () => db.close().then(remove) };
+  },
+  postgres: async (now, log) => {
+    const postgres = await startPostgres(log);
+    await fillServer(postgres.url, now, log);
+    const db = openServerDatabase(postgres.url);
+    return { ...db, close: () => db.close().then(postgres.stop) };
+  },
+};

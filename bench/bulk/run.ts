@@ -1,117 +1,67 @@
 /**
  * Measures how long other requests wait at the largest school while bulk operations run, on both databases, and writes
- * docs/benchmarks/bulk.md. Run with `npm run bench -- bulk`; with `--only pglite`, `--only postgres` or
- * `--work <pattern>`, it measures only that database or only the matching operations, and writes nothing.
+ * docs/benchmarks/bulk.md. Fails if a request waits longer than the budget. Run with `npm run bench -- bulk`; with
+ * `--only pglite` or `--only postgres`, or `--work <pattern>` for the matching operations, it prints only that part.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
-import { openFolderDatabase } from '../../packages/api/src/node/database/folderDatabase.ts';
-import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
-import { startPostgres } from '../../scripts/test/postgres.ts';
-import { fillServer, createLargestSchoolFolder } from '../largeSchool.ts';
-import { listBulkOperations } from './operations.ts';
+import { openLargestSchool } from '../largeSchool.ts';
+import { computeQuantile, renderTable, reportProgress, writePage } from '../report.ts';
 import { openClient } from './client.ts';
-import { type Database } from '@firstbell/api';
+import { listBulkOperations } from './operations.ts';
 
-const reportFile = fileURLToPath(new URL('../../docs/benchmarks/bulk.md', import.meta.url));
 /** Maximum wait of other requests, in milliseconds. */
 const BUDGET_MS = 250;
+const NOW = new Date('2026-11-20T10:00:00+05:30');
+const TITLES = { pglite: 'The embedded database', postgres: 'PostgreSQL' } as const;
+const HEADER = [
+  ...['operation', 'duration, s', 'other requests', 'p99, ms', 'longest wait, ms'],
+  'longest processor time, ms',
+];
 
 const stringOption = { type: 'string' } as const;
 const { values } = parseArgs({ options: { only: stringOption, work: stringOption } });
-const NOW = new Date('2026-11-20T10:00:00+05:30');
 
-const reportProgress = (line: string) => {
-  process.stdout.write(`${line}\n`);
-};
+let longestMs = 0;
 
-type Line = {
-  name: string;
-  seconds: number;
-  requestCount: number;
-  p99Ms: number;
-  longestMs: number;
-  processorMs: number;
-};
-
-const roundMs = (ms: number) => Math.round(ms);
-
-async function measureOperations(db: Database): Promise<Line[]> {
+/** Measures the operations on one database. Returns the rows of its table. */
+async function measureOperations(name: keyof typeof TITLES): Promise<string[][]> {
+  const db = await openLargestSchool[name](NOW, reportProgress);
   const client = await openClient(db, NOW);
   // Warm-up, because the first requests also compile code and read the copied files into memory.
-  await client.measureDuring(() => client.sleep(5000));
-  const idle = await client.measureDuring(() => client.sleep(5000));
-  const lines: Line[] = [
-    {
-      name: 'Nothing',
-      seconds: idle.ms / 1000,
-      ...client.summarizeWaits(idle.waits),
-    },
-  ];
-  reportProgress(`Nothing: ${JSON.stringify(lines[0])}`);
-  for (const { name, run } of listBulkOperations(client)) {
-    if (!new RegExp(values.work ?? '').test(name)) continue;
+  await client.measureDuring(() => sleep(5000));
+  const operations = { Nothing: () => sleep(5000), ...listBulkOperations(client) };
+  const rows: string[][] = [];
+  for (const [operation, run] of Object.entries<() => Promise<unknown>>(operations)) {
+    if (!new RegExp(values.work ?? '').test(operation)) continue;
     const { ms, waits } = await client.measureDuring(run);
-    const line = { name, seconds: ms / 1000, ...client.summarizeWaits(waits) };
-    reportProgress(
-      `${name}: ${line.seconds.toFixed(3)} s, ${line.requestCount} requests, p99 ${roundMs(line.p99Ms)}, longest ${roundMs(line.longestMs)}, processor ${roundMs(line.processorMs)}`,
-    );
-    for (const [kind, waitsOfKind] of Map.groupBy(waits, (wait) => wait.kind)) {
-      reportProgress(`   ${kind}: longest ${roundMs(client.summarizeWaits(waitsOfKind).longestMs)} ms`);
-    }
-    lines.push(line);
+    const sorted = waits.map((wait) => wait.ms).toSorted((one, other) => one - other);
+    const figures = [
+      computeQuantile(sorted, 0.99),
+      sorted.at(-1) ?? 0,
+      Math.max(0, ...waits.map(({ processorMs }) => processorMs)),
+    ];
+    longestMs = Math.max(longestMs, sorted.at(-1) ?? 0);
+    const row = [
+      operation,
+      (ms / 1000).toFixed(1),
+      String(waits.length),
+      ...figures.map((one) => one.toFixed(0)),
+    ];
+    reportProgress(row.join(' · '));
+    rows.push(row);
   }
-  return lines;
+  await db.close();
+  return rows;
 }
-
-/** Opens a database with the largest school. Closing the database removes it. */
-type OpenDatabase = () => Promise<Database>;
-
-const databases: Record<'pglite' | 'postgres', { title: string; open: OpenDatabase }> = {
-  pglite: {
-    title: 'The embedded database',
-    open: async () => {
-      const { folder, remove } = await createLargestSchoolFolder(NOW, reportProgress);
-      const db = await openFolderDatabase(folder, () => undefined);
-      return { ...db, close: () => db.close().then(remove) };
-    },
-  },
-  postgres: {
-    title: 'PostgreSQL',
-    open: async () => {
-      const postgres = await startPostgres(reportProgress);
-      await fillServer(postgres.url, NOW, reportProgress);
-      const db = openServerDatabase(postgres.url);
-      return { ...db, close: () => db.close().then(postgres.stop) };
-    },
-  },
-};
 
 const tables: string[] = [];
-let longestWaitMs = 0;
-for (const [name, { title, open }] of Object.entries(databases)) {
-  if (values.only !== undefined && values.only !== name) continue;
-  reportProgress(title);
-  const db = await open();
-  const lines = await measureOperations(db);
-  await db.close();
-  longestWaitMs = Math.max(longestWaitMs, ...lines.map(({ longestMs }) => longestMs));
-  const rows = lines.map(
-    ({ name, seconds, requestCount, p99Ms, longestMs, processorMs }) =>
-      `| ${name} | ${seconds.toFixed(1)} | ${requestCount} | ${roundMs(p99Ms)} | ${roundMs(longestMs)} | ${roundMs(processorMs)} |`,
-  );
-  tables.push(`## ${title}
+for (const name of Object.keys(TITLES) as (keyof typeof TITLES)[])
+  if (values.only === undefined || values.only === name)
+    tables.push(`## ${TITLES[name]}\n\n${renderTable(HEADER, await measureOperations(name))}`);
 
-| operation | duration, s | other requests | p99, ms | longest wait, ms | longest processor time, ms |
-| --- | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}`);
-}
-
-const report = `# Bulk work at the largest school
+const text = `# Bulk work at the largest school
 
 Made by \`npm run bench -- bulk\` on ${availableParallelism()} cores: 61,345 students, 46,020 attendance sheets, 61,345
 assessments, 73,632 timetable periods. While an operation runs, another client in a loop requests a list and a record, and saves
@@ -120,16 +70,8 @@ benchmark's process, in which the embedded database also runs. Unlike the elapse
 
 ${tables.join('\n\n')}
 `;
-if (values.only === undefined && values.work === undefined) {
-  mkdirSync(dirname(reportFile), { recursive: true });
-  writeFileSync(
-    reportFile,
-    await format(report, { ...(await resolveConfig(reportFile)), filepath: reportFile }),
-  );
+await writePage('bulk', text, { isWhole: values.only === undefined && values.work === undefined });
+if (longestMs > BUDGET_MS) {
+  reportProgress(`A request waited ${longestMs.toFixed(0)} ms. The budget is ${BUDGET_MS} ms.`);
+  process.exitCode = 1;
 }
-reportProgress(
-  longestWaitMs <= BUDGET_MS
-    ? `No request waited longer than the budget of ${BUDGET_MS} ms.`
-    : `A request waited ${roundMs(longestWaitMs)} ms. The budget is ${BUDGET_MS} ms.`,
-);
-process.exitCode = longestWaitMs <= BUDGET_MS ? 0 : 1;

@@ -1,24 +1,20 @@
 /**
  * Measures how long it takes until a person can type into Login of the built console, on a slow connection (400 ms latency,
  * 50 kB/s, by Chromium's throttling): in a new browser, a second time in the same browser, and in a browser in which
- * somebody has signed in, so that it has the service worker. Writes docs/benchmarks/cold.md. Run with `npm run build && node scripts/run.mjs bench/cold/run.ts` on a quiet machine.
+ * somebody has signed in, so that it has the service worker. Writes docs/benchmarks/cold.md. Run with `npm run build && npm run bench -- cold` on a quiet machine.
  */
 import { createApp, createMemoryStore, migrate, openMemoryDatabase } from '@firstbell/api';
-import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext } from 'playwright';
-import { format, resolveConfig } from 'prettier';
 import { readConfig } from '../../packages/api/src/node/config.ts';
 import { listen } from '../../packages/api/src/node/http/listen.ts';
 import { createWebApp } from '../../packages/api/src/node/http/webApp.ts';
-import { openChromium } from '../../scripts/site/openChromium.ts';
+import { withChromium } from '../pages.ts';
+import { computeFigures, renderTable, writePage } from '../report.ts';
 import { createTokenVerifier } from '../service/people.ts';
-import { computeFigures } from '../table/figures.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const reportFile = join(root, 'docs/benchmarks/cold.md');
+const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
 const ROUNDS = 5;
 const LATENCY_MS = 400;
 const BYTES_PER_SECOND = 50_000;
@@ -36,7 +32,7 @@ const api = createApp({
   config: config.settings,
   log: () => undefined,
 });
-const server = await listen(createWebApp(api, join(root, 'dist/console'), config), '127.0.0.1', 0);
+const server = await listen(createWebApp(api, consoleFolder, config), '127.0.0.1', 0);
 const loginUrl = `http://localhost:${String(server.port)}/login`;
 
 type Visit = { ms: number; bytes: number; requests: number };
@@ -85,46 +81,39 @@ async function installWorker(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-const browser = await openChromium();
-const cold: Visit[] = [];
-const warm: Visit[] = [];
-const warmWithWorker: Visit[] = [];
+const visits: Record<keyof typeof BUDGETS_MS, Visit[]> = { cold: [], warm: [], 'warm, after a sign-in': [] };
 try {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const context = await browser.newContext({ locale: 'en-IN' });
-    cold.push(await visit(context));
-    warm.push(await visit(context));
-    await installWorker(context);
-    warmWithWorker.push(await visit(context));
-    await context.close();
-  }
+  await withChromium(async (browser) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext({ locale: 'en-IN' });
+      visits.cold.push(await visit(context));
+      visits.warm.push(await visit(context));
+      await installWorker(context);
+      visits['warm, after a sign-in'].push(await visit(context));
+      await context.close();
+    }
+  });
 } finally {
-  await browser.close();
   await server.close();
   await db.close();
 }
 
 const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-const formatLine = (kind: keyof typeof BUDGETS_MS, visits: readonly Visit[]) => {
-  const { median, max } = computeFigures(visits.map(({ ms }) => ms));
-  const [firstVisit] = visits;
-  const kilobytes = ((firstVisit?.bytes ?? 0) / 1000).toFixed(0);
-  return `| ${kind} | ${formatSeconds(BUDGETS_MS[kind])} | ${formatSeconds(median)} | ${formatSeconds(max)} | ${kilobytes} kB | ${String(firstVisit?.requests ?? 0)} |`;
-};
-const report = `# Login on a slow phone
+const rows = Object.entries(visits).map(([kind, visitsOfKind]) => {
+  const { median, max } = computeFigures(visitsOfKind.map(({ ms }) => ms));
+  const { bytes = 0, requests = 0 } = visitsOfKind[0] ?? {};
+  const times = [BUDGETS_MS[kind as keyof typeof BUDGETS_MS], median, max].map(formatSeconds);
+  return [kind, ...times, `${(bytes / 1000).toFixed(0)} kB`, requests];
+});
+const text = `# Login on a slow phone
 
-Made by \`npm run build && node scripts/run.mjs bench/cold/run.ts\`: Chromium's throttling with ${String(LATENCY_MS)} ms latency and
-${String(BYTES_PER_SECOND / 1000)} kB/s, from the navigation until the first field of Login accepts input, median of ${String(ROUNDS)}. The one
-second of the spinner before Login is included. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the
+Made by \`npm run build && npm run bench -- cold\`: Chromium's throttling with ${LATENCY_MS} ms latency and
+${BYTES_PER_SECOND / 1000} kB/s, from the navigation until the first field of Login accepts input, median of ${ROUNDS}. The one
+second of the spinner before Login is included. ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the
 field accepts input.
 
-| visit | budget | median | longest | loaded | requests |
-| ----- | -----: | -----: | ------: | -----: | -------: |
-${formatLine('cold', cold)}
-${formatLine('warm', warm)}
-${formatLine('warm, after a sign-in', warmWithWorker)}
+${renderTable(['visit', 'budget', 'median', 'longest', 'loaded', 'requests'], rows)}
 
-After a sign-in the browser has the service worker, which opens a page from its cache if the network takes more than 150 ms ([why](../decisions/first-load.md)).
+After a sign-in the browser has the service worker, which opens a page from its cache if the network takes more than 150 ms.
 `;
-writeFileSync(reportFile, await format(report, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
-process.stdout.write(report);
+await writePage('cold', text);

@@ -1,7 +1,7 @@
 import { EntryGrid, GlobalStyle, ThemeRoot, themes, type EntryChange, type EntryColumn } from '@firstbell/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { recordInteractions } from '../table/recorder.ts';
+import { recordInteractions } from './recorder.ts';
 
 type GridRow = { id: string; values: Readonly<Record<string, string>> };
 

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokens } from './people.ts';
-import { type LoadRequest } from './requests.ts';
+import { type LoadRequest, type Sheet } from './requests.ts';
 
 /**
  * Load to send. With a `rate`, all clients together send that many requests per second, at scheduled times that do not depend on the
@@ -12,96 +12,61 @@ export type Load = { port: number; clients: number; seconds: number; requests: L
 /** Result of a load: the duration of each request in ms, and the number of failed requests. */
 export type LoadResult = { times: number[]; errors: number; seconds: number; lastError: string };
 
+const pickRandom = <Item>(items: readonly Item[]): Item | undefined =>
+  items[Math.floor(Math.random() * items.length)];
+
 type Mark = { id: string; mark: string; version: number };
-type SavedSheet = { version: number; marks?: Mark[] };
 
-/** Sheets of the last responses, by path. */
-const lastSheets = new Map<string, SavedSheet>();
-
-/** Returns a sheet with one changed mark, because most saves change only one mark. */
-function changeOneMark(sheet: NonNullable<LoadRequest['sheet']>) {
-  const chosenIndex = Math.floor(Math.random() * sheet.marks.length);
-  const chooseMark = (index: number, mark: string) =>
-    index === chosenIndex ? (mark === 'Late' ? 'Present' : 'Late') : mark;
-  return {
-    ...sheet,
-    marks: sheet.marks.map((mark, index) => ({ ...mark, mark: chooseMark(index, mark.mark) })),
-  };
-}
+/** Marks of the sheets by path, as their last response has them. */
+const lastMarks = new Map<string, Mark[]>();
 
 type ApiResponse = { status: number; text: string };
 
-function send(
-  agent: Agent,
-  port: number,
-  { method, path }: Pick<LoadRequest, 'path'> & { method: string },
-  body?: string,
-) {
-  const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
+function send(agent: Agent, port: number, method: string, path: string, body?: object): Promise<ApiResponse> {
+  const text = body && JSON.stringify(body);
   const headers = {
-    token,
+    token: pickRandom(tokens) ?? '',
     // Responses with sheets are parsed, so they are requested without compression.
-    'accept-encoding': body === undefined && !path.startsWith('/attendance/') ? 'gzip' : 'identity',
-    ...(body === undefined
-      ? {}
-      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    'accept-encoding': path.startsWith('/attendance') ? 'identity' : 'gzip',
+    ...(text !== undefined && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    }),
   };
-  return new Promise<ApiResponse>((resolve, reject) => {
-    const clientRequest = request(
-      { agent, host: '127.0.0.1', port, method, path: `/api${path}`, headers },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            text: parts.length === 1 ? String(parts[0]) : String(Buffer.concat(parts)),
-          });
-        });
-        response.on('error', reject);
-      },
-    );
+  return new Promise((resolve, reject) => {
+    const options = { agent, host: '127.0.0.1', port, method, path: `/api${path}`, headers };
+    const clientRequest = request(options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(parts)) }),
+      );
+      response.on('error', reject);
+    });
     clientRequest.on('error', reject);
-    clientRequest.end(body);
+    clientRequest.end(text);
   });
 }
 
-/** Builds the request that saves a sheet with the version of its last response. The first save creates the sheet. */
-function createSaveRequest({ path, sheet, isMarkSave }: LoadRequest): {
-  method: string;
-  path: string;
-  body: unknown;
-} {
-  const lastSheet = lastSheets.get(path);
-  if (lastSheet === undefined) return { method: 'POST', path: '/attendance', body: sheet };
-  if (!isMarkSave) return { method: 'PUT', path, body: { ...sheet, version: lastSheet.version } };
-  const { marks = [] } = lastSheet;
-  const { id = '', mark: was = '', version = 0 } = marks[Math.floor(Math.random() * marks.length)] ?? {};
-  const changedMark = { id, mark: was === 'Late' ? 'Present' : 'Late', was, version };
-  return { method: 'PUT', path: '/attendance/sheet', body: { ...sheet, marks: [changedMark] } };
-}
-
-async function saveSheet(agent: Agent, port: number, sheetRequest: LoadRequest): Promise<ApiResponse> {
-  const { body, ...saveRequest } = createSaveRequest(sheetRequest);
-  const response = await send(agent, port, saveRequest, JSON.stringify(body));
-  if (response.status >= 300 && response.status !== 409) return response;
-  const saved = JSON.parse(response.text) as SavedSheet & { record?: SavedSheet };
-  lastSheets.set(sheetRequest.path, saved.record ?? saved);
-  return response.status === 409 ? saveSheet(agent, port, sheetRequest) : response;
-}
-
-/** Reads those sheets of the requests that exist, into `lastSheets`. */
-async function readSheets(agent: Agent, port: number, requests: readonly LoadRequest[]): Promise<void> {
-  lastSheets.clear();
-  for (const { path } of requests.filter(({ sheet }) => sheet)) {
-    const { status, text } = await send(agent, port, { method: 'GET', path });
-    if (status === 200) lastSheets.set(path, JSON.parse(text) as SavedSheet);
-  }
+/** Saves one changed mark of a sheet with the version of its last response, as the console does. The first save creates the sheet. */
+async function saveMark(agent: Agent, port: number, path: string, sheet: Sheet): Promise<ApiResponse> {
+  const { id = '', mark: was = '', version = 0 } = pickRandom(lastMarks.get(path) ?? []) ?? {};
+  const changed = { id, mark: was === 'Late' ? 'Present' : 'Late', was, version };
+  const response = lastMarks.has(path)
+    ? await send(agent, port, 'PUT', '/attendance/sheet', { ...sheet, marks: [changed] })
+    : await send(agent, port, 'POST', '/attendance', sheet);
+  if (response.status >= 300) return response;
+  const saved = JSON.parse(response.text) as { marks?: Mark[]; record?: { marks?: Mark[] } };
+  lastMarks.set(path, (saved.record ?? saved).marks ?? []);
+  return response;
 }
 
 async function measureLoad({ port, clients, seconds, requests, rate }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  await readSheets(agent, port, requests);
+  for (const { path } of requests.filter(({ sheet }) => sheet)) {
+    const { status, text } = await send(agent, port, 'GET', path);
+    if (status === 200) lastMarks.set(path, (JSON.parse(text) as { marks: Mark[] }).marks);
+  }
   const times: number[] = [];
   let errors = 0;
   let lastError = '';
@@ -109,32 +74,21 @@ async function measureLoad({ port, clients, seconds, requests, rate }: Load): Pr
   const endsAt = startedAt + seconds * 1000;
   const runClient = async (_: unknown, clientIndex: number) => {
     // Each client saves different sheets, as teachers do.
-    const requestsOfClient = requests.some(({ sheet }) => sheet)
-      ? requests.filter((_request, index) => index % clients === clientIndex)
-      : requests;
-    /** Waits until the next request of this client is due. Returns the time at which it is due. */
-    const waitForTurn = async (turn: number): Promise<number> => {
-      if (rate === undefined) return performance.now();
-      const dueAt = startedAt + ((turn * clients + clientIndex) / rate) * 1000;
-      if (dueAt > performance.now()) await sleep(dueAt - performance.now());
-      return dueAt;
-    };
+    const ownRequests = requests.filter(({ sheet }, index) => !sheet || index % clients === clientIndex);
     for (let turn = 0; ; turn += 1) {
-      const start = await waitForTurn(turn);
-      if (start >= endsAt) break;
-      const chosenRequest = requestsOfClient[Math.floor(Math.random() * requestsOfClient.length)] ?? {
-        method: 'GET',
-        path: '/',
-      };
-      const next = chosenRequest.sheet
-        ? { ...chosenRequest, sheet: changeOneMark(chosenRequest.sheet) }
-        : chosenRequest;
-      const response = next.sheet ? await saveSheet(agent, port, next) : await send(agent, port, next);
-      times.push(performance.now() - start);
-      if (response.status >= 300) {
-        errors += 1;
-        lastError = `${next.path} ${String(response.status)} ${response.text.slice(0, 200)}`;
-      }
+      const dueAt =
+        rate === undefined ? performance.now() : startedAt + ((turn * clients + clientIndex) / rate) * 1000;
+      if (dueAt > performance.now()) await sleep(dueAt - performance.now());
+      const chosen = pickRandom(ownRequests);
+      if (dueAt >= endsAt || chosen === undefined) break;
+      const { path, sheet } = chosen;
+      const response = sheet
+        ? await saveMark(agent, port, path, sheet)
+        : await send(agent, port, 'GET', path);
+      times.push(performance.now() - dueAt);
+      if (response.status < 300) continue;
+      errors += 1;
+      lastError = `${path} ${String(response.status)} ${response.text.slice(0, 200)}`;
     }
   };
   await Promise.all(Array.from({ length: clients }, runClient));

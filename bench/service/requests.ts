@@ -3,11 +3,8 @@ import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 
-/**
- * A request of the load. With a `sheet`, it saves the sheet with the version in the last response: all marks or, with `isMarkSave`,
- * only one changed mark, as the console does.
- */
-export type LoadRequest = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isMarkSave?: boolean };
+/** A request of the load: it reads the path or, with a `sheet`, saves one mark of the sheet at the path. */
+export type LoadRequest = { path: string; sheet?: Sheet };
 /** An attendance sheet to save. */
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
@@ -18,7 +15,6 @@ export const kinds = [
   'searches',
   'typo searches',
   'dashboards',
-  'sheet saves',
   'mark saves',
 ] as const;
 /** A kind of load. */
@@ -73,19 +69,7 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
     `select class.name as class, section, array_agg(id order by id) as ids from student_in_year join class using (class_id)
       where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(REQUESTS_PER_KIND)}`,
   );
-  const buildGet = (path: string): LoadRequest => ({ method: 'GET', path });
-  const buildSheetSaves = (): LoadRequest[] =>
-    sections.map(({ ids, ...place }) => ({
-      method: 'PUT',
-      path: `/attendance/${today}.${place.class}.${place.section}`,
-      sheet: {
-        date: today,
-        ...place,
-        marks: ids
-          .slice(0, studentsPerSection)
-          .map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
-      },
-    }));
+  const buildGet = (path: string): LoadRequest => ({ path });
   const studentsPerSection = Math.floor(LARGEST_SCHOOL.students / LARGEST_SCHOOL.sections);
   return {
     lists: people.map((person) => buildGet(drawListPath(random, person))),
@@ -95,7 +79,14 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
       buildGet(appendQuery('/search?q=', drawMisspelledText(random, person))),
     ),
     dashboards: [buildGet('/')],
-    'sheet saves': buildSheetSaves(),
-    'mark saves': buildSheetSaves().map((request) => ({ ...request, isMarkSave: true })),
+    'mark saves': sections.map(({ ids, ...place }) => ({
+      path: `/attendance/${today}.${place.class}.${place.section}`,
+      sheet: {
+        ...{ date: today, ...place },
+        marks: ids
+          .slice(0, studentsPerSection)
+          .map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
+      },
+    })),
   };
 }

@@ -4,40 +4,41 @@
  * `npm run bench -- service lists dashboards`, or a database, such as `-- service pglite`, it measures only them and prints the page.
  */
 import { readEnvironment } from '@firstbell/api/environment';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { openFolderDatabase } from '../../packages/api/src/node/database/folderDatabase.ts';
 import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
+import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
-import { computeFigures } from '../table/figures.ts';
-import { type Child, startChild } from './child.ts';
 import { fillServer, createLargestSchoolFolder } from '../largeSchool.ts';
+import { computeFigures, computeQuantile, renderTable, reportProgress, writePage } from '../report.ts';
+import { type Child, startChild } from './child.ts';
 import { type Load, type LoadResult } from './load.ts';
-import { GOALS, renderPage, type Row } from './page.ts';
 import { addAccounts } from './people.ts';
 import { drawRequests, type LoadRequest, type Kind, kinds } from './requests.ts';
 
-const reportFile = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.meta.url));
 const NOW = '2026-11-20T10:00:00+05:30';
-const TODAY = NOW.slice(0, 10);
 const CLIENTS = 32;
 const { BENCH_ROUNDS: ROUNDS, BENCH_SECONDS: SECONDS } = readEnvironment('bench', process.env);
 const WARM_UP_SECONDS = 2;
-
-const reportProgress = (line: string) => {
-  process.stdout.write(`${line}\n`);
+/** Maximum 99th percentile in milliseconds at the rate in `GOALS`. */
+const MAX_P99_MS = 100;
+/** Required requests per second of the service on PostgreSQL, on 2 cores shared with PostgreSQL and the load. */
+const GOALS: Readonly<Partial<Record<Kind, number>>> = {
+  lists: 1000,
+  searches: 1000,
+  'typo searches': 200,
+  dashboards: 500,
+  'mark saves': 400,
 };
+
 const chosenKinds = kinds.filter((kind) => process.argv.includes(kind));
 const measuredKinds = chosenKinds.length > 0 ? chosenKinds : kinds;
 const chosenDatabases = ['postgres', 'pglite'].filter((name) => process.argv.includes(name));
 const isDatabaseMeasured = (name: string) => chosenDatabases.length === 0 || chosenDatabases.includes(name);
 
-const saturated: Row[] = [];
-const atRate: Row[] = [];
-
+const FIGURES = ['rate', 'p50', 'p97_5', 'p99', 'cpu'] as const;
+/** Responses per second, quantiles and processor time in ms: medians of the rounds. `errors` is the sum of the rounds. */
+type Result = Record<(typeof FIGURES)[number] | 'errors', number>;
 /** Port and process of a measured server. */
 type Target = { port: number; child: Child<{ cpu: number }> };
 
@@ -48,108 +49,92 @@ async function startTarget(
 ): Promise<Target> {
   const child = startChild<{ cpu: number }>(program, { ...env, BENCH_NOW: NOW });
   const firstMessage = await child.ready;
-  const { port } = (requestsToRecord === undefined ? firstMessage : await child.send(requestsToRecord)) as {
-    port: number;
-  };
-  return { port, child };
+  const message = requestsToRecord === undefined ? firstMessage : await child.send(requestsToRecord);
+  return { ...(message as { port: number }), child };
 }
 
-const computeQuantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.floor(sorted.length * share)] ?? 0;
-
-/** Measures one kind of load, saturated or at a rate, in several rounds. Each round measures every target. Returns the medians. */
-async function measureTargets(
+/** Measures one kind of load, as fast as the server responds or at a rate, in several rounds. */
+async function measureTarget(
   kind: string,
   requests: LoadRequest[],
-  targets: Record<string, Target>,
+  { port, child }: Target,
   rate?: number,
-): Promise<Row[]> {
-  const load = startChild<LoadResult>('load.ts');
-  const resultsByTarget = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
-  for (const { port } of Object.values(targets)) {
-    await load.send({ port, clients: CLIENTS, seconds: WARM_UP_SECONDS, requests } satisfies Load);
-  }
+): Promise<Result> {
+  const loader = startChild<LoadResult>('load.ts');
+  const load: Load = { port, clients: CLIENTS, seconds: WARM_UP_SECONDS, requests };
+  await loader.send(load);
+  const rounds: Result[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, { port, child }] of Object.entries(targets)) {
-      await child.send('cpu');
-      const { times, errors, seconds, lastError } = await load.send({
-        ...{ port, clients: CLIENTS, seconds: SECONDS, requests, ...(rate !== undefined && { rate }) },
-      } satisfies Load);
-      const { cpu } = await child.send('cpu');
-      if (lastError !== '') reportProgress(`  ${name}: ${lastError}`);
-      times.sort((a, b) => a - b);
-      const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((share) => computeQuantile(times, share));
-      const result = {
-        rate: times.length / seconds,
-        p50,
-        p97_5,
-        p99,
-        cpu: cpu / times.length,
-        errors,
-      } as Row;
-      resultsByTarget.set(name, [...(resultsByTarget.get(name) ?? []), result]);
-    }
+    await child.send('cpu');
+    const roundLoad: Load = { ...load, seconds: SECONDS, ...(rate !== undefined && { rate }) };
+    const { times, errors, seconds, lastError } = await loader.send(roundLoad);
+    const { cpu } = await child.send('cpu');
+    if (lastError !== '') reportProgress(`  ${lastError}`);
+    times.sort((a, b) => a - b);
+    const [p50 = 0, p97_5 = 0, p99 = 0] = [0.5, 0.975, 0.99].map((share) => computeQuantile(times, share));
+    rounds.push({ rate: times.length / seconds, p50, p97_5, p99, cpu: cpu / times.length, errors });
   }
-  await load.stop();
-  return [...resultsByTarget].map(([target, results]) => {
-    const computeMedian = (figure: 'rate' | 'p50' | 'p97_5' | 'p99' | 'cpu') =>
-      computeFigures(results.map((result) => result[figure])).median;
-    const row: Row = {
-      ...{
-        kind,
-        target,
-        rate: computeMedian('rate'),
-        p50: computeMedian('p50'),
-        p97_5: computeMedian('p97_5'),
-        p99: computeMedian('p99'),
-      },
-      ...{ cpu: computeMedian('cpu'), errors: results.reduce((sum, { errors }) => sum + errors, 0) },
-    };
-    reportProgress(
-      `${kind} · ${target}${rate === undefined ? '' : ` at ${String(rate)}/s`}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97_5.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
-    );
-    return row;
-  });
+  await loader.stop();
+  const result = { errors: rounds.reduce((sum, { errors }) => sum + errors, 0) } as Result;
+  for (const figure of FIGURES) result[figure] = computeFigures(rounds.map((one) => one[figure])).median;
+  reportProgress(`${kind}${rate === undefined ? '' : ` at ${rate}/s`}: ${formatResult(result).join(' · ')}`);
+  return result;
 }
 
-/** Measures on PostgreSQL, and adds the results to `saturated` and `atRate`. */
-async function measurePostgres(hasFsync: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
-  const postgres = await startPostgres(reportProgress, { fsync: hasFsync });
+const formatResult = ({ rate, p50, p97_5, p99, cpu, errors }: Result) => [
+  rate.toFixed(0),
+  ...[p50, p97_5, p99].map((ms) => ms.toFixed(1)),
+  cpu.toFixed(2),
+  String(errors),
+];
+
+/** Measures on PostgreSQL. Returns the rows at the rates in `GOALS`, and those of the highest rate. */
+async function measurePostgres(): Promise<{ atRate: string[][]; saturated: string[][] }> {
+  const [atRate, saturated]: string[][][] = [[], []];
+  const postgres = await startPostgres(reportProgress, { fsync: true });
   try {
     await fillServer(postgres.url, new Date(NOW), reportProgress);
     const db = openServerDatabase(postgres.url);
     await addAccounts(db.orm);
-    const requests = await drawRequests(db.orm, TODAY);
+    const requests = await drawRequests(db.orm, NOW.slice(0, 10));
     await db.close();
-    for (const kind of kindsToMeasure) {
-      const name = hasFsync ? `${kind}, fsync on` : kind;
-      const env = { DATABASE_URL: postgres.url };
+    const env = { DATABASE_URL: postgres.url };
+    for (const kind of measuredKinds) {
       const service = await startTarget('server.ts', env);
-      // The bare handler saves a single mark with the statement of a whole sheet.
-      const bare = kind === 'mark saves' ? undefined : await startTarget('bare.ts', env, requests[kind]);
-      const targets: Record<string, Target> = bare ? { service, 'bare handler': bare } : { service };
-      saturated.push(...(await measureTargets(name, requests[kind], targets)));
-      await bare?.child.stop();
-      const rate = GOALS[kind];
-      if (rate !== undefined) atRate.push(...(await measureTargets(name, requests[kind], { service }, rate)));
+      const fastest = await measureTarget(kind, requests[kind], service);
+      const goal = GOALS[kind];
+      if (goal !== undefined) {
+        const result = await measureTarget(kind, requests[kind], service, goal);
+        atRate?.push([kind, String(goal), ...formatResult(result), result.p99 <= MAX_P99_MS ? 'yes' : 'no']);
+      }
       await service.child.stop();
+      const row = [kind, ...formatResult(fastest), String(goal ?? '')];
+      if (kind === 'mark saves') {
+        saturated?.push([...row, '', '']);
+        continue;
+      }
+      const bare = await startTarget('bare.ts', env, requests[kind]);
+      const { rate } = await measureTarget(`${kind}, bare handler`, requests[kind], bare);
+      await bare.child.stop();
+      saturated?.push([...row, rate.toFixed(0), `${((fastest.rate / rate) * 100).toFixed(0)} %`]);
     }
   } finally {
     await postgres.stop();
   }
+  return { atRate: atRate ?? [], saturated: saturated ?? [] };
 }
 
-async function measureEmbedded(): Promise<Row[]> {
+async function measureEmbedded(): Promise<string[][]> {
   const { folder, remove } = await createLargestSchoolFolder(new Date(NOW), reportProgress);
   try {
     const db = await openFolderDatabase(folder, () => undefined);
     await addAccounts(db.orm);
-    const requests = await drawRequests(db.orm, TODAY);
+    const requests = await drawRequests(db.orm, NOW.slice(0, 10));
     await db.close();
     const service = await startTarget('server.ts', { DATA_DIR: folder });
-    const rows: Row[] = [];
+    const rows: string[][] = [];
     for (const kind of measuredKinds)
-      rows.push(...(await measureTargets(kind, requests[kind], { embedded: service })));
+      rows.push([kind, ...formatResult(await measureTarget(kind, requests[kind], service))]);
     await service.child.stop();
     return rows;
   } finally {
@@ -157,20 +142,38 @@ async function measureEmbedded(): Promise<Row[]> {
   }
 }
 
-if (isDatabaseMeasured('postgres')) {
-  await measurePostgres(false, measuredKinds);
-  const saveKinds = measuredKinds.filter((kind) => kind.endsWith('saves'));
-  if (saveKinds.length > 0) await measurePostgres(true, saveKinds);
-}
+const { atRate, saturated } = isDatabaseMeasured('postgres')
+  ? await measurePostgres()
+  : { atRate: [], saturated: [] };
 const embedded = isDatabaseMeasured('pglite') ? await measureEmbedded() : [];
-const settings = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
-const page = await format(renderPage({ saturated, atRate, embedded }, settings), {
-  ...(await resolveConfig(reportFile)),
-  filepath: reportFile,
-});
-if (chosenKinds.length === 0 && chosenDatabases.length === 0) {
-  mkdirSync(dirname(reportFile), { recursive: true });
-  writeFileSync(reportFile, page);
-} else {
-  reportProgress(page);
-}
+
+const RESULT_HEADER = ['responses per second', 'p50', 'p97.5', 'p99', 'processor time', 'errors'];
+const { students, teachers, sections } = LARGEST_SCHOOL;
+const text = `# The service under load
+
+Made by \`npm run bench -- service\`: ${students.toLocaleString('en-IN')} students, ${teachers.toLocaleString('en-IN')} teachers and 30 days of attendance of
+${sections.toLocaleString('en-IN')} sections; ${CLIENTS} clients with persistent connections, in a separate process. Requests are chosen at random: areas, sort orders, pages 1 to 50, classes; whole names, prefixes, IDs and telephone numbers; names with a letter too many, too few or swapped, numbers with a wrong digit. ${ROUNDS} rounds of ${SECONDS} s after a warm-up;
+medians. The service, PostgreSQL and the load share ${availableParallelism()} cores. Times in ms; processor time is that of the service's process for
+one request.
+
+## PostgreSQL, at a fixed rate
+
+The clients together send requests at the rate in the table, evenly spread. The schedule does not wait for responses: a duration is measured from the scheduled time of its request,
+so that it includes the wait for an earlier late response. 99 % of the requests have to take at most ${MAX_P99_MS} ms.
+
+${renderTable(['requests', 'sent per second', ...RESULT_HEADER, `within ${MAX_P99_MS} ms`], atRate)}
+
+## PostgreSQL, at the highest rate
+
+Each client sends the next request after the last response. The bare handler is \`node:http\`, the pool of \`pg\` and
+\`JSON.stringify\`: it sends the statements that the service sends for the same request.
+
+${renderTable(['requests', ...RESULT_HEADER, 'goal', 'bare handler', 'share'], saturated)}
+
+## The embedded database
+
+The embedded database runs in the service's own thread, one statement after the other.
+
+${renderTable(['requests', ...RESULT_HEADER], embedded)}
+`;
+await writePage('service', text, { isWhole: chosenKinds.length === 0 && chosenDatabases.length === 0 });

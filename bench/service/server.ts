@@ -2,7 +2,6 @@
  * Runs the service as `npm start` does, but with a local token verifier instead of the Auth emulator. Sends its port to the
  * parent process, and responds to each message with the processor time since the previous message.
  */
-import { UNLIMITED } from '../unlimited.ts';
 import { createApp, createMemoryStore } from '@firstbell/api';
 import { readEnvironment } from '@firstbell/api/environment';
 import { readConfig } from '../../packages/api/src/node/config.ts';
@@ -10,6 +9,7 @@ import { openFolderDatabase } from '../../packages/api/src/node/database/folderD
 import { listen } from '../../packages/api/src/node/http/listen.ts';
 import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
 import { createWebApp } from '../../packages/api/src/node/http/webApp.ts';
+import { UNLIMITED } from '../app.ts';
 import { serveProcessorTime } from './child.ts';
 import { createTokenVerifier } from './people.ts';
 
@@ -24,10 +24,7 @@ const api = createApp({
   files: createMemoryStore(),
   verifyToken: createTokenVerifier(),
   clock: () => now,
-  config: {
-    ...config.settings,
-    ...UNLIMITED,
-  },
+  config: { ...config.settings, ...UNLIMITED },
   log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
 });
 const { port } = await listen(createWebApp(api, '', config), '127.0.0.1', 0);

@@ -2,20 +2,17 @@
  * Measures how long stories of the built Storybook take until they are visible, each time in a browser with an empty cache, and
  * writes docs/benchmarks/storybook.md. Run with `npm run bench -- storybook` on a quiet machine.
  */
-import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser } from 'playwright';
-import { format, resolveConfig } from 'prettier';
 import { buildSite } from '../../scripts/site/buildSite.ts';
 import { openChromium } from '../../scripts/site/openChromium.ts';
 import { serveFolder, type ServedFolder } from '../../scripts/site/serveFolder.ts';
 import { type LoadedFile, waitForStoryEnd, pathOfStory, visit } from '../../scripts/site/visit.ts';
-import { computeFigures, type Figures } from '../table/figures.ts';
+import { computeFigures, renderTable, reportProgress, writePage } from '../report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const reportFile = join(root, 'docs/benchmarks/storybook.md');
 const ROUNDS = 3;
 
 /** A story, and the selector of the element whose appearance means that the story has loaded. */
@@ -34,8 +31,6 @@ const SCREENS: readonly MeasuredStory[] = [
   { id: 'screens-dashboard--filled', selector: 'main svg' },
   { id: 'demo--the-whole-console', selector: 'input[type="password"]' },
 ];
-
-type StoryResult = MeasuredStory & { figures: Figures; files: LoadedFile[] };
 
 /** Measures the time from the navigation until a story's element is visible, in ms. */
 async function measureStory(
@@ -64,35 +59,40 @@ async function measureStory(
   }
 }
 
-const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-const sumSentBytes = (files: readonly LoadedFile[]) => files.reduce((sum, file) => sum + file.sent, 0);
-
 const { folder } = await buildSite(root, join(root, '.cache/sites'));
 const served = await serveFolder(folder, '/some/path/');
 const browser = await openChromium();
 const loads: number[] = [];
+const measured = new Map<string, { times: number[]; files: LoadedFile[] }>();
 try {
-  const measured = new Map<string, { times: number[]; files: LoadedFile[] }>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const story of [...COMPONENTS, ...SCREENS]) {
       const { ms, files } = await measureStory(browser, served, folder, story);
-      const times = [...(measured.get(story.id)?.times ?? []), ms];
-      measured.set(story.id, { times, files });
+      measured.set(story.id, { times: [...(measured.get(story.id)?.times ?? []), ms], files });
       loads.push(loadavg()[0] ?? 0);
     }
-    process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
+    reportProgress(`round ${round + 1} of ${ROUNDS}`);
   }
-  const buildResult = (story: MeasuredStory): StoryResult => {
-    const { times = [], files = [] } = measured.get(story.id) ?? {};
-    return { ...story, figures: computeFigures(times), files };
-  };
-  const renderLine = ({ id, figures, files }: StoryResult) => {
-    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const times = `${(figures.median / 1000).toFixed(2)} s | ${(figures.max / 1000).toFixed(2)} s`;
-    return `| \`${id}\` | ${times} | ${files.length} | ${formatSize(bytes)} | ${formatSize(sumSentBytes(files))} |`;
-  };
-  const header = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
-  const text = `# Load times of Storybook's stories
+} finally {
+  await browser.close();
+  await served.stop();
+}
+
+const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const renderStories = (stories: readonly MeasuredStory[]) =>
+  renderTable(
+    ['story', 'median', 'slowest', 'files', 'on the disk', 'gzipped'],
+    stories.map(({ id }) => {
+      const { times = [], files = [] } = measured.get(id) ?? {};
+      const { median, max } = computeFigures(times);
+      const [bytes, sent] = (['bytes', 'sent'] as const).map((size) =>
+        formatSize(files.reduce((sum, file) => sum + file[size], 0)),
+      );
+      const seconds = [median, max].map((ms) => `${(ms / 1000).toFixed(2)} s`);
+      return [`\`${id}\``, ...seconds, files.length, bytes ?? '', sent ?? ''];
+    }),
+  );
+const text = `# Load times of Storybook's stories
 
 Written by \`npm run bench -- storybook\`: the folder that \`npm run build:storybook\` makes, served without compression from
 this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} with an empty cache. The time runs from the
@@ -103,22 +103,13 @@ ${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toF
 
 ## Components: at most 1 s, without any code of the database
 
-${header}
-${COMPONENTS.map((story) => renderLine(buildResult(story))).join('\n')}
+${renderStories(COMPONENTS)}
 
 ## Screens: at most 3 s, including the start of PostgreSQL with a school of 1,240 students
 
-${header}
-${SCREENS.map((story) => renderLine(buildResult(story))).join('\n')}
+${renderStories(SCREENS)}
 
-A second screen in the same page resets and reuses the school that is already loaded. \`npm test -- storybook\` checks the bytes against
-budgets (\`scripts/site/budgets.ts\`), because times differ from machine to machine.
+A second screen in the same page resets and reuses the school that is already loaded. A test of the built Storybook checks the bytes
+against budgets (\`scripts/site/budgets.ts\`), because times differ from machine to machine.
 `;
-  const style = await resolveConfig(reportFile);
-  const reportText = await format(text, { ...style, parser: 'markdown' });
-  writeFileSync(reportFile, reportText);
-  process.stdout.write(reportText);
-} finally {
-  await browser.close();
-  await served.stop();
-}
+await writePage('storybook', text);

@@ -1,31 +1,60 @@
-import { DataTable, GlobalStyle, ThemeRoot, themes, useClientTable, type TableModel } from '@firstbell/ui';
+import {
+  DataTable,
+  GlobalStyle,
+  ThemeRoot,
+  themes,
+  useLargeClientTable,
+  useVirtualRows,
+  type TableView,
+} from '@firstbell/ui';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { buildPeople, peopleColumns, type Person } from './people.ts';
-import { recordInteractions } from './recorder.ts';
-import { useNaiveTable } from './useNaiveTable.ts';
+import { peopleColumns, type Person } from './people.ts';
+import { registerTable, rows } from './harness.ts';
 
-const people = buildPeople(100_000);
-const isNaive = new URLSearchParams(location.search).get('approach') === 'naive';
-
-function PeopleTable({ table }: { table: TableModel<Person> }) {
-  return <DataTable caption="Student" columns={peopleColumns} table={table} bulkActions={[]} />;
-}
-
-function NaiveTable() {
-  return <PeopleTable table={useNaiveTable(people)} />;
-}
+const rowKey = ({ id }: Person) => id;
+const root = document.getElementById('root');
 
 function OurTable() {
-  return <PeopleTable table={useClientTable(people, peopleColumns, { rowKey: ({ id }) => id })} />;
+  const [people, setPeople] = useState<readonly Person[]>(() => [...rows]);
+  const [view, setView] = useState<Partial<TableView>>({});
+  const virtual = useVirtualRows();
+  const table = useLargeClientTable(people, peopleColumns, {
+    rowKey,
+    view: { page: 1, rows: rows.length, sort: 'id', order: 'asc', q: '', ...view },
+    onViewChange: setView,
+  });
+  const [isRegistered, setIsRegistered] = useState(false);
+  if (!isRegistered) {
+    setIsRegistered(true);
+    registerTable({
+      applyRequest: setView,
+      update: () => {
+        setPeople([...rows]);
+      },
+      readIds: () =>
+        [...document.querySelectorAll<HTMLElement>('tbody tr[data-key]')].map(
+          ({ dataset }) => dataset.key ?? '',
+        ),
+      findScroller: () => document.querySelector('[data-scroller]'),
+    });
+  }
+  return (
+    <DataTable
+      caption="Student"
+      columns={peopleColumns}
+      table={table}
+      features={{ virtual }}
+      rowsOptions={[]}
+    />
+  );
 }
 
-recordInteractions();
-const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <ThemeRoot themes={themes}>
       <GlobalStyle />
-      {isNaive ? <NaiveTable /> : <OurTable />}
+      <OurTable />
     </ThemeRoot>,
   );
 }

@@ -10,25 +10,8 @@ export type Person = {
   date_of_birth: string;
 };
 
-const SYLLABLES = [
-  'an',
-  'ra',
-  'é',
-  'shi',
-  'ka',
-  'vi',
-  'ध्रु',
-  'mo',
-  'ta',
-  'li',
-  'jo',
-  'sé',
-  'ni',
-  'de',
-  'va',
-  'ku',
-];
-const CLASSES = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const SYLLABLES = 'an ra é shi ka vi ध्रु mo ta li jo sé ni de va ku'.split(' ');
+const CLASSES = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
 /** Creates a deterministic generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 function createGenerator(seed: number): () => number {

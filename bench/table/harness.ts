@@ -1,4 +1,4 @@
-import { buildPeople, type Person } from '../people.ts';
+import { buildPeople, type Person } from './people.ts';
 
 /** Sort or filter to request from a table. Without a column, the rows are in their original order. */
 export type TableRequest = { sort?: keyof Person; order?: 'asc' | 'desc'; q?: string };

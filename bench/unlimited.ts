@@ -1,2 +1,0 @@
-/** Settings without rate limits, for benchmarks. */
-export const UNLIMITED = { readsPerMinute: Infinity, writesPerMinute: Infinity, refusalsPerMinute: Infinity };
