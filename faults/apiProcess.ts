@@ -1,34 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { serveAccounts } from '../packages/api/test/node/soak/people.ts';
 
 const serviceFile = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
-const PROJECT = 'demo-firstbell';
 /** Milliseconds after which a process that does not stop is killed. */
 const STOP_TIMEOUT_MS = 15_000;
-
-/** Administrator of the schools of the fault tests. */
-export const ADMINISTRATOR = { uid: 'u-admin', email: 'admin@firstbell.example', name: 'Admin' };
-
-const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** Creates an unsigned ID token of the administrator, as the Auth emulator does. */
-export function createAdministratorToken(): string {
-  const { uid, email, name } = ADMINISTRATOR;
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
-    ...{ sub: uid, user_id: uid, email, name, email_verified: true },
-    ...{ auth_time: now, iat: now, exp: now + 3600 },
-    firebase: { identities: {}, sign_in_provider: 'password' },
-  };
-  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
-}
-
-/** Mocks the identity service, with only the administrator's account. Returns its `host:port`. */
-export const serveAdministrator = () => serveAccounts(() => ADMINISTRATOR.email);
 
 /** An API in a separate process. */
 export type ApiProcess = {
@@ -37,36 +13,38 @@ export type ApiProcess = {
   /** Lines of the log since the start. */
   log: () => string;
   hasEnded: () => boolean;
+  /** Resolves with the exit code and the standard error. */
+  ended: Promise<{ code: number | null; errorOutput: string }>;
   stop: () => Promise<void>;
 };
 
-/** Starts the API in a separate process, by default of this version. Throws an error with its output if the process ends before it is ready. */
-export async function startApiProcess(
+/** An API that may not be ready yet: `ready` rejects with the standard error if the process ends before. */
+type StartingApi = Omit<ApiProcess, 'base'> & { ready: Promise<ApiProcess> };
+
+/** Starts the API in a separate process, without waiting until it is ready. */
+export function spawnApi(
   environment: Record<string, string>,
   nodeArgs: readonly string[] = [],
+  args: readonly string[] = [],
   program = serviceFile,
-): Promise<ApiProcess> {
+): StartingApi {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [...nodeArgs, program], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },
+  const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', FREE_MIB_KEPT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const ended = once(child, 'close');
-  const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new Error('The process has no output.');
-  let output = '';
   const logParts: Buffer[] = [];
-  stdout.on('data', (part: Buffer) => logParts.push(part));
-  stderr.on('data', (part: Buffer) => (output += part.toString()));
-  const readAddress = () => /http:\S+/.exec(output)?.[0];
-  while (readAddress() === undefined) {
-    await Promise.race([once(stderr, 'data'), ended.then(() => Promise.reject(new Error(output)))]);
-  }
-  return {
+  let output = '';
+  child.stdout?.on('data', (part: Buffer) => logParts.push(part));
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    errorOutput: output.trim(),
+  }));
+  const api = {
     child,
-    base: `${readAddress() ?? ''}/api`,
     log: () => Buffer.concat(logParts).toString(),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    ended,
     stop: async () => {
       child.kill('SIGTERM');
       const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
@@ -74,4 +52,32 @@ export async function startApiProcess(
       clearTimeout(killTimer);
     },
   };
+  const ready = new Promise<ApiProcess>((resolve, reject) => {
+    child.stderr?.on('data', (part: Buffer) => {
+      output += part.toString();
+      const [address] = /http:\S+/.exec(output) ?? [];
+      if (address !== undefined) resolve({ ...api, base: `${address}/api` });
+    });
+    void ended.then(({ errorOutput }) => {
+      reject(new Error(errorOutput));
+    });
+  });
+  ready.catch(() => undefined);
+  return { ...api, ready };
+}
+
+/** Starts the API in a separate process, by default of this version. Throws an error with its output if the process ends before it is ready. */
+export const startApiProcess = (
+  environment: Record<string, string>,
+  nodeArgs: readonly string[] = [],
+  program = serviceFile,
+): Promise<ApiProcess> => spawnApi(environment, nodeArgs, [], program).ready;
+
+/** Starts the API on a data folder, waits until it is ready, and stops it. Returns its standard error. */
+export async function startAndStop(folder: string, args: readonly string[] = []): Promise<string> {
+  const api = await spawnApi({ DATA_DIR: folder }, [], args).ready;
+  await api.stop();
+  const { code, errorOutput } = await api.ended;
+  if (code !== 0) throw new Error(errorOutput);
+  return errorOutput;
 }

@@ -2,26 +2,13 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { jumpClock, JUMPS } from '../packages/api/test/node/clock/clockJumps.ts';
-import { startWriters } from './questionWriters.ts';
 import { runSchoolCommand } from './schoolCommands.ts';
-import { administrator, sendAs, DATABASES, type StartedSchool, startSchool } from './startedSchool.ts';
+import { administrator, sendAs, type StartedSchool, startSchool } from './startedSchool.ts';
 
-const SAVES = 60;
-const WRITERS = 4;
-/** Rate limit that is high enough for all saves, so that a refused save means that a jump broke the rate limit. */
-const WRITES_PER_MINUTE = 100_000;
 const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 900_000;
-/** Output of `audit:verify` for a log with seals and without faults. */
-const SEALED_OUTPUT = /^[1-9]\d* seals over .*, 0 faults found/;
-/** Time within which saves have to work again. */
-const RECOVERY_MS = 10_000;
-/** Time within which the audit log is sealed. */
-const SEAL_MS = 11_000;
 /** Timeout until a start has copied the database and has opened the copy to verify it. */
 const COPY_TIMEOUT_MS = 30_000;
 
@@ -34,53 +21,6 @@ const listCopies = ({ folder }: StartedSchool) => {
   const copiesFolder = join(folder, 'copies');
   return existsSync(copiesFolder) ? readdirSync(copiesFolder).filter((name) => name.endsWith('Z')) : [];
 };
-
-test.each(DATABASES)(
-  'saves continue while the clock is set forward by a day and back by hours and days on the %s',
-  async (database) => {
-    const school = await startSchool(database, {
-      environment: { WRITES_PER_MINUTE: String(WRITES_PER_MINUTE), TRUSTED_PROXY: 'loopback' },
-      nodeArgs: createClockArgs(0),
-    });
-    const { base, child, hasEnded } = school.api();
-    const { writerResults, stop } = startWriters(base, WRITERS);
-    const { results, faults } = await jumpClock(
-      { base, child, person: administrator },
-      { saves: SAVES, wait: () => pause(SEAL_MS) },
-    );
-    const lastJumpAt = performance.now();
-    await vi.waitUntil(() => writerResults.lastSavedAt > lastJumpAt, { timeout: RECOVERY_MS });
-    await stop();
-    const health = await sendAs(base, administrator, ['GET', '/health']);
-    expect({ health: health.status, hasEnded: hasEnded() }).toEqual({ health: 200, hasEnded: false });
-    await school.api().stop();
-    const { code, output } = await runSchoolCommand('audit:verify', school.environment);
-    await school.stop();
-    console.table(
-      results.map(({ jump, saves, ...figures }) => ({
-        database,
-        jump,
-        saves: JSON.stringify(saves),
-        ...figures,
-      })),
-    );
-    console.table({
-      database,
-      'responses to the writers, by status': JSON.stringify(writerResults.statuses),
-      audit: output.trim(),
-    });
-    expect(faults).toEqual([]);
-    expect({ code, output }).toEqual({
-      code: 0,
-      output: expect.stringMatching(SEALED_OUTPUT) as string,
-    });
-    expect(
-      Object.keys(writerResults.statuses).filter((status) => Number(status) >= 500 || status === '0'),
-    ).toEqual([]);
-    expect(results).toHaveLength(JUMPS.length);
-  },
-  TIMEOUT_MS,
-);
 
 test(
   'restarting with a wrong clock makes at most one copy a day, and purges no record that can be restored',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openFolderDatabase } from '../packages/api/src/node/index.ts';
-import { startAndStop, startOnFolder } from './folderApi.ts';
+import { spawnApi, startAndStop } from './apiProcess.ts';
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 
 const DISK_SIZE = '300m';
@@ -14,10 +14,12 @@ beforeEach(() => {
 
 const DISK_FULL = /^The disk of the folder \S+ is full \(ENOSPC\)\. Make room on it and start again/;
 
+const runRefusedStart = async (folder: string) => (await spawnApi({ DATA_DIR: folder }).ended).errorOutput;
+
 test('a first start on a full disk reports it, and the next start works once there is space', async () => {
   const folder = join(disk.path, 'data');
   disk.fill();
-  const { code, errorOutput } = await startOnFolder(folder).ended;
+  const { code, errorOutput } = await spawnApi({ DATA_DIR: folder }).ended;
   expect(errorOutput).toMatch(DISK_FULL);
   expect([code, errorOutput.split('\n').length]).toEqual([1, 1]);
   disk.free();
@@ -27,37 +29,33 @@ test('a first start on a full disk reports it, and the next start works once the
 test('a first start during which the disk becomes full reports it, and the next start initializes again', async () => {
   disk.resize('50m');
   const folder = join(disk.path, 'data');
-  expect((await startOnFolder(folder).ended).errorOutput).toMatch(/is full \((ENOSPC|53100)\)/);
+  expect(await runRefusedStart(folder)).toMatch(/is full \((ENOSPC|53100)\)/);
   disk.resize(DISK_SIZE);
   await startAndStop(folder);
 });
 
 test('the health check is 503 while the disk is full and 200 afterwards, and a start in between fails with the reason', async () => {
   const folder = join(disk.path, 'data');
-  const api = startOnFolder(folder);
-  const address = await api.ready;
-  const readHealth = async () => (await fetch(`${address}/api/health`)).status;
-  expect(await readHealth()).toBe(200);
+  const waitForHealth = (base: string, status: number) =>
+    vi.waitUntil(async () => (await fetch(`${base}/health`)).status === status, {
+      timeout: 10_000,
+      interval: 200,
+    });
+  const api = await spawnApi({ DATA_DIR: folder }).ready;
+  await waitForHealth(api.base, 200);
   disk.fill();
-  await vi.waitUntil(async () => (await readHealth()) === 503, { timeout: 10_000, interval: 200 });
+  await waitForHealth(api.base, 503);
   expect(api.log()).toMatch(/"event":"writes fail","error":"Error ENOSPC"/);
-  api.kill('SIGKILL');
+  api.child.kill('SIGKILL');
   await api.ended;
-  expect((await startOnFolder(folder).ended).errorOutput).toMatch(DISK_FULL);
+  expect(await runRefusedStart(folder)).toMatch(DISK_FULL);
   disk.free();
-  const restarted = startOnFolder(folder);
-  const newAddress = await restarted.ready;
+  const restarted = await spawnApi({ DATA_DIR: folder }).ready;
   disk.fill();
-  await vi.waitUntil(async () => (await fetch(`${newAddress}/api/health`)).status === 503, {
-    timeout: 10_000,
-    interval: 200,
-  });
+  await waitForHealth(restarted.base, 503);
   disk.free();
-  await vi.waitUntil(async () => (await fetch(`${newAddress}/api/health`)).status === 200, {
-    timeout: 10_000,
-    interval: 200,
-  });
-  restarted.kill('SIGTERM');
+  await waitForHealth(restarted.base, 200);
+  await restarted.stop();
   expect((await restarted.ended).code).toBe(0);
 });
 

@@ -1,16 +1,8 @@
-import { migrate, seedSample } from '@firstbell/api';
-import { openServerDatabase } from '@firstbell/api/node';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serveAccounts } from '../packages/api/test/node/soak/people.ts';
-import { startPostgres } from '../scripts/test/postgres.ts';
-import { startApiProcess } from './apiProcess.ts';
 import { countFaults, startWriters } from './questionWriters.ts';
 import { mountSmallDisk } from './smallDisk.ts';
-import { administrator, sendAs } from './startedSchool.ts';
+import { administrator, sendAs, startSchool } from './startedSchool.ts';
 
 const WRITERS = 8;
 /** Number of questions that are saved before the disk is full. */
@@ -46,30 +38,14 @@ const SHORTAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the service saves again once there is room', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'firstbell-full-'));
   const disk = mountSmallDisk('500m');
-  const accounts = await serveAccounts();
-  const postgres = await startPostgres(
-    (line) => {
-      console.log(line);
-    },
-    { disk: disk.path, settings: ['max_wal_size=64MB', 'min_wal_size=32MB'] },
-  );
-  const db = openServerDatabase(postgres.url);
-  await migrate(db);
-  await seedSample(db, () => new Date(), { administrator: administrator.email });
-  await db.close();
-  const api = await startApiProcess({
-    ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', DATABASE_URL: postgres.url },
-    FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+  onTestFinished(disk.remove);
+  const school = await startSchool('PostgreSQL', {
+    postgresOptions: { disk: disk.path, settings: ['max_wal_size=64MB', 'min_wal_size=32MB'] },
   });
-  onTestFinished(async () => {
-    await api.stop();
-    await postgres.stop();
-    accounts.close();
-    disk.remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const { postgres } = school;
+  if (postgres === undefined) throw new Error('The school has no server.');
+  const api = school.api();
   const { writerResults, stop } = startWriters(api.base, WRITERS);
   const rows: Record<string, object> = {};
   for (const [shortage, statements] of Object.entries(SHORTAGES)) {
@@ -107,4 +83,5 @@ test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the s
   // If only the tables have no room, the row that `/ready` writes may still fit into its page.
   expect(rows['no room for the log']).toMatchObject({ ready: 503, 'PostgreSQL ended': true });
   expect(api.hasEnded()).toBe(false);
+  await school.stop();
 });

@@ -80,3 +80,11 @@ export async function countFaults(
     doubled: rows.filter(({ times }) => times > 1).length,
   };
 }
+
+/** Adds up the responses of several writers by status. */
+export function sumStatuses(all: readonly WriterResults[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { statuses } of all)
+    for (const [status, count] of Object.entries(statuses)) sums[status] = (sums[status] ?? 0) + count;
+  return sums;
+}

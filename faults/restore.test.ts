@@ -1,18 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
 import { createDatabase, runSchoolCommand } from './schoolCommands.ts';
@@ -45,62 +34,6 @@ async function createEmptyTarget(school: StartedSchool): Promise<Record<string, 
   };
 }
 
-async function isTargetEmpty({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): Promise<boolean> {
-  if (existsSync(join(DATA_DIR, 'database'))) return false;
-  if (DATABASE_URL === undefined) return true;
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'");
-  await client.end();
-  return rows.length === 0;
-}
-
-type Damage = readonly [expectedMessage: RegExp, damage: (backup: string) => void, key?: string];
-const createByteFlip = (part: string) => (backup: string) => {
-  const path = join(backup, part);
-  const bytes = readFileSync(path);
-  const offset = Math.floor(bytes.length / 2);
-  bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
-  writeFileSync(path, bytes);
-};
-const createTruncation = (part: string) => (backup: string) => {
-  truncateSync(join(backup, part), Math.floor(readFileSync(join(backup, part)).length / 2));
-};
-const OTHER_KEY = randomBytes(32).toString('base64');
-
-/** Ways to damage an encrypted backup, each with the error message of the restore. */
-const DAMAGES: Readonly<Record<string, Damage>> = {
-  'a flipped byte of the database': [
-    /part database .* is damaged: its checksum differs/,
-    createByteFlip('database'),
-  ],
-  'a flipped byte of the files': [/part files .* is damaged: its checksum differs/, createByteFlip('files')],
-  'a truncated database': [/part database .* is damaged/, createTruncation('database')],
-  'truncated files': [/part files .* is damaged/, createTruncation('files')],
-  'no files': [/part files .* is missing/, (backup) => rmSync(join(backup, 'files'))],
-  'no manifest': [/no finished backup/, (backup) => rmSync(join(backup, 'manifest.json'))],
-  'a truncated manifest': [/manifest.json is damaged/, createTruncation('manifest.json')],
-  'another key': [/cannot be decrypted/, () => undefined, OTHER_KEY],
-  'no key': [/Set BACKUP_KEY/, () => undefined, ''],
-};
-
-/** Restores damaged copies of a backup. Each restore has to fail with a message of one line, and leave the target empty. Returns the number of copies. */
-async function expectDamagedRefused(school: StartedSchool, backup: string, key: string): Promise<number> {
-  for (const [name, [expectedMessage, damage, otherKey = key]] of Object.entries(DAMAGES)) {
-    const copy = join(root, createName());
-    cpSync(backup, copy, { recursive: true });
-    damage(copy);
-    const target = await createEmptyTarget(school);
-    const { code, output } = await runSchoolCommand('restore', { ...target, BACKUP_KEY: otherKey }, copy);
-    const lines = output.trim().split('\n').length;
-    expect({ name, output, code, lines, isEmpty: await isTargetEmpty(target) }).toEqual({
-      ...{ name, output: expect.stringMatching(expectedMessage) as string, code: 1, lines: 1, isEmpty: true },
-    });
-    rmSync(copy, { recursive: true });
-  }
-  return Object.keys(DAMAGES).length;
-}
-
 /** Starts a restored school, compares it with the acknowledged writes, and verifies its audit log. */
 async function compareRestored(
   target: Record<string, string>,
@@ -108,7 +41,7 @@ async function compareRestored(
 ): Promise<{ losses: string[]; stored: number; audit: string }> {
   const api: ApiProcess = await startApiProcess(target);
   const losses = await findLosses(api.base, acknowledged);
-  const stored = (await readQuestions(api.base)).size;
+  const stored = (await readQuestions(api.base)).stored.size;
   await api.stop();
   const { code, output } = await runSchoolCommand('audit:verify', target);
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('0 faults found') as string });
@@ -151,7 +84,6 @@ async function backUpAndRestore(school: StartedSchool, key: string) {
   const { losses, stored } = await compareRestored(target, earlierWrites);
   const row = { key: key === '' ? 'none' : 'encrypted', before: earlierWrites.questions.size, stored };
   return {
-    backup,
     target,
     row: { ...row, files: earlierWrites.files.size, losses: losses.length, seconds },
     losses,
@@ -160,18 +92,15 @@ async function backUpAndRestore(school: StartedSchool, key: string) {
 }
 
 test.each(DATABASES)(
-  'a backup during writes has all earlier writes, and a damaged backup is refused, on the %s',
+  'a backup during writes has all earlier writes, on the %s',
   async (database: DatabaseName) => {
     const school = await startSchool(database);
     const key = randomBytes(32).toString('base64');
     const plain = await backUpAndRestore(school, '');
     const encrypted = await backUpAndRestore(school, key);
-    const refused = await expectDamagedRefused(school, encrypted.backup, key);
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
-    console.table(
-      [plain.row, encrypted.row].map((row) => ({ database, ...row, 'damaged and refused': refused })),
-    );
+    console.table([plain.row, encrypted.row].map((row) => ({ database, ...row })));
     expect([...plain.losses, ...encrypted.losses]).toEqual([]);
     expect({ code, output }).toEqual({ code: 0, output });
   },

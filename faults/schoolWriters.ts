@@ -68,14 +68,20 @@ export function startSchoolWriters(base: string, count: number) {
 
 const PAGE_ROWS = 100;
 
-/** Reads the questions that writers have added to a school, by their text. */
-export async function readQuestions(base: string): Promise<Map<string, Question>> {
-  const questions = new Map<string, Question>();
+/** Reads the questions that writers have added to a school, by their text, and the texts that are stored more than once. */
+export async function readQuestions(
+  base: string,
+): Promise<{ stored: Map<string, Question>; doubled: string[] }> {
+  const stored = new Map<string, Question>();
+  const doubled: string[] = [];
   for (let page = 1; ; page += 1) {
-    const path = `/faqs?rows=${String(PAGE_ROWS)}&page=${String(page)}`;
+    const path = `/faqs?rows=${PAGE_ROWS}&page=${page}`;
     const { rows } = (await sendAs(base, administrator, ['GET', path])).body as { rows: Question[] };
-    for (const row of rows) if (/^[0-9a-f-]{36}$/.test(row.question)) questions.set(row.question, row);
-    if (rows.length < PAGE_ROWS) return questions;
+    for (const row of rows.filter(({ question }) => /^[0-9a-f-]{36}$/.test(question))) {
+      if (stored.has(row.question)) doubled.push(row.question);
+      stored.set(row.question, row);
+    }
+    if (rows.length < PAGE_ROWS) return { stored, doubled };
   }
 }
 
@@ -85,7 +91,7 @@ export async function readQuestions(base: string): Promise<Map<string, Question>
  */
 export async function findLosses(base: string, { questions, files }: Acknowledged): Promise<string[]> {
   const losses: string[] = [];
-  const stored = await readQuestions(base);
+  const { stored } = await readQuestions(base);
   for (const [question, savedCount] of questions) {
     const answerIndex = ANSWERS.findIndex((answer) => answer === stored.get(question)?.answer);
     if (answerIndex + 1 < savedCount)

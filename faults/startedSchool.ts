@@ -17,6 +17,8 @@ import { type ApiProcess, startApiProcess } from './apiProcess.ts';
 /** Databases on which the fault tests run. */
 export const DATABASES = ['embedded database', 'PostgreSQL'] as const;
 
+type PostgresOptions = Parameters<typeof startPostgres>[1];
+
 /** Name of a database on which the fault tests run. */
 export type DatabaseName = (typeof DATABASES)[number];
 
@@ -43,10 +45,10 @@ export type StartedSchool = {
 export const [administrator = { uid: '', email: '', role: 'administrator' } as const] = soakPeople;
 
 /** Starts a PostgreSQL server with the sample school, whose files are in a data folder. */
-async function startServer(folder: string): Promise<Postgres> {
+async function startServer(folder: string, options?: PostgresOptions): Promise<Postgres> {
   const postgres = await startPostgres((line) => {
     console.log(line);
-  });
+  }, options);
   const db = openServerDatabase(postgres.url);
   await migrate(db);
   const files = await openFiles(readConfig({ DATA_DIR: folder, FREE_MIB_KEPT: '0' }));
@@ -62,17 +64,19 @@ export async function startSchool(
     environment: extraEnvironment = {},
     mapAddress = (url) => Promise.resolve(url),
     nodeArgs = [],
+    postgresOptions,
   }: {
     environment?: Record<string, string>;
     mapAddress?: (url: string) => Promise<string>;
     nodeArgs?: readonly string[];
+    postgresOptions?: PostgresOptions;
   } = {},
 ): Promise<StartedSchool> {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-school-'));
   const accounts = await serveAccounts();
-  const postgres = database === 'PostgreSQL' ? await startServer(folder) : undefined;
+  const postgres = database === 'PostgreSQL' ? await startServer(folder, postgresOptions) : undefined;
   const environment = {
-    ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
+    ...{ DATA_DIR: folder, FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
     ...{ READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' },
     ...(postgres && { DATABASE_URL: await mapAddress(postgres.url) }),
     ...extraEnvironment,
