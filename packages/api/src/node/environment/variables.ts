@@ -142,7 +142,7 @@ export const variables = {
    * instead of PGlite. Default: a private server that `npm test` starts.
    */
   TEST_DATABASE_URL: { check: postgres, readBy: ['test'] },
-  /** Commit that `npm run faults -- versions` runs beside this version. */
+  /** Commit that `npx vitest run --project faults versions` runs beside this version. */
   EARLIER_VERSION: {
     default: '0c1f9dd0a364f7e15a53ce97e7dfa8ebf78b3ad7',
     check: z.string().regex(/^[\w./-]+$/, 'Name a commit, a tag or a branch.'),
