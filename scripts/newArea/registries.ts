@@ -1,73 +1,51 @@
 import { type Names } from './names.ts';
 
-/** Text that is inserted into a registry before the first match of `anchor`. */
-type Insertion = { path: string; anchor: RegExp; text: string };
-
-const createImport = (path: string, text: string): Insertion => ({
-  path,
-  anchor: /^import /m,
-  text: `${text}\n`,
-});
+/** Text that is inserted into the file at `path` before the first match of `anchor`. */
+type Insertion = readonly [path: string, anchor: RegExp, text: string];
 
 /** Lists the insertions that register a new area; `number` is the number of its migration. */
-export function listInsertions(names: Names, number: string): Insertion[] {
-  const { key, camel, pascal, kebab } = names;
+export function listInsertions({ key, camel, pascal, kebab }: Names, number: string): Insertion[] {
   const property = key === camel ? key : `${key}: ${camel}`;
-  return [
-    createImport('packages/schema/src/areas/index.ts', `import { ${camel} } from './${camel}.ts';`),
-    { path: 'packages/schema/src/areas/index.ts', anchor: /^\} as const;/m, text: `  ${property},\n` },
-    {
-      path: 'packages/schema/src/access/access.ts',
-      anchor: /^ {2}subject: /m,
-      text: `  ${key}: changedByMost,\n`,
-    },
-    {
-      path: 'packages/schema/src/index.ts',
-      anchor: /^export \{ aadharNumber/m,
-      text: `export { ${camel}, type ${pascal}Input, type ${pascal}Row } from './areas/${camel}.ts';\n`,
-    },
-    {
-      path: 'packages/schema/src/sample/index.ts',
-      anchor: /^export /m,
-      text: `export { build${pascal} } from './records/${camel}.ts';\n`,
-    },
-    createImport('packages/api/src/areas.ts', `import { ${camel} } from './areas/${key}/index.ts';`),
-    { path: 'packages/api/src/areas.ts', anchor: /^\};/m, text: `  ${property},\n` },
-    createImport(
-      'packages/api/src/db/migrate.ts',
-      `import { ${camel} } from './migrations/${number}-${kebab}.ts';`,
-    ),
-    { path: 'packages/api/src/db/migrate.ts', anchor: /^\];/m, text: `  ${camel},\n` },
-    createImport(
-      'packages/api/test/samples.ts',
-      `import { build${pascal} } from '@firstbell/schema/sample';`,
-    ),
-    {
-      path: 'packages/api/test/samples.ts',
-      anchor: /^\};(?![\s\S]*^\};)/m,
-      text: `  ${key}: {
+  const createImport = (path: string, name: string, from: string): Insertion => [
+    path,
+    /^import /m,
+    `import { ${name} } from '${from}';\n`,
+  ];
+  const schema = 'packages/schema/src';
+  const migrate = 'packages/api/src/db/migrate.ts';
+  const samples = 'packages/api/test/samples.ts';
+  const screens = 'packages/console/src/areas/index.ts';
+  const sample = `  ${key}: {
     input: (number, values) => ({ ...build${pascal}({ title: \`Number \${number}\` }), ...values }),
     change: (number) => ({ title: \`Zoyana \${number}\` }),
     searchText: 'zoyana',
     replaceDeleted: 'not unique',
   },
-`,
-    },
-    {
-      path: 'packages/api/test/db/constraints/index.ts',
-      anchor: /^ {4}\],/m,
-      text: `      '${key}_pkey',\n`,
-    },
-    createImport(
-      'packages/console/src/areas/index.ts',
-      `import { ${camel}Routes } from './${key}/index.ts';`,
-    ),
-    { path: 'packages/console/src/areas/index.ts', anchor: /^\};/m, text: `  ${key}: ${camel}Routes,\n` },
+`;
+  return [
+    createImport(`${schema}/areas/index.ts`, camel, `./${camel}.ts`),
+    [`${schema}/areas/index.ts`, /^\} as const;/m, `  ${property},\n`],
+    [`${schema}/access/access.ts`, /^ {2}subject: /m, `  ${key}: changedByMost,\n`],
+    [
+      `${schema}/index.ts`,
+      /^export \{ aadharNumber/m,
+      `export { ${camel}, type ${pascal}Input, type ${pascal}Row } from './areas/${camel}.ts';\n`,
+    ],
+    [`${schema}/sample/index.ts`, /^export /m, `export { build${pascal} } from './records/${camel}.ts';\n`],
+    createImport('packages/api/src/areas.ts', camel, `./areas/${key}/index.ts`),
+    ['packages/api/src/areas.ts', /^\};/m, `  ${property},\n`],
+    createImport(migrate, camel, `./migrations/${number}-${kebab}.ts`),
+    [migrate, /^\];/m, `  ${camel},\n`],
+    createImport(samples, `build${pascal}`, '@firstbell/schema/sample'),
+    [samples, /^\};(?![\s\S]*^\};)/m, sample],
+    ['packages/api/test/db/constraints/index.ts', /^ {4}\],/m, `      '${key}_pkey',\n`],
+    createImport(screens, `${camel}Routes`, `./${key}/index.ts`),
+    [screens, /^\};/m, `  ${key}: ${camel}Routes,\n`],
   ];
 }
 
-/** Inserts a text into a registry. Throws if `anchor` has no match. */
-export function applyInsertion(registry: string, { path, anchor, text }: Insertion): string {
+/** Inserts a text into the text of a registry. Throws if `anchor` has no match. */
+export function applyInsertion(registry: string, [path, anchor, text]: Insertion): string {
   const index = registry.search(anchor);
   if (index === -1)
     throw new Error(
