@@ -80,7 +80,7 @@ and connections.
 A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and
 pools fill up. The service has 18 connections, of which it opens and closes 17 with the load. The run fails if the line grows by
 more than is allowed, if there are more than 18 connections, if a response is unexpected, if more than 1 % of the responses are 429
-or 503, or if the service does not exit with 0. \`packages/api/test/node/soak.test.ts\` is the short version of some seconds.
+or 503, or if the service does not exit with 0. \`packages/api/test/node/soak.release.test.ts\` is the short version of some seconds.
 
 ${renderTable(['quantity', 'first', 'mean', 'highest', 'last', 'growth of the line', 'allowed', 'within'], growthRows)}
 
