@@ -18,7 +18,7 @@ const findFiles = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 const CRYPTOGRAPHY =
-  /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|sha256\(|from 'jose|AwsClient|firebase-admin/;
+  /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|sha256\(|from '(jose|otpauth)|AwsClient|firebase-admin/;
 const NETWORK_CALL =
   /(?<!\b(?:app|api)\.)\bfetch\(|\b(?:request|get|connect|Agent)\b[^}]*\} from 'node:(https?|tls|net)'|from 'node:dgram'|\b(httpRequest|connect)\(|new pg\.|firebase-admin|AwsClient/;
 
