@@ -38,25 +38,27 @@ const sendSuccessfully = async (...requestArguments: Parameters<typeof sendReque
 const erase = (id: string) =>
   sendRequest('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
-/** Reads all rows of all tables as text, except of the excluded tables. */
-async function readDatabase(excludedTables: readonly string[] = []): Promise<string> {
+/** Finds the rows of all tables that contain one of the words, except of the excluded tables. Each row is a text that starts with its table. */
+async function findRows(words: readonly string[], excludedTables: readonly string[] = []): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     school.db.orm,
     sql`select relname::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind = 'r' and nspname = 'public'`,
   );
-  const texts: string[] = [];
+  const patterns = sql.join(
+    words.map((word) => sql`${`%${word}%`}`),
+    sql`, `,
+  );
+  const found: string[] = [];
   for (const { name } of tables.filter((table) => !excludedTables.includes(table.name))) {
     const rows = await rowsOf<{ row: string }>(
       school.db.orm,
-      sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
+      sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one where to_jsonb(one)::text like any (array[${patterns}])`,
     );
-    texts.push(...rows.map(({ row }) => `${name}: ${row}`));
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
   }
-  return texts.join('\n');
+  return found;
 }
-const findRows = (databaseText: string, word: string) =>
-  databaseText.split('\n').filter((line) => line.includes(word));
 
 const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
 const PERSONAL_WORDS = [
@@ -111,9 +113,8 @@ describe('the personal data of a student', () => {
     expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(200);
     await sealAudit(school.db);
     expect((await erase('ZQ1')).body).toEqual({ erased: 1 });
-    const databaseText = await readDatabase();
-    for (const word of PERSONAL_WORDS) expect(findRows(databaseText, word)).toEqual([]);
-    expect(findRows(databaseText, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
+    expect(await findRows(PERSONAL_WORDS)).toEqual([]);
+    expect((await findRows([photo])).map((line) => line.split(':', 1)[0])).toEqual(['file']);
     expect((await sendRequest('GET', '/student/ZQ1/photo')).status).toBe(404);
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY_MS));
     expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(404);
@@ -125,8 +126,7 @@ describe('the personal data of a student', () => {
     await addStudent('ZQ2');
     await sendSuccessfully('DELETE', '/student/ZQ2');
     expect((await erase('ZQ2')).body).toEqual({ erased: 1 });
-    const databaseText = await readDatabase();
-    for (const word of PERSONAL_WORDS) expect(findRows(databaseText, word)).toEqual([]);
+    expect(await findRows(PERSONAL_WORDS)).toEqual([]);
     expect(await sendSuccessfully('POST', '/student/ZQ2/restore')).toMatchObject({
       first_name: 'ZQ2',
       last_name: '',
@@ -138,10 +138,9 @@ describe('the personal data of a student', () => {
     await sendSuccessfully('DELETE', '/student/ZQ3');
     const getLaterTime = () => new Date(school.time.now.getTime() + 31 * DAY_MS);
     await purge(createRecords(school.db, getLaterTime, 'Asia/Kolkata'));
-    expect(findRows(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
+    expect((await findRows(['Zubaida'])).length).toBeGreaterThan(0);
     expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
-    const databaseText = await readDatabase(['name_word']);
-    for (const word of PERSONAL_WORDS) expect(findRows(databaseText, word)).toEqual([]);
+    expect(await findRows(PERSONAL_WORDS, ['name_word'])).toEqual([]);
     expect((await verifyAudit(school.db)).faults).toEqual([]);
     expect(parseRefusal(await erase('ZQ3')).code).toBe('not_found');
   });
@@ -189,13 +188,12 @@ describe('the personal data of a teacher', () => {
       code: 'in_use',
       detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
     });
-    expect(findRows(await readDatabase(), 'Malaria').length).toBeGreaterThan(0);
+    expect((await findRows(['Malaria'])).length).toBeGreaterThan(0);
     await sendSuccessfully('PUT', '/people/u-ravi', { status: 'disabled' });
     expect((await eraseTeacher('tq1')).body).toEqual({ erased: 1 });
 
-    const databaseText = await readDatabase();
-    for (const word of WORDS_OF_TEACHER) expect(findRows(databaseText, word)).toEqual([]);
-    const tablesWithAddress = findRows(databaseText, 'ravi@elsewhere.example').map(
+    expect(await findRows(WORDS_OF_TEACHER)).toEqual([]);
+    const tablesWithAddress = (await findRows(['ravi@elsewhere.example'])).map(
       (line) => line.split(':', 1)[0],
     );
     expect(new Set(tablesWithAddress)).toEqual(new Set(['audit']));
