@@ -68,8 +68,16 @@ export async function createServerDatabase(
   };
 }
 
-/** Creates the template database of the test files, once per version of the sources. Returns its name. */
-export async function createTemplate(server: string, isEmpty: boolean): Promise<string> {
+const templates = new Map<boolean, Promise<string>>();
+
+/** Creates the template database of the test files, once for each version of the sources. Returns its name. */
+export function createTemplate(server: string, isEmpty: boolean): Promise<string> {
+  const template = templates.get(isEmpty) ?? findOrCreateTemplate(server, isEmpty);
+  templates.set(isEmpty, template);
+  return template;
+}
+
+async function findOrCreateTemplate(server: string, isEmpty: boolean): Promise<string> {
   const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${hashSources()}`;
   const admin = openServerDatabase(server);
   try {
