@@ -1,9 +1,10 @@
 import { type AcademicYearRecord } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { lockYears } from '../../src/structure/years.ts';
+import { keepState } from '../keepState.ts';
 import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
 import { SERVER_URL } from '../testDatabase.ts';
 
@@ -11,6 +12,7 @@ import { SERVER_URL } from '../testDatabase.ts';
 const CLASS_AND_SUBJECT = { class: 'V', section: 'B', subject: 'Mathematics' };
 
 let school: School;
+let restoreSnapshot: () => Promise<void>;
 let current: AcademicYearRecord;
 let past: AcademicYearRecord;
 
@@ -29,7 +31,7 @@ const readYears = async () =>
 const readCurrentKeys = async () =>
   (await readYears()).filter((year) => year.is_current).map(({ key }) => key);
 
-beforeEach(async () => {
+beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
   for (const { key, is_current: isCurrent } of await readYears()) {
     if (!isCurrent) await school.request('DELETE', `/academic_year/${key}`);
@@ -40,8 +42,10 @@ beforeEach(async () => {
     : parseYear(await add(buildYear(2026)));
   past = parseYear(await add(buildYear(2020)));
   await school.request('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
+  ({ restoreSnapshot } = await keepState(school.db));
 });
-afterEach(() => school.close());
+beforeEach(() => restoreSnapshot());
+afterAll(() => school.close());
 
 test('refuses a year that overlaps another, even if both are added concurrently', async () => {
   const overlapping = parseRefusal(await add({ ...buildYear(2020), from_month: 'June' }));
