@@ -54,7 +54,7 @@ const RELEASE_TESTS = '{packages/api,scripts}/**/*.release.test.ts';
 /** Number of retries of a test in a browser, which may time out on a busy machine. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
 
-/** Project that renders and plays every story once in light, then checks it in dark and high contrast: see `.storybook/checks/vitest.setup.ts`. */
+/** Project that renders and plays every story once in light, then checks it: see `.storybook/checks/vitest.setup.ts`. */
 const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: resolvePath('.'),

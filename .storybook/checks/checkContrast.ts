@@ -1,31 +1,35 @@
-import axe, { type Result } from 'axe-core';
-import { colourRules } from './axeRules.ts';
+import { type ThemeName } from '@firstbell/ui';
+import { propertyNameOf } from '../../packages/ui/src/theme/variables.ts';
+import { checkColours } from './checkColours.ts';
 import { collectColourPairs } from './colourPairs.ts';
-import { formatViolations } from './formatViolations.ts';
+import { isReadablePair } from './roleTheme.ts';
+import { setTheme } from './setTheme.ts';
 
-/** Descriptions of pairs of text and background that have passed axe on this page. */
-const passedPairs = new Set<string>();
+/** Descriptions, in the theme `roles`, of text that is readable in every theme of a brand. */
+const readableInThemes = new Set<string>();
 
-const elementsOf = (results: Result[]) =>
-  results.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? []));
+/** Reads a colour that identifies the brand of the page. */
+const readBrandColour = () =>
+  getComputedStyle(document.documentElement).getPropertyValue(propertyNameOf(['color', 'accent']));
 
 /**
- * Runs axe's colour rules and returns the violations. Skips elements whose text style and background are those of
- * an element that has passed, because most parts of a screen are also on earlier screens.
+ * Returns the violations of colour rules by theme. One look at the page in the theme `roles` tells which pair of roles
+ * each text has. The unit test of the themes computes the contrast of those pairs; only a page with other colours is
+ * checked in every theme.
  */
-export async function checkContrast(): Promise<string[]> {
-  const pairs = collectColourPairs(document.documentElement);
-  const unchecked = [...pairs].filter(([, pair]) => pair === undefined || !passedPairs.has(pair));
-  if (unchecked.length === 0) return [];
-  const { passes, incomplete, violations } = await axe.run(
-    { include: unchecked.map(([element]) => element) },
-    { runOnly: [...colourRules], elementRef: true, selectors: false },
+export async function checkContrast(): Promise<Record<ThemeName, string[]>> {
+  const lowContrast: Record<ThemeName, string[]> = { light: [], dark: [], contrast: [] };
+  const brandColour = readBrandColour();
+  setTheme('roles');
+  const otherPairs = [...collectColourPairs(document.documentElement, isReadablePair).values()].map(
+    (pair) => pair && `${pair} of ${brandColour}`,
   );
-  // An element can pass one rule and be incomplete in another.
-  const unclear = new Set(elementsOf(incomplete));
-  for (const element of elementsOf(passes)) {
-    const pair = pairs.get(element);
-    if (pair && !unclear.has(element)) passedPairs.add(pair);
+  if (otherPairs.every((pair) => pair !== undefined && readableInThemes.has(pair))) return lowContrast;
+  for (const theme of ['light', 'dark', 'contrast'] as const) {
+    setTheme(theme);
+    lowContrast[theme] = await checkColours();
   }
-  return formatViolations(violations);
+  if (Object.values(lowContrast).every((violations) => violations.length === 0))
+    for (const pair of otherPairs) if (pair) readableInThemes.add(pair);
+  return lowContrast;
 }

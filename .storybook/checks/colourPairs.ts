@@ -1,7 +1,8 @@
-import { contrast } from '../../packages/ui/src/theme/color/contrast.ts';
-
 /** Description of the backgrounds behind an element's text, from the nearest opaque background to the element's own. */
 type Background = string;
+
+/** Tells whether an opaque colour is readable on an opaque background, in small text. */
+export type IsReadable = (colour: string, background: string) => boolean;
 
 const EDITABLE_SELECTOR = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 
@@ -67,40 +68,24 @@ function describeTextStyle(element: Element, style: CSSStyleDeclaration): string
   return `${text} ${textDecoration} ${borderBottom} in ${getComputedStyle(element.parentElement ?? element).color}`;
 }
 
-/** Contrast that WCAG 2.2, 1.4.3 asks of small text; large text needs less. */
-const SMALL_TEXT_CONTRAST = 4.5;
-
-/** Converts an opaque `rgb(…)` of a computed style to `#rrggbb`. */
-const rgbToHex = (colour: string) =>
-  `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-
-const contrastsByPair = new Map<string, number>();
-
-/** Measures the contrast of two opaque colours of computed styles, once for each pair. */
-function measureContrast(colour: string, background: Background): number {
-  const pair = `${colour} on ${background}`;
-  const measured = contrastsByPair.get(pair) ?? contrast(rgbToHex(colour), rgbToHex(background));
-  contrastsByPair.set(pair, measured);
-  return measured;
-}
-
 /** Tells whether a text has enough contrast whatever its size: one opaque colour on another, without a shadow. */
 const isClearlyReadable = (
   element: Element,
   { color, textShadow }: CSSStyleDeclaration,
   background: Background | undefined,
+  isReadable: IsReadable,
 ) =>
   background !== undefined &&
   [color, background].every(isPlainColour) &&
   textShadow === 'none' &&
   !isInlineLink(element) &&
-  measureContrast(color, background) >= SMALL_TEXT_CONTRAST;
+  isReadable(color, background);
 
 /**
  * Maps the elements with text below `root` whose contrast axe has to measure to a description of their text and
  * background: elements with equal descriptions have equal contrast. Elements that may overlap anything map to `undefined`.
  */
-export function collectColourPairs(root: Element): Map<Element, string | undefined> {
+export function collectColourPairs(root: Element, isReadable: IsReadable): Map<Element, string | undefined> {
   const pairs = new Map<Element, string | undefined>();
   const visit = (element: Element, behind: Background | undefined) => {
     const style = getComputedStyle(element);
@@ -108,7 +93,7 @@ export function collectColourPairs(root: Element): Map<Element, string | undefin
     const background = computeBackground(style, behind);
     if (
       hasReadableContent(element) &&
-      !isClearlyReadable(element, style, background) &&
+      !isClearlyReadable(element, style, background, isReadable) &&
       isVisibleAndEnabled(element, style)
     )
       pairs.set(element, background && `${describeTextStyle(element, style)} on ${background}`);

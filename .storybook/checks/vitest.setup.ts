@@ -19,18 +19,12 @@ import './withoutTransitions.ts';
 
 type Story = ReturnType<typeof composeStory>;
 /**
- * Parameters of stories that must fail these checks: the theme in which text has too little contrast, the axe rule that is
+ * Parameters of stories that must fail these checks: the themes in which text has too little contrast, the axe rule that is
  * violated, and the number of claimed states that are missing.
  */
-type ExpectedFailures = { faintIn?: ThemeName; breaks?: string; lacks?: number };
+type ExpectedFailures = { faintIn?: readonly ThemeName[]; breaks?: string; lacks?: number };
 
 const MAX_ELEMENT_LENGTH = 300;
-
-/** Sets the page's theme, without a render. */
-function setTheme(theme: 'dark' | 'contrast'): void {
-  const message = `The story has to follow the theme of the device, so that ${theme} can be checked`;
-  expect(setDeviceTheme(theme), message).toBe(true);
-}
 
 // Testing Library would print the whole DOM for each failed attempt of a `findBy`; most plays have many such attempts.
 // Without a message, Testing Library asks for the description of one of several matching elements.
@@ -46,34 +40,32 @@ beforeEach(() => {
   consoleMessages.length = 0;
 });
 
-// The story was rendered and played in the light theme. The checks run on its state after the play.
+// The story was rendered and played in the light theme. The checks run on its state after the play, in the opposite direction.
 afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
-  const { faintIn, breaks, lacks } = story.parameters as ExpectedFailures;
+  const { faintIn = [], breaks, lacks } = story.parameters as ExpectedFailures;
   const missing = listUnshownStates(story);
   if (lacks !== undefined) expect(missing.splice(0), 'states that are not shown').toHaveLength(lacks);
   expect(missing, 'the story shows all states that the coverage lists for it').toEqual([]);
   expect(findAnimations(), 'no animation runs with reduced motion').toEqual([]);
   expect(findObscuredFocus(), 'the focused element is not covered').toBeUndefined();
-  const lowContrast: Record<ThemeName, string[]> = { light: await checkContrast(), dark: [], contrast: [] };
-  const violations: string[] = [];
   const restoreSticky = disableSticky();
+  let lowContrast: Record<ThemeName, string[]>;
+  let violations: string[];
   try {
-    setTheme('dark');
-    lowContrast.dark = await checkContrast();
     const overflow = measurePageOverflow();
     document.documentElement.dir = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
-    setTheme('contrast');
+    lowContrast = await checkContrast();
     expect(measurePageOverflow(), 'the page is not wider in the opposite direction').toBeLessThanOrEqual(
       overflow,
     );
-    lowContrast.contrast = await checkContrast();
-    violations.push(...(await checkAxeRules()));
+    violations = await checkAxeRules();
   } finally {
     restoreSticky();
     await unmountStory();
   }
-  if (faintIn) expect(lowContrast[faintIn].splice(0), `low contrast is found in ${faintIn}`).not.toEqual([]);
+  for (const theme of faintIn)
+    expect(lowContrast[theme].splice(0), `low contrast is found in ${theme}`).not.toEqual([]);
   if (breaks) {
     const rules = violations.splice(0).map((line) => line.split(': ')[0]);
     expect([...new Set(rules)], 'the violation of a rule is found').toEqual([breaks]);

@@ -17,29 +17,39 @@ const themeSelectors = {
   contrast: ":root[data-theme='contrast']",
 };
 
-const Text = styled.p<{ $faintTheme: keyof typeof themeSelectors | undefined }>`
-  ${({ theme, $faintTheme }) => $faintTheme && `${themeSelectors[$faintTheme]} & { color: ${theme.color.sunken}; }`}
+/** A text whose colour is not that of a role, because the text is translucent. It is faint in one theme. */
+const Text = styled.p<{ $faintTheme: keyof typeof themeSelectors }>`
+  opacity: 0.99;
+  ${({ theme, $faintTheme }) => `${themeSelectors[$faintTheme]} & { color: ${theme.color.sunken}; }`}
 `;
 
-const FaintText = ({ faintTheme }: { faintTheme?: keyof typeof themeSelectors }) => (
+const FaintText = ({ faintTheme }: { faintTheme: keyof typeof themeSelectors }) => (
   <Text $faintTheme={faintTheme}>Who reads this?</Text>
 );
 
-export const Readable: Story = { render: () => <FaintText /> };
-
 export const FaintInLight: Story = {
-  parameters: { faintIn: 'light' },
+  parameters: { faintIn: ['light'] },
   render: () => <FaintText faintTheme="light" />,
 };
 
 export const FaintInDark: Story = {
-  parameters: { faintIn: 'dark' },
+  parameters: { faintIn: ['dark'] },
   render: () => <FaintText faintTheme="dark" />,
 };
 
 export const FaintInHighContrast: Story = {
-  parameters: { faintIn: 'contrast' },
+  parameters: { faintIn: ['contrast'] },
   render: () => <FaintText faintTheme="contrast" />,
+};
+
+const RoleText = styled.p`
+  color: ${({ theme }) => theme.color.accentSoft};
+`;
+
+/** Two roles that are no pair of text and background. */
+export const FaintRoles: Story = {
+  parameters: { faintIn: ['light', 'dark', 'contrast'] },
+  render: () => <RoleText>Who reads this?</RoleText>,
 };
 
 export const WithoutAName: Story = {
@@ -70,4 +80,25 @@ export const TooSmall: Story = {
       <button type="button" aria-label="On" style={smallButtonStyle} />
     </>
   ),
+};
+
+/** Each button is large enough, but one covers most of the other. */
+export const PartlyCovered: Story = {
+  parameters: { breaks: 'target-size' },
+  render: () => (
+    <>
+      <button type="button" aria-label="Back" style={{ inlineSize: 32, blockSize: 32 }} />
+      <button
+        type="button"
+        aria-label="On"
+        style={{ inlineSize: 32, blockSize: 32, marginInlineStart: -20 }}
+      />
+    </>
+  ),
+};
+
+/** Spacing that a reader's own style sheet cannot enlarge. */
+export const FixedSpacing: Story = {
+  parameters: { breaks: 'avoid-inline-spacing' },
+  render: () => <p ref={(text) => text?.style.setProperty('letter-spacing', '0', 'important')}>Roll call</p>,
 };
