@@ -50,8 +50,6 @@ export const Filled: Story = {
   },
 };
 
-export const NoMatch: Story = { parameters: { route: '/academic_year?q=zzzz' }, play: plays.noMatch };
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };

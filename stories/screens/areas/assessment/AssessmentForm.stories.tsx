@@ -65,13 +65,11 @@ export const Loading: Story = { parameters: { api: { latency: 'forever' } }, pla
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Offline: Story = { play: add.offline };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: add.failed };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
 export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
-
-export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
 export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 

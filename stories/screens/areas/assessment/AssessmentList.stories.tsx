@@ -15,10 +15,7 @@ const meta = {
     about: {
       purpose: 'Finds assessments by student, class or section, and deletes what was entered by mistake.',
       usedBy: 'Staff and administrators.',
-      reviewPoints: [
-        'Empty and No Match: one has a button that adds the first, the other one that clears the filter.',
-        'Deleted with Undo: the row disappears at once, and Undo restores it.',
-      ],
+      reviewPoints: ['Empty: one button adds the first.'],
     },
     screens: [listOf('/assessment')],
     route: '/assessment',
@@ -32,8 +29,6 @@ export const Filled: Story = { play: plays.filled };
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 
-export const NoMatch: Story = { parameters: { route: '/assessment?q=zzzz' }, play: plays.noMatch };
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
@@ -41,5 +36,3 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
-
-export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };

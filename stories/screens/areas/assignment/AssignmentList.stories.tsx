@@ -36,11 +36,6 @@ export const Filled: Story = { parameters: { before: addAssignmentWithFile }, pl
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 
-export const NoMatch: Story = {
-  parameters: { route: '/assignment?q=zzzz', before: addRecord },
-  play: plays.noMatch,
-};
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
 export const Failed: Story = {
@@ -56,12 +51,6 @@ export const Narrow: Story = {
   parameters: { before: addAssignmentWithFile },
   globals: { viewport: { value: 'phone' } },
   play: plays.narrow,
-};
-
-export const Deleted: Story = {
-  name: 'Deleted with Undo',
-  parameters: { before: addRecord },
-  play: plays.deleted,
 };
 
 const downloadButtonOptions = { name: 'Download Fractions, worksheet 3.pdf' };

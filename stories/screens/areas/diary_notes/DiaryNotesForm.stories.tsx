@@ -26,10 +26,7 @@ const meta = {
     about: {
       purpose: 'Adds or edits a diary note of a class.',
       usedBy: 'Staff and administrators.',
-      reviewPoints: [
-        'Offline, Saved Later: values typed while offline are not lost.',
-        'Conflict: both values are shown side by side.',
-      ],
+      reviewPoints: ['Conflict: both values are shown side by side.'],
     },
     screens: formsOf('/diary_notes'),
     route: '/diary_notes/add',
@@ -49,13 +46,11 @@ export const Loading: Story = { parameters: { api: { latency: 'forever' } }, pla
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Offline: Story = { play: add.offline };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: add.failed };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
 export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
-
-export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
 export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 
@@ -88,18 +83,4 @@ export const EditNarrow: Story = {
   parameters: { before: openRecord },
   globals: { viewport: { value: 'phone' } },
   play: edit.filled,
-};
-
-export const Retried: Story = {
-  name: 'Error, Then Retry',
-  parameters: { api: { fail: 500 } },
-  play: add.retried,
-};
-
-export const SavedLater: Story = { name: 'Offline, Saved Later', play: add.savedLater };
-
-export const Settled: Story = {
-  name: 'Conflict, Theirs Kept',
-  parameters: { before: openRecord },
-  play: edit.theirsKept,
 };

@@ -18,7 +18,7 @@ const meta = {
     about: {
       purpose: 'Finds diary notes by title, class or subject.',
       usedBy: 'Staff and administrators.',
-      reviewPoints: ['Error, Then Retry: one press loads the list again.'],
+      reviewPoints: ['Phone: one card for each note.'],
     },
     screens: [listOf('/diary_notes')],
     route: '/diary_notes',
@@ -31,11 +31,6 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = { parameters: { before: addRecord }, play: plays.filled };
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
-
-export const NoMatch: Story = {
-  parameters: { route: '/diary_notes?q=zzzz', before: addRecord },
-  play: plays.noMatch,
-};
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
@@ -52,16 +47,4 @@ export const Narrow: Story = {
   parameters: { before: addRecord },
   globals: { viewport: { value: 'phone' } },
   play: plays.narrow,
-};
-
-export const Deleted: Story = {
-  name: 'Deleted with Undo',
-  parameters: { before: addRecord },
-  play: plays.deleted,
-};
-
-export const Retried: Story = {
-  name: 'Error, Then Retry',
-  parameters: { api: { fail: 500 }, before: addRecord },
-  play: plays.retried,
 };

@@ -77,13 +77,11 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: add.forbidden };
 
-export const Offline: Story = { play: add.offline };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: add.failed };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
 export const Filled: Story = { parameters: { before: openRecord }, play: edit.filled };
-
-export const Saved: Story = { parameters: { before: openRecord }, play: edit.saved };
 
 export const Conflict: Story = { parameters: { before: openRecord }, play: edit.conflict };
 

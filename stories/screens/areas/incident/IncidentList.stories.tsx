@@ -19,7 +19,7 @@ const meta = {
     about: {
       purpose: 'Finds incidents by person or date.',
       usedBy: 'Staff and administrators.',
-      reviewPoints: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
+      reviewPoints: ['Empty: one button adds the first.'],
     },
     screens: [listOf('/incident')],
     route: '/incident',
@@ -54,8 +54,6 @@ export const Confidential: Story = {
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 
-export const NoMatch: Story = { parameters: { route: '/incident?q=zzzz' }, play: plays.noMatch };
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
@@ -63,5 +61,3 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
-
-export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };

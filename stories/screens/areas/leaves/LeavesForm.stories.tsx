@@ -96,8 +96,6 @@ export const BareRecord: Story = {
   },
 };
 
-export const Saved: Story = { play: edit.saved };
-
 export const Conflict: Story = { play: edit.conflict };
 
 export const Chooser: Story = {

@@ -49,8 +49,6 @@ export const Empty: Story = {
   },
 };
 
-export const NoMatch: Story = { parameters: { route: '/leaves?q=zzzz' }, play: plays.noMatch };
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
@@ -60,8 +58,6 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: plays.forbidden };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
-
-export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
 /** The name links to the person. Tested right to left, where a press on the name could hit the checkbox beside it. */
 export const Applicant: Story = {

@@ -130,9 +130,3 @@ export const Retried: Story = {
 };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
-
-export const NoAccessForStaff: Story = {
-  name: 'Hidden from Staff',
-  parameters: { role: 'office' },
-  play: plays.hiddenFromStaff,
-};

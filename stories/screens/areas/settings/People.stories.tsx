@@ -245,8 +245,3 @@ export const Retried: Story = {
 };
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
-
-export const NoAccessForStaff: Story = {
-  parameters: { role: 'office', people: [] },
-  play: plays.hiddenFromStaff,
-};

@@ -121,6 +121,4 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const NoAccessForStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
-
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };

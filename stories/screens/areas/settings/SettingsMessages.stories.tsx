@@ -130,7 +130,10 @@ export const Added: Story = {
 
 export const AddInvalid: Story = { ...formStory, play: add.invalid };
 
-export const AddOffline: Story = { ...formStory, play: add.offline };
+export const AddOffline: Story = {
+  parameters: { ...formStory.parameters, api: { offline: true } },
+  play: add.failed,
+};
 
 export const AddNarrow: Story = {
   ...formStory,

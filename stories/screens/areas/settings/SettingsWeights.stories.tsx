@@ -157,11 +157,6 @@ export const Failed: Story = {
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const NoAccessForStaff: Story = {
-  parameters: { role: 'office' },
-  play: plays.hiddenFromStaff,
-};
-
 export const Narrow: Story = {
   name: 'Phone',
   parameters: withWeights,

@@ -60,7 +60,7 @@ export const settingsPlays = {
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 
-  /** Staff who open the URL of a part that edits lists see the messages instead. */
+  /** Staff who open the URL of a part see the messages instead. Which part it is makes no difference. */
   hiddenFromStaff: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, longTimeout);
     await waitFor(

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { expectListFailed } from '../../plays/refusedPlays.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -18,10 +18,5 @@ export const createSettingsTablePlays = (name: string, waitForRow: Play) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitForRow(context);
   };
-  const hiddenFromStaff: Play = async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, longTimeout);
-    await waitFor(() => expect(canvas.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull());
-    await expect(canvas.queryByRole('table', { name })).toBeNull();
-  };
-  return { noMatch, loading, failed: expectListFailed, retried, hiddenFromStaff };
+  return { noMatch, loading, failed: expectListFailed, retried };
 };

@@ -18,9 +18,7 @@ const meta = {
     about: {
       purpose: 'Lists the subjects that are taught, with their class and type.',
       usedBy: 'Everybody reads it; administrators change it.',
-      reviewPoints: [
-        'Empty and No Match: one has a button that adds the first, the other one that clears the filter.',
-      ],
+      reviewPoints: ['Empty: one button adds the first.'],
     },
     screens: [listOf('/subject')],
     route: '/subject',
@@ -33,8 +31,6 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = { play: plays.filled };
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
-
-export const NoMatch: Story = { parameters: { route: '/subject?q=zzzz' }, play: plays.noMatch };
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 

@@ -32,8 +32,6 @@ export const Empty: Story = {
   play: plays.empty,
 };
 
-export const Saved: Story = { play: plays.saved };
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };

@@ -1,14 +1,12 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
-import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { getField, fill, findEnabledField } from '../../plays/formSteps.ts';
 import { addFormOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { teacherFacts as facts } from './teacherFacts.ts';
 
 const add = addPlays(facts);
-const { keepDraft } = createAreaSetup(facts);
 
 const meta = {
   title: 'Screens/People/Teacher Add',
@@ -22,7 +20,6 @@ const meta = {
       reviewPoints: [
         'Aadhar Number: twelve digits with a check digit; a mistyped one is refused at its field.',
         'Same Address: the permanent address is kept the same while the box is ticked.',
-        'Duplicate: a staff number that is taken.',
       ],
     },
     screens: [addFormOf('/teacher/add')],
@@ -43,8 +40,6 @@ export const Empty: Story = {
 export const Saved: Story = { play: add.added };
 
 export const Invalid: Story = { play: add.invalid };
-
-export const Duplicate: Story = { play: add.duplicate };
 
 export const SameAddress: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -79,20 +74,11 @@ export const AadharNumber: Story = {
   },
 };
 
-export const Leaving: Story = { name: 'Unsaved Changes', play: add.leaving };
-
-export const DraftKept: Story = {
-  parameters: { before: keepDraft },
-  play: add.draftKept,
-};
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: add.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const SessionExpired: Story = { play: add.sessionExpired };
-
-export const Offline: Story = { play: add.offline };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: add.failed };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 

@@ -35,18 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { play: edit.filled };
 
-export const Saved: Story = {
-  play: async (context) => {
-    await edit.saved(context);
-    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, longTimeout);
-  },
-};
-
-export const Merged: Story = { name: 'Conflict Merged', play: edit.merged };
-
 export const Conflict: Story = { play: edit.conflict };
-
-export const ChosenTheirs: Story = { name: 'Conflict, Theirs Kept', play: edit.theirsKept };
 
 const AADHAR = '234123412346';
 
@@ -225,23 +214,9 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-export const Chosen: Story = {
-  name: 'Record Chosen',
-  parameters: { route: '/teacher/edit' },
-  play: edit.chosen,
-};
-
-export const UnknownId: Story = {
-  name: 'Unknown ID',
-  parameters: { route: '/teacher/edit?id=X1' },
-  play: edit.unknown,
-};
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: edit.failed };
-
-export const SessionExpired: Story = { play: edit.sessionExpired };
 
 export const Offline: Story = { play: edit.offline };
 

@@ -30,8 +30,6 @@ export const Filled: Story = { play: plays.filled };
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 
-export const NoMatch: Story = { parameters: { route: '/timetable?q=zzzz' }, play: plays.noMatch };
-
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
@@ -41,5 +39,3 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const ReadOnly: Story = { parameters: { role: 'office' }, play: plays.readOnly };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
-
-export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
