@@ -2,7 +2,7 @@ import { recordAreas } from '@firstbell/api';
 import { areas } from '@firstbell/schema';
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 /**
  * Options that only one area sets, by the type that all areas share. Each has the reason why it is not code in that area's
@@ -41,72 +41,56 @@ const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
   },
 };
 
-const AREAS = 'packages/console/src/areas';
-
-/** Returns the options of every field in the `FieldLooks` of a source file, each option with the value `true`. */
-function readLooks(path: string): object[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const looks: object[] = [];
-  const visit = (node: ts.Node): void => {
-    if (
-      ts.isVariableDeclaration(node) &&
-      node.type?.getText(source) === 'FieldLooks' &&
-      node.initializer !== undefined &&
-      ts.isObjectLiteralExpression(node.initializer)
-    ) {
-      for (const field of node.initializer.properties) {
+/** Returns the options of every field in the `FieldLooks` of an area's screens, each option with the value `true`. */
+function readLooks(area: string): object[] {
+  const folder = `packages/console/src/areas/${area}`;
+  const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
+  return files.flatMap((name) => {
+    const source = ts.createSourceFile(
+      name,
+      readFileSync(`${folder}/${name}`, 'utf8'),
+      ts.ScriptTarget.Latest,
+    );
+    const readOptions = (node: ts.Node): object[] => {
+      const isLooks = ts.isVariableDeclaration(node) && node.type?.getText(source) === 'FieldLooks';
+      if (!isLooks || !node.initializer || !ts.isObjectLiteralExpression(node.initializer))
+        return node.getChildren(source).flatMap(readOptions);
+      return node.initializer.properties.map((field) => {
         if (!ts.isPropertyAssignment(field) || !ts.isObjectLiteralExpression(field.initializer))
-          throw new Error(`${path}: the options of ${field.getText(source)} are not written out.`);
+          throw new Error(`${name}: the options of ${field.getText(source)} are not written out.`);
         const options = field.initializer.properties.map((option) => option.name?.getText(source) ?? '');
-        looks.push(Object.fromEntries(options.map((option) => [option, true])));
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return looks;
+        return Object.fromEntries(options.map((option) => [option, true]));
+      });
+    };
+    return readOptions(source);
+  });
 }
-
-/** Reads the options of all fields of each area in the console. */
-const readFieldLooks = (): Record<string, readonly object[]> =>
-  Object.fromEntries(
-    Object.keys(areas).map((area) => {
-      const files = readdirSync(`${AREAS}/${area}`).filter((name) => /\.tsx?$/.test(name));
-      return [area, files.flatMap((name) => readLooks(`${AREAS}/${area}/${name}`))];
-    }),
-  );
 
 /** Option sets of each area, by type; an area has one definition, but may have several uses and fields. */
 const optionSetsByType: Record<string, Record<string, readonly object[]>> = {
   AreaDefinition: Object.fromEntries(Object.entries(areas).map(([key, area]) => [key, [area]])),
   RecordArea: Object.fromEntries(Object.entries(recordAreas).map(([key, area]) => [key, [area]])),
   Use: Object.fromEntries(Object.entries(recordAreas).map(([key, { uses = [] }]) => [key, uses])),
-  FieldLook: readFieldLooks(),
+  FieldLook: Object.fromEntries(Object.keys(areas).map((area) => [area, readLooks(area)])),
 };
 
-/** Finds the options of a type that only one area sets, each with the key of that area. */
-function findSingleAreaOptions(type: string): Map<string, string> {
-  const areasByOption = new Map<string, Set<string>>();
-  for (const [area, optionSets] of Object.entries(optionSetsByType[type] ?? {})) {
-    for (const options of optionSets) {
-      for (const [option, value] of Object.entries(options)) {
-        if (value !== undefined)
-          areasByOption.set(option, (areasByOption.get(option) ?? new Set()).add(area));
-      }
-    }
-  }
-  return new Map(
-    [...areasByOption]
-      .filter(([, { size }]) => size === 1)
-      .map(([option, areaKeys]) => [option, [...areaKeys].join()]),
-  );
-}
-
-describe.each(Object.keys(SINGLE_AREA_OPTIONS))('%s', (type) => {
-  test('has a documented reason for each option that a single area uses', () => {
-    const singleAreaOptions = [...findSingleAreaOptions(type)]
-      .map(([option, area]) => `${option} (${area})`)
-      .sort();
-    expect(singleAreaOptions).toEqual(Object.keys(SINGLE_AREA_OPTIONS[type] ?? {}).sort());
-  });
-});
+test.each(Object.entries(SINGLE_AREA_OPTIONS))(
+  '%s has a documented reason for each option that a single area uses',
+  (type, reasons) => {
+    const uses = Object.entries(optionSetsByType[type] ?? {}).flatMap(([area, optionSets]) => {
+      const set = optionSets.flatMap((options) =>
+        Object.entries(options).filter(([, value]) => value !== undefined),
+      );
+      return [...new Set(set.map(([option]) => option))].map((option) => ({ option, area }));
+    });
+    const single = [...Map.groupBy(uses, ({ option }) => option).values()].filter(
+      ({ length }) => length === 1,
+    );
+    expect(
+      single
+        .flat()
+        .map(({ option, area }) => `${option} (${area})`)
+        .sort(),
+    ).toEqual(Object.keys(reasons).sort());
+  },
+);
