@@ -89,14 +89,6 @@ test('the last output of a process is quoted if its lines are not shown', async 
   await part.stopped;
 });
 
-test('stopping ends the running process', async () => {
-  const { part, lines, stopping } = await superviseFakePart();
-  await part.up;
-  stopping.abort();
-  await part.stopped;
-  expect(lines).toEqual([]);
-});
-
 test('stopping ends the wait for a restart', async () => {
   const { part, runs, stopping, end } = await superviseFakePart();
   await part.up;
