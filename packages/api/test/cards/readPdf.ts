@@ -1,14 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type * as pdfjs from 'unpdf/pdfjs';
-
-/** Type of the module PDF.js. */
-export type PdfJs = typeof pdfjs;
-
-/** Reads the code of PDF.js, for a browser that draws a PDF. */
-export const readPdfJs = () => readFile(fileURLToPath(import.meta.resolve('unpdf/pdfjs')), 'utf8');
 
 /** Reads the text of a PDF, page by page. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
