@@ -66,20 +66,22 @@ function isNear(rect: DOMRect, other: DOMRect): boolean {
   );
 }
 
-/** Tells whether a target may be too small: others cover most of it, or it is small and others are near. */
+/** Selector of elements that only frame others. They have the focus after a change of screen, but are no targets. */
+const FRAME_SELECTOR = ':is(main, section, div, form, li):not([role])';
+
+/** Tells whether a target may be too small: it is small and others are near, or others cover most of it. */
 function isTight(target: Target, targets: readonly Target[]): boolean {
   const { element, rect } = target;
   if (element.tabIndex < 0) return false;
-  const others = targets.filter((other) => other !== target && !isInside(rect, other.rect));
-  if (isSmall(rect) && others.some((other) => isNear(rect, other.rect))) return true;
-  const covers = others.filter((other) => overlaps(rect, other.rect) && !isAbove(target, other));
-  return (
-    covers.length > 0 &&
-    !hasFreeSide(
-      rect,
-      covers.map((cover) => cover.rect),
-    )
+  const others = targets.filter(
+    (other) =>
+      other !== target && !(other.element.matches(FRAME_SELECTOR) && other.element.contains(element)),
   );
+  if (isSmall(rect) && others.some((other) => isNear(rect, other.rect))) return true;
+  const covers = others
+    .filter((other) => overlaps(rect, other.rect) && !isInside(rect, other.rect) && !isAbove(target, other))
+    .map((other) => other.rect);
+  return covers.length > 0 && !hasFreeSide(rect, covers);
 }
 
 /** Tells whether a target on the page may be too small, so that axe has to measure all of them. */

@@ -97,6 +97,21 @@ export const PartlyCovered: Story = {
   ),
 };
 
+/** A small button lies upon a large one. */
+export const SmallUponLarge: Story = {
+  parameters: { breaks: 'target-size' },
+  render: () => (
+    <div style={{ position: 'relative' }}>
+      <button type="button" aria-label="Open" style={{ inlineSize: 200, blockSize: 60 }} />
+      <button
+        type="button"
+        aria-label="Close"
+        style={{ ...smallButtonStyle, position: 'absolute', insetBlockStart: 20, insetInlineStart: 20 }}
+      />
+    </div>
+  ),
+};
+
 /** Spacing that a reader's own style sheet cannot enlarge. */
 export const FixedSpacing: Story = {
   parameters: { breaks: 'avoid-inline-spacing' },
