@@ -1,8 +1,13 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
+import { styled } from 'styled-components';
 import { FactTable, PageSection, WrappedCode } from '../../page/pageLook.ts';
 import { openPageDatabase } from '../../screens/stage/pageDatabase.ts';
 import { readTables, type Table } from './readTables.ts';
+
+const TableLink = styled.a`
+  color: ${({ theme }) => theme.color.accentText};
+`;
 
 let tablesPromise: Promise<Table[]> | undefined;
 
@@ -31,7 +36,7 @@ function TableFacts({ columns, constraints }: Table) {
               <th scope="row">{name}</th>
               <td>{type}</td>
               <td>{isRequired && 'yes'}</td>
-              <td>{refersTo !== null && <a href={`#${refersTo}`}>{refersTo}</a>}</td>
+              <td>{refersTo !== null && <TableLink href={`#${refersTo}`}>{refersTo}</TableLink>}</td>
             </tr>
           ))}
         </tbody>
