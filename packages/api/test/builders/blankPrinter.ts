@@ -1,12 +1,13 @@
 import { type Printer } from '../../src/cards/card.ts';
 
-/** Printer of empty documents, for tests of requests whose report cards nobody reads: rendering them takes most of the time of a request. */
+/** Printer of blank documents, for tests of requests whose report cards nobody reads: rendering them takes most of the time of a request. */
 export const blankPrinter: Printer = {
   layOut: () => Promise.resolve([]),
   open: () =>
     Promise.resolve({
       add: () => Promise.resolve(),
-      end: () => Promise.resolve(new Uint8Array()),
+      // A stored file has at least one byte.
+      end: () => Promise.resolve(new Uint8Array(1)),
       discard: () => undefined,
     }),
 };
