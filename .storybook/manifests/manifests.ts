@@ -1,129 +1,124 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ComponentsManifest, type IndexEntry, type Manifests } from 'storybook/internal/types';
+import tables from '../../stories/page/propTables.json' with { type: 'json' };
+import { hasSnippets, listSnippets, type Snippet } from '../snippets/snippets.ts';
+import { readApiDeclarations } from './apiDeclarations.ts';
 import { writeFoundationsDoc } from './foundationsDoc.ts';
-import { hasSnippets, listSnippets, type Snippet } from '../snippets/snippetOf.ts';
-import { readLibraryDocs, type ComponentDocs, type FolderDocs } from './libraryDocs.ts';
-import { type PropDocs } from './propDocs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Manifest = ComponentsManifest['components'][string];
-type ReactDocgen = { reactDocgen: { displayName: string; description: string; props: PropDocs } };
+type PropRow = { name: string; type: string; about: string; isRequired: boolean; fallback?: string };
+type PropTable = {
+  about: string;
+  props: readonly PropRow[];
+  kinds: readonly { kind: string; props: readonly PropRow[] }[];
+};
 
 /** Options that Storybook passes: the index entries of the stories, and whether its development server is running. */
 type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
 
-/** Entry of a component in the manifest. */
-export type ComponentManifest = Manifest & ReactDocgen;
+const propTables = new Map<string, PropTable>(Object.entries(tables.components));
 
-const toDocgen = ({ name, description, props }: ComponentDocs): ReactDocgen => ({
-  reactDocgen: { displayName: name, description, props },
-});
+/** Describes a prop in the format of react-docgen. */
+const toPropDoc = ({ name, type, about, isRequired, fallback }: PropRow) => [
+  name,
+  {
+    required: isRequired,
+    tsType: { name: type, raw: type },
+    description: about,
+    ...(fallback !== undefined && { defaultValue: { value: fallback, computed: false } }),
+  },
+];
 
-/** Cache of the library's docs, which seldom change and take seconds to read. */
-let cachedDocs: ReturnType<typeof readLibraryDocs> | undefined;
+const toListItem = ({ name, type, about, isRequired, fallback }: PropRow) =>
+  `- \`${name}${isRequired ? '' : '?'}: ${type}\` ${about}${fallback === undefined ? '' : ` Default: \`${fallback}\`.`}`;
 
-function createComponentManifest(
-  id: string,
-  path: string,
-  { components, importLine, types }: FolderDocs,
-  stories: Manifest['stories'],
-): ComponentManifest {
-  const [mainComponent, ...subcomponents] = components;
-  if (!mainComponent) throw new Error(`${path} documents no component.`);
-  return {
+function createManifest(id: string, name: string, stories: Manifest['stories']): Manifest {
+  const table = propTables.get(name);
+  if (!table) throw new Error(`stories/page/propTables.json has no component ${name}.`);
+  const { about, props, kinds } = table;
+  const { importLine, declarations } = readApiDeclarations(name);
+  const kindRow = {
+    name: 'kind',
+    type: kinds.map(({ kind }) => kind).join(' | '),
+    about: 'Kind of the control.',
+    isRequired: true,
+  };
+  const rows = [...(kinds.length > 0 ? [kindRow] : []), ...props, ...kinds.flatMap((kind) => kind.props)];
+  const lists = kinds
+    .filter((kind) => kind.props.length > 0)
+    .map((kind) => `\n\nOf kind ${kind.kind}:\n\n${kind.props.map(toListItem).join('\n')}`);
+  const manifest = {
     id,
-    name: mainComponent.name,
-    path,
-    description: mainComponent.description,
+    name,
+    path: `./stories/components/${name}/${name}.stories.tsx`,
+    description: about,
     import: importLine,
     jsDocTags: {},
-    apiDescription: `## Import, props and types\n\n\`\`\`ts\n${importLine}\n\n${types}\n\`\`\``,
-    ...toDocgen(mainComponent),
+    apiDescription: `## Props
+
+${props.map(toListItem).join('\n')}${lists.join('')}
+
+## Import and types
+
+\`\`\`ts
+${importLine}
+
+${declarations}
+\`\`\``,
+    reactDocgen: {
+      displayName: name,
+      description: about,
+      props: Object.fromEntries(rows.map(toPropDoc)) as object,
+    },
     stories,
-    ...(subcomponents.length > 0 && {
-      subcomponents: Object.fromEntries(
-        subcomponents.map((subcomponent) => [
-          subcomponent.name,
-          {
-            name: subcomponent.name,
-            path,
-            description: subcomponent.description,
-            import: importLine,
-            jsDocTags: {},
-            ...toDocgen(subcomponent),
-          },
-        ]),
-      ),
-    }),
   };
+  return manifest;
 }
 
-/** Lists the library's components with descriptions, props, and the code of their stories. */
-export async function createComponentManifests(
-  entries: readonly IndexEntry[],
-): Promise<Record<string, ComponentManifest>> {
-  cachedDocs ??= readLibraryDocs();
-  const snippetsByPath = new Map<string, ReadonlyMap<string, Snippet>>();
-  const componentStories = new Map<string, { id: string; path: string; stories: Manifest['stories'] }>();
-  for (const entry of entries) {
-    const path = join(root, entry.importPath);
-    if (entry.type !== 'story' || !hasSnippets(path)) continue;
-    if (!snippetsByPath.has(path))
-      snippetsByPath.set(
-        path,
-        new Map((await listSnippets(path)).map((snippet) => [snippet.story, snippet])),
-      );
-    const snippet = snippetsByPath.get(path)?.get(entry.exportName ?? '');
-    if (!snippet) throw new Error(`${entry.id} has no snippet.`);
-    const name = entry.title.slice(entry.title.lastIndexOf('/') + 1);
-    const [id = ''] = entry.id.split('--');
-    const storiesOfComponent = componentStories.get(name) ?? {
-      id,
-      path: `./stories/components/${name}/${name}.stories.tsx`,
-      stories: [],
-    };
-    storiesOfComponent.stories.push({
-      id: entry.id,
-      name: entry.name,
-      snippet: snippet.code,
-      description: snippet.description,
-    });
-    componentStories.set(name, storiesOfComponent);
+/** Lists the library's components with descriptions, props, types, and the code of their stories. */
+async function createManifests(entries: readonly IndexEntry[]): Promise<Record<string, Manifest>> {
+  const snippets = new Map<string, readonly Snippet[]>();
+  const stories = new Map<string, { id: string; stories: Manifest['stories'] }>();
+  for (const { id, type, title, name, importPath, exportName } of entries as (IndexEntry & {
+    exportName?: string;
+  })[]) {
+    const path = join(root, importPath);
+    if (type !== 'story' || !hasSnippets(path)) continue;
+    const ofFile = snippets.get(path) ?? (await listSnippets(path));
+    snippets.set(path, ofFile);
+    const snippet = ofFile.find(({ story }) => story === exportName);
+    if (!snippet) throw new Error(`${id} has no snippet.`);
+    const component = title.slice(title.lastIndexOf('/') + 1);
+    const entry = stories.get(component) ?? { id: id.split('--')[0] ?? '', stories: [] };
+    entry.stories.push({ id, name, snippet: snippet.code, description: snippet.description });
+    stories.set(component, entry);
   }
   return Object.fromEntries(
-    [...componentStories].map(([name, { id, path, stories }]) => {
-      const folder = cachedDocs?.get(name);
-      if (!folder) throw new Error(`${path} documents no component of the library.`);
-      return [id, createComponentManifest(id, path, folder, stories)];
-    }),
+    [...stories].map(([component, entry]) => [entry.id, createManifest(entry.id, component, entry.stories)]),
   );
 }
 
-/** Removes the import of each component: a development server would prepend it to the snippets, which have their own imports. */
-const omitImports = (components: Record<string, ComponentManifest>) =>
-  Object.fromEntries(Object.entries(components).map(([id, { import: _, ...component }]) => [id, component]));
-
-type Docs = { docs: Record<string, object> };
-
 /**
- * Replaces the components that Storybook extracts from story files with those of the library, and adds the
- * foundations to the guides.
+ * Replaces the components that Storybook extracts from story files with those of the library, whose props may be unions and
+ * generic, and adds the foundations to the guides.
  */
 export async function manifests(
   existing: Manifests = {},
   { manifestEntries, watch = false }: Options,
 ): Promise<Manifests> {
   const startedAt = performance.now();
-  const documented = await createComponentManifests(manifestEntries);
-  const components = watch ? omitImports(documented) : documented;
+  const documented = await createManifests(manifestEntries);
+  // A development server would prepend the import to each snippet, which has its own imports.
+  if (watch) for (const component of Object.values(documented)) delete component.import;
   const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - startedAt) };
   const foundations = writeFoundationsDoc();
-  const { docs = {} } = (existing.docs ?? {}) as Partial<Docs>;
+  const { docs = {} } = (existing.docs ?? {}) as { docs?: Record<string, object> };
   return {
     ...existing,
-    components: { v: 0, components, meta },
+    components: { v: 0, components: documented, meta },
     docs: { v: 0, docs: { ...docs, [foundations.id]: foundations } },
   };
 }

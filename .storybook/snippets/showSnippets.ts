@@ -1,22 +1,19 @@
 import { type Plugin } from 'vite';
-import { listSnippets } from './snippetOf.ts';
-import { createModuleReader } from './sourceModule.ts';
-import { listStories } from './storyFile.ts';
+import { listSnippets } from './snippets.ts';
 
 const STORY_FILE = /\/stories\/.*\.stories\.tsx$/;
 
-const createDocsParameter = (code: string | undefined) =>
-  code === undefined ? { canvas: { sourceState: 'none' } } : { source: { code, language: 'tsx' } };
-
 /** Writes the statement that sets the code below a story on a docs page; the story's own parameters take precedence. */
 function writeDocsParameter(story: string, code: string | undefined): string {
+  const docs =
+    code === undefined ? { canvas: { sourceState: 'none' } } : { source: { code, language: 'tsx' } };
   return `${story}.parameters = {
   ...${story}.parameters,
-  docs: { ...${JSON.stringify(createDocsParameter(code))}, ...${story}.parameters?.docs },
+  docs: { ...${JSON.stringify(docs)}, ...${story}.parameters?.docs },
 };`;
 }
 
-/** Shows the code of stories on docs pages in a form that can be copied; stories that are tests show no code. */
+/** Shows the code of stories on docs pages as modules that can be copied; stories that are tests show no code. */
 export function showSnippets(): Plugin {
   return {
     name: 'show-snippets',
@@ -26,9 +23,8 @@ export function showSnippets(): Plugin {
     async transform(code, id) {
       if (!STORY_FILE.test(id)) return null;
       const snippets = new Map((await listSnippets(id)).map((snippet) => [snippet.story, snippet.code]));
-      const docsParameters = listStories(createModuleReader()(id)).map((story) =>
-        writeDocsParameter(story, snippets.get(story)),
-      );
+      const stories = [...code.matchAll(/^export const (\w+)/gm)].map(([, story = '']) => story);
+      const docsParameters = stories.map((story) => writeDocsParameter(story, snippets.get(story)));
       return { code: [code, ...docsParameters].join('\n'), map: null };
     },
   };

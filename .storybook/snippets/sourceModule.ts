@@ -1,92 +1,66 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /** Origin of a name in a module: a package, another local module, or a statement of the same module. */
 type Origin =
   | { kind: 'package'; specifier: string; name: string; isType: boolean }
-  | { kind: 'module'; path: string; name: string }
+  | { kind: 'module'; path: string }
   | { kind: 'own'; statement: ts.Statement };
 
-/** A parsed module with the origin of each of its names. */
+/** A parsed module with the origin of each of its top-level names. */
 export type SourceModule = { path: string; file: ts.SourceFile; names: ReadonlyMap<string, Origin> };
 
-/** Returns the parsed module at a path; cached. */
-export type ReadModule = (path: string) => SourceModule;
+/** Parses the text of a module. */
+export const parseModule = (text: string): ts.SourceFile =>
+  ts.createSourceFile('module.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-function listImportedNames(statement: ts.ImportDeclaration, path: string): [string, Origin][] {
-  const { importClause, moduleSpecifier } = statement;
-  if (!importClause || !ts.isStringLiteral(moduleSpecifier)) return [];
+function listImportedNames({ importClause, moduleSpecifier }: ts.ImportDeclaration, path: string) {
+  const bindings = importClause?.namedBindings;
+  if (!bindings || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return [];
   const specifier = moduleSpecifier.text;
-  const createOrigin = (name: string, isType: boolean): Origin =>
+  return bindings.elements.map(({ name, propertyName, isTypeOnly }): [string, Origin] => [
+    name.text,
     specifier.startsWith('.')
-      ? { kind: 'module', path: join(dirname(path), specifier), name }
-      : { kind: 'package', specifier, name, isType };
-  const { name, namedBindings, isTypeOnly } = importClause;
-  const names: [string, Origin][] = name ? [[name.text, createOrigin('default', isTypeOnly)]] : [];
-  if (namedBindings && ts.isNamespaceImport(namedBindings))
-    names.push([namedBindings.name.text, createOrigin('*', isTypeOnly)]);
-  if (namedBindings && ts.isNamedImports(namedBindings)) {
-    for (const element of namedBindings.elements)
-      names.push([
-        element.name.text,
-        createOrigin((element.propertyName ?? element.name).text, isTypeOnly || element.isTypeOnly),
-      ]);
-  }
-  return names;
+      ? { kind: 'module', path: join(dirname(path), specifier) }
+      : { kind: 'package', specifier, name: (propertyName ?? name).text, isType: isTypeOnly },
+  ]);
 }
 
-/** Lists the names that a binding pattern or identifier declares. */
-export const listBoundNames = (name: ts.BindingName): string[] =>
-  ts.isIdentifier(name)
-    ? [name.text]
-    : name.elements.flatMap((element) =>
-        ts.isOmittedExpression(element) ? [] : listBoundNames(element.name),
-      );
-
-function listOwnNames(statement: ts.Statement): string[] {
+function listDeclaredNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => listBoundNames(name));
-  const isNamed =
-    ts.isFunctionDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isClassDeclaration(statement);
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const isNamed = ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
-/** Creates a cached reader of modules on the disk. */
-export function createModuleReader(): ReadModule {
-  const cache = new Map<string, SourceModule>();
-  return (path) => {
-    const cached = cache.get(path);
-    if (cached) return cached;
-    if (!existsSync(path)) throw new Error(`There is no module ${path}.`);
-    const text = readFileSync(path, 'utf8');
-    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-    const names = file.statements.flatMap((statement): [string, Origin][] =>
-      ts.isImportDeclaration(statement)
-        ? listImportedNames(statement, path)
-        : listOwnNames(statement).map((name) => [name, { kind: 'own', statement }]),
-    );
-    const module = { path, file, names: new Map(names) };
-    cache.set(path, module);
-    return module;
-  };
-}
-
-/** Strips parentheses and type assertions from an expression. */
-export function stripAssertions(node: ts.Expression): ts.Expression {
-  const isWrapped =
-    ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
-  return isWrapped || ts.isExpressionWithTypeArguments(node) ? stripAssertions(node.expression) : node;
-}
-
-/** Returns the initializer of a module's constant. */
-export function findInitializer({ names }: SourceModule, name: string): ts.Expression | undefined {
-  const origin = names.get(name);
-  if (origin?.kind !== 'own' || !ts.isVariableStatement(origin.statement)) return undefined;
-  const declaration = origin.statement.declarationList.declarations.find(
-    (declaration) => ts.isIdentifier(declaration.name) && declaration.name.text === name,
+/** Reads a module from the disk. */
+export function readModule(path: string): SourceModule {
+  const file = parseModule(readFileSync(path, 'utf8'));
+  const names = file.statements.flatMap((statement): [string, Origin][] =>
+    ts.isImportDeclaration(statement)
+      ? listImportedNames(statement, path)
+      : listDeclaredNames(statement).map((name) => [name, { kind: 'own', statement }]),
   );
-  return declaration?.initializer;
+  return { path, file, names: new Map(names) };
+}
+
+/** Lists the names that a syntax tree refers to. Declared names, properties and attributes are no references. */
+export function listReferences(tree: ts.Node): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const { parent } = node;
+    const isDeclared =
+      (ts.isPropertyAccessExpression(parent) ||
+        ts.isPropertyAssignment(parent) ||
+        ts.isPropertySignature(parent) ||
+        ts.isVariableDeclaration(parent) ||
+        ts.isFunctionDeclaration(parent) ||
+        ts.isParameter(parent)) &&
+      parent.name === node;
+    if (ts.isIdentifier(node) && !isDeclared && !ts.isJsxAttribute(parent)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(tree, visit);
+  return names;
 }

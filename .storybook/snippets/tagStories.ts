@@ -1,5 +1,5 @@
 import { type Indexer } from 'storybook/internal/types';
-import { hasSnippets, NOT_COPIED_TAG } from './snippetOf.ts';
+import { hasSnippets } from './snippets.ts';
 
 /** Tags the stories of files that are not examples of a component, so that manifests leave them out. */
 export const tagStories = (indexers: readonly Indexer[] = []): Indexer[] =>
@@ -8,6 +8,6 @@ export const tagStories = (indexers: readonly Indexer[] = []): Indexer[] =>
     createIndex: async (path, options) => {
       const inputs = await indexer.createIndex(path, options);
       if (hasSnippets(path)) return inputs;
-      return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), NOT_COPIED_TAG] }));
+      return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), '!manifest'] }));
     },
   }));

@@ -63,8 +63,8 @@ export const Deep: Story = {
 
 /** Above the title of a page, instead of the single back link. */
 export const OnAPage: Story = {
-  render: (args) => (
-    <Page title="Section V-B" breadcrumb={<Breadcrumb {...args} />}>
+  render: () => (
+    <Page title="Section V-B" breadcrumb={<Breadcrumb items={items} />}>
       <Panel
         title="Teachers"
         items={[

@@ -3,6 +3,7 @@ import { hindi } from '@firstbell/ui/labels/hindi';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { closedOnPage } from '../closedOnPage.tsx';
 
 /** A dialog with the button that opens it. */
 function DialogWithTrigger({ isOpen: isInitiallyOpen, onOpenChange, onAction, ...rest }: ConfirmDialogProps) {
@@ -44,10 +45,8 @@ const meta = {
     onOpenChange: fn(),
     onAction: fn(),
   },
-  // On the docs page, which renders all stories, each dialog opens by its button.
-  render: (args, { viewMode }) => (
-    <DialogWithTrigger key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />
-  ),
+  decorators: [closedOnPage],
+  render: (args) => <DialogWithTrigger key={String(args.isOpen)} {...args} />,
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -103,14 +102,7 @@ export const Failed: Story = {
 /** Both buttons can have custom labels. */
 export const NamedAnswers: Story = {
   args: { title: 'Leave without saving?', children: 'What you changed here is not saved yet.' },
-  render: (args, { viewMode }) => (
-    <DialogWithTrigger
-      {...args}
-      isOpen={viewMode !== 'docs'}
-      actionLabel="Leave"
-      labels={{ cancel: 'Keep editing' }}
-    />
-  ),
+  render: (args) => <DialogWithTrigger {...args} actionLabel="Leave" labels={{ cancel: 'Keep editing' }} />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
   },
@@ -119,9 +111,9 @@ export const NamedAnswers: Story = {
 /** In Hindi. */
 export const Hindi: Story = {
   args: { title: 'यह अनुरोध वापस लें?', children: 'इस पर कोई निर्णय नहीं होगा।', actionLabel: 'वापस लें' },
-  render: (args, { viewMode }) => (
+  render: (args) => (
     <LabelsProvider labels={hindi}>
-      <DialogWithTrigger {...args} isOpen={viewMode !== 'docs'} />
+      <DialogWithTrigger {...args} />
     </LabelsProvider>
   ),
   play: async () => {

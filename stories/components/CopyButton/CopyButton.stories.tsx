@@ -52,7 +52,7 @@ export const Refused: Story = {
 
 /** Beside the text that it copies. */
 export const InAPanel: Story = {
-  render: (args) => (
+  render: () => (
     <Panel
       title="Meera Nair"
       items={[
@@ -60,7 +60,7 @@ export const InAPanel: Story = {
           id: 'id',
           label: 'S1004',
           description: 'Student ID',
-          end: <CopyButton {...args} />,
+          end: <CopyButton text="S1004" label="Copy the student ID" />,
         },
         {
           id: 'phone',

@@ -6,6 +6,7 @@ import { SampleStudentTable } from '../table/SampleStudentTable.tsx';
 import { buildSampleStudents, sampleColumns, type SampleStudent } from '../table/sampleStudents.ts';
 import { listDataRows, listRowHeadings, waitForAnnouncement } from '../table/reading.ts';
 
+const sampleStudents = buildSampleStudents(48);
 const onExport = fn<(rows: SampleStudent[]) => void>();
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
   id: 'components-datatable',
   component: SampleStudentTable,
   tags: ['!autodocs'],
-  args: { students: buildSampleStudents(48), onExport },
+  args: { students: sampleStudents, onExport },
   parameters: { controls: { disable: true } },
   beforeEach: () => {
     onExport.mockClear();
@@ -139,8 +140,8 @@ export const BulkExport: Story = {
 
 /** Several export actions share one menu, so that the bulk actions stay on one line. */
 export const BulkMenu: Story = {
-  render: function BulkMenuTable({ students }) {
-    const table = useClientTable(students, sampleColumns, { rowKey: ({ id }) => id });
+  render: function BulkMenuTable() {
+    const table = useClientTable(sampleStudents, sampleColumns, { rowKey: ({ id }) => id });
     const [exported, setExported] = useState('');
     const createExportItem = (id: string, label: string, selection: Selection) => ({
       id,

@@ -162,7 +162,7 @@ export const TitleBar: Story = {
 
 /** A read-only table: no checkboxes, no actions. */
 export const ReadOnly: Story = {
-  render: ({ rowActions: _, bulkActions: _b, ...args }) => <DataTable {...args} />,
+  render: (args) => <DataTable caption={args.caption} columns={args.columns} table={args.table} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('checkbox')).toBeNull();

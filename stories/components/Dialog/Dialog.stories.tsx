@@ -2,6 +2,7 @@ import { Button, Dialog, Form, FormField, type DialogProps } from '@firstbell/ui
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { closedOnPage } from '../closedOnPage.tsx';
 
 /** A dialog with the button that opens it. */
 function DialogWithTrigger({ isOpen: isInitiallyOpen, onOpenChange, ...rest }: DialogProps) {
@@ -37,13 +38,8 @@ const meta = {
     onOpenChange: fn(),
     children: 'Ctrl+K looks for students, teachers and screens. Alt+T goes to the last message.',
   },
-  // On the docs page, which renders all stories, each dialog opens by its button and can be closed.
-  render: (args, { viewMode }) =>
-    viewMode === 'docs' ? (
-      <DialogWithTrigger {...args} isOpen={false} isDismissable />
-    ) : (
-      <DialogWithTrigger key={String(args.isOpen)} {...args} />
-    ),
+  decorators: [closedOnPage],
+  render: (args) => <DialogWithTrigger key={String(args.isOpen)} {...args} />,
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

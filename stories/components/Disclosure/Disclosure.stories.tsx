@@ -103,9 +103,8 @@ export const MalformedAddress: Story = {
 
 /** A target that was opened and closed again stays closed when other questions are added or removed. */
 export const ItemsChange: Story = {
-  args: { targetKey: 'FQ-00002' },
-  render: function DisclosureWithRemoval(args) {
-    const [count, setCount] = useState(args.items.length);
+  render: function DisclosureWithRemoval() {
+    const [count, setCount] = useState(items.length);
     return (
       <>
         <Button
@@ -115,7 +114,7 @@ export const ItemsChange: Story = {
         >
           Remove the last
         </Button>
-        <Disclosure {...args} items={args.items.slice(0, count)} />
+        <Disclosure items={items.slice(0, count)} targetKey="FQ-00002" />
       </>
     );
   },

@@ -4,6 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Stack } from '../arrange.tsx';
+import { closedOnPage } from '../closedOnPage.tsx';
 
 /** A drawer with the button that opens it. */
 function DrawerWithTrigger({ isOpen: isInitiallyOpen, onOpenChange, ...rest }: DrawerProps) {
@@ -39,10 +40,8 @@ const meta = {
     onOpenChange: fn(),
     children: 'V-B, roll number 14. Present on 92 of 96 days; late on two.',
   },
-  // On the docs page, which renders all stories, each drawer opens by its button.
-  render: (args, { viewMode }) => (
-    <DrawerWithTrigger key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />
-  ),
+  decorators: [closedOnPage],
+  render: (args) => <DrawerWithTrigger key={String(args.isOpen)} {...args} />,
 } satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -107,9 +106,9 @@ export const Phone: Story = {
 /** In Hindi: the close button has a Hindi name. */
 export const Hindi: Story = {
   args: { title: 'मीरा नायर', children: 'पाँचवीं-ख, क्रमांक 14।' },
-  render: (args, { viewMode }) => (
+  render: (args) => (
     <LabelsProvider labels={hindi}>
-      <DrawerWithTrigger {...args} isOpen={viewMode !== 'docs'} />
+      <DrawerWithTrigger {...args} />
     </LabelsProvider>
   ),
   play: async () => {

@@ -276,7 +276,7 @@ export const Loading: Story = {
 
 /** The menu offers only actions that have a handler. */
 export const MovingOnly: Story = {
-  render: ({ label, items, onMove }) => <ListEditor {...{ label, items, onMove }} />,
+  render: (args) => <ListEditor label={args.label} items={args.items} onMove={args.onMove} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mother' }));

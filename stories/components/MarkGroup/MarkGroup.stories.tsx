@@ -94,10 +94,10 @@ export const Unmarked: Story = {
 
 /** Each mark with its letter and its colour. */
 export const Marks: Story = {
-  render: (args) => (
+  render: () => (
     <Stack>
       {options.map(({ value, label }) => (
-        <MarkGroup key={value} {...args} label={label} name={value} value={value} />
+        <MarkGroup key={value} options={options} label={label} name={value} value={value} />
       ))}
     </Stack>
   ),
@@ -131,12 +131,17 @@ const Roster = styled.ul`
 
 /** A class: Tab moves from student to student, and a letter sets the mark. */
 export const WholeClass: Story = {
-  render: (args) => (
+  render: () => (
     <Roster>
       {students.map(({ id, name }, index) => (
         <li key={id}>
           {name}
-          <StatefulMarkGroup {...args} label={name} name={id} value={index === 4 ? 'absent' : 'present'} />
+          <StatefulMarkGroup
+            options={options}
+            label={name}
+            name={id}
+            value={index === 4 ? 'absent' : 'present'}
+          />
         </li>
       ))}
     </Roster>

@@ -84,9 +84,7 @@ export const FromBelowTheLowest: Story = {
 
 /** Stacked values; each series has its own colour and texture. */
 export const StackedBars: Story = {
-  render: ({ label, days: shownDays }) => (
-    <TrendChart label={label} days={shownDays} kind="bars" series={absenceSeries} />
-  ),
+  render: (args) => <TrendChart label={args.label} days={args.days} kind="bars" series={absenceSeries} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
     await userEvent.hover(canvas.getByRole('slider'));
@@ -96,9 +94,7 @@ export const StackedBars: Story = {
 
 /** Several lines; each line has its own dash pattern. */
 export const Lines: Story = {
-  render: ({ label, days: shownDays }) => (
-    <TrendChart label={label} days={shownDays} series={absenceSeries} />
-  ),
+  render: (args) => <TrendChart label={args.label} days={args.days} series={absenceSeries} />,
 };
 
 /** The figures of the chart as a table, which is selected by keyboard. */
