@@ -2,10 +2,9 @@ import { readEnvironment } from '@firstbell/api/environment';
 import { type StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
-import { tagComponents } from './componentTags.ts';
 import { manifests } from './manifests/manifests.ts';
-import { minifyManager } from './minifyManager.ts';
 import { extendOwnTimers, managerScript } from './extendedTimers.ts';
+import { minifyManager } from './minifyManager.ts';
 import { separateFullIndex, libraryParts } from './splitLibrary.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
@@ -79,7 +78,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     experimentalSearchDocsHeadings: true,
   },
   experimental_manifests: manifests,
-  experimental_indexers: (indexers) => tagComponents(tagStories(indexers)),
+  experimental_indexers: tagStories,
   managerHead: (head = '') => (isDevelopment ? `${managerScript}${head}` : head),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins, ...vite }) =>
