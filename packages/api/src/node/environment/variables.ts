@@ -6,7 +6,7 @@ import { fileVariables } from './fileVariables.ts';
 import { operatingVariables } from './operatingVariables.ts';
 
 /** Programs that read variables; `accounts` is the Auth emulator that `npm start` runs. */
-export type Program = 'api' | 'start' | 'accounts' | 'storybook' | 'test' | 'migrate' | 'chromatic' | 'bench';
+export type Program = 'api' | 'start' | 'accounts' | 'storybook' | 'test' | 'migrate' | 'bench';
 
 /** An environment variable; an empty one counts as not set. */
 export type Variable = {
@@ -148,8 +148,6 @@ export const variables = {
     check: z.string().regex(/^[\w./-]+$/, 'Name a commit, a tag or a branch.'),
     readBy: ['test'],
   },
-  /** Token of the project at Chromatic. */
-  CHROMATIC_PROJECT_TOKEN: { check: text, isSecret: true, readBy: ['chromatic'] },
   /** Fixed time of the measured service’s clock. */
   BENCH_NOW: {
     default: '1970-01-01T00:00:00Z',
