@@ -26,7 +26,7 @@ export function findBudgetErrors({ components, index, oneButton }: Sizes, budget
   return messages;
 }
 
-/** Renders the table of sizes for `packages/ui/SIZES.md`. */
+/** Renders the table of sizes for `SIZES.md` of the package. */
 export function renderSizesTable({ components, index, oneButton }: Sizes, budgets: Budgets): string {
   const rows = components.map(({ name, own, all }) => {
     const budget = budgets.components[name];
@@ -34,9 +34,8 @@ export function renderSizesTable({ components, index, oneButton }: Sizes, budget
   });
   return `# Size of each component
 
-Written by \`npm run check:library -- --update\`: minified and gzipped, without React, styled-components and other
-packages. **Own** is the component's folder, which has the budget (\`scripts/library/budgets.json\`); **all** adds what it
-imports from the rest of the library: buttons, menus, tokens.
+Minified and gzipped, without React, styled-components and other packages. **Own** is the component's folder, which has the
+budget; **all** adds what it imports from the rest of the library: buttons, menus, tokens.
 
 | component | own | budget | all |
 | --------- | --: | -----: | --: |

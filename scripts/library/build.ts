@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { condenseStyles } from './condenseStyles.ts';
+import { readBudgets, renderSizesTable } from './budgets.ts';
 import { keepPublicDeclarations } from './declarations.ts';
 import { toPackedManifest, type SourceManifest } from './packedManifest.ts';
+import { measureSizes } from './sizes.ts';
 import { renderTokenFiles } from './tokens/tokenFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,7 +17,7 @@ const library = join(root, 'packages/ui');
 export const DIST = join(library, 'dist');
 
 /** Files and folders that are copied unchanged into the package. */
-export const PACKED_TEXTS = ['README.md', 'CHANGELOG.md', 'SIZES.md', 'api'];
+const PACKED_TEXTS = ['README.md', 'CHANGELOG.md', 'api'];
 
 /** Writes the design tokens, and a declaration of their style sheet, as every module of the package has a declaration. */
 function writeTokens(): void {
@@ -51,4 +53,10 @@ export function buildLibrary(): void {
   writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-if (import.meta.main) buildLibrary();
+/** Builds the package to publish: the library, and the table of its sizes. */
+export async function buildPackage(): Promise<void> {
+  buildLibrary();
+  writeFileSync(join(DIST, 'SIZES.md'), renderSizesTable(await measureSizes(DIST), readBudgets()));
+}
+
+if (import.meta.main) await buildPackage();

@@ -14,7 +14,7 @@ const STYLE_IMPORT = /^import ['"][^'"]+\.css['"];$/gm;
  * Rewrites relative imports for every module resolution of TypeScript: `./a.ts` becomes `./a.js`. Removes imports of style
  * sheets, which have no types.
  */
-export const rewriteImports = (text: string) =>
+const rewriteImports = (text: string) =>
   text
     .replace(STYLE_IMPORT, 'export {};')
     .replace(RELATIVE_IMPORT, (_, prefix: string, path: string, suffix: string) =>

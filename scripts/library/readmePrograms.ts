@@ -6,7 +6,7 @@ export type Program = { file: string; code: string };
 const PROGRAM_BLOCK = /^```tsx\n\/\/ (\S+)\n([\s\S]*?)^```$/gm;
 
 /** Extracts the programs of a Markdown text. */
-export const extractPrograms = (markdown: string): Program[] =>
+const extractPrograms = (markdown: string): Program[] =>
   [...markdown.matchAll(PROGRAM_BLOCK)].map(([, file = '', code = '']) => ({ file, code }));
 
 /** Extracts the programs of the library's README. */

@@ -1,31 +1,74 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { renderPage } from './renderPage.ts';
+import { type NamedSnippet } from '../../.storybook/snippets/snippets.ts';
 import { readReadmePrograms } from './readmePrograms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Versions = Record<string, string>;
 
-/** Packages that the scratch app and the examples need besides the library, in the versions of this repository. */
+/** Packages that the scratch app and the snippets need besides the library, in the versions of this repository. */
 const PACKAGES = [
   ...['react', 'react-dom', 'styled-components', 'lucide-react', 'react-hook-form'],
   ...['vite', '@vitejs/plugin-react', 'typescript'],
 ];
 const TYPE_PACKAGES = ['@types/react', '@types/react-dom'];
 
-/** Vite configurations of the examples, the clinic's app and the README's programs. */
-const EXAMPLES_CONFIG = `import react from '@vitejs/plugin-react';
-export default { plugins: [react()], logLevel: 'error', build: { rolldownOptions: { input: 'examples.html' } } };
+const renderPage = (title: string, entryModule: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <script type="module" src="${entryModule}"></script>
+  </body>
+</html>
 `;
 
-const CLINIC_CONFIG = `import react from '@vitejs/plugin-react';
-export default { plugins: [react()], logLevel: 'warn', build: { rolldownOptions: { input: 'clinic.html' } } };
+/** Pages of the app by name, with their entry modules: the README's programs, the clinic's app and the snippets. */
+const PAGES = { index: '/src/main.tsx', clinic: '/src/clinic/main.tsx', snippets: '/src/snippets/page.tsx' };
+
+const VITE_CONFIG = `import react from '@vitejs/plugin-react';
+const input = ${JSON.stringify(Object.keys(PAGES).map((name) => `${name}.html`))};
+export default ({ isSsrBuild }) => ({
+  plugins: [react()],
+  logLevel: 'warn',
+  build: { chunkSizeWarningLimit: 5000, ...(!isSsrBuild && { rolldownOptions: { input } }) },
+});
 `;
 
-const README_CONFIG = `import react from '@vitejs/plugin-react';
-export default { plugins: [react()], logLevel: 'warn' };
+const nameOf = ({ file }: NamedSnippet) => basename(file, '.tsx');
+
+/** Renders the entry module of the page that renders each snippet by its name. */
+const renderSnippetPage = (
+  snippets: readonly NamedSnippet[],
+) => `import { GlobalStyle, ThemeRoot, themes } from '@firstbell/ui';
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+${snippets.map((snippet) => `import * as ${nameOf(snippet)} from './${nameOf(snippet)}';`).join('\n')}
+
+const snippets: Record<string, Record<string, ComponentType>> = { ${snippets.map(nameOf).join(', ')} };
+const container = document.body.appendChild(document.createElement('main'));
+
+Object.assign(window, {
+  renderSnippet: (name: string) => {
+    const [Snippet] = Object.values(snippets[name] ?? {});
+    if (!Snippet) throw new Error('There is no snippet ' + name + '.');
+    const root = createRoot(container);
+    root.render(
+      <StrictMode>
+        <ThemeRoot themes={themes}>
+          <GlobalStyle />
+          <Snippet />
+        </ThemeRoot>
+      </StrictMode>,
+    );
+    return () => root.unmount();
+  },
+});
 `;
 
 /** A module that compiles only if the theme and the package's entry points have the right types. */
@@ -54,9 +97,9 @@ const createCompilerOptions = (module: string, moduleResolution: string) => ({
 
 /**
  * Writes an app into a temporary folder outside the workspace, with the README's programs, the clinic's app
- * (`packages/ui/examples/clinic`) and the examples; returns the folder.
+ * (`packages/ui/examples/clinic`) and the snippets of the stories; returns the folder.
  */
-export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, string>): string {
+export function makeScratchApp(tarball: string, snippets: readonly NamedSnippet[]): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'firstbell-library-')));
   const readManifest = (path: string) =>
     JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Versions>;
@@ -77,13 +120,10 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
       typeof content === 'string' ? content : JSON.stringify(content, null, 2),
     );
   };
-  mkdirSync(join(folder, 'src'));
+  mkdirSync(join(folder, 'src/snippets'), { recursive: true });
   write('package.json', manifest);
-  write('index.html', renderPage('Rooms', '/src/main.tsx'));
-  write('vite.config.js', README_CONFIG);
-  write('clinic.config.js', CLINIC_CONFIG);
-  write('clinic.html', renderPage('Clinic', '/src/clinic/main.tsx'));
-  write('examples.config.js', EXAMPLES_CONFIG);
+  write('vite.config.js', VITE_CONFIG);
+  for (const [name, entry] of Object.entries(PAGES)) write(`${name}.html`, renderPage(name, entry));
   write('tsconfig.json', { compilerOptions: createCompilerOptions('ESNext', 'bundler'), include: ['src'] });
   write('tsconfig.node.json', {
     compilerOptions: createCompilerOptions('NodeNext', 'NodeNext'),
@@ -92,9 +132,7 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   for (const { file, code } of readReadmePrograms()) write(`src/${file}`, code);
   write('src/typed.ts', TYPE_TEST);
   cpSync(join(root, 'packages/ui/examples/clinic'), join(folder, 'src/clinic'), { recursive: true });
-  for (const [path, text] of examples) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    write(path, text);
-  }
+  for (const { file, code } of snippets) write(`src/snippets/${file}`, code);
+  write('src/snippets/page.tsx', renderSnippetPage(snippets));
   return folder;
 }
