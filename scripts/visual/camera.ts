@@ -77,34 +77,31 @@ function* takeFromGroups(groups: Story[][]): Generator<Story> {
   for (let group = groups.shift(); group; group = groups.shift()) yield* group;
 }
 
-/** Options of a run: `workers` is the number of pages, `onProgress` receives the number of finished stories and of all stories. */
+/** Options of a run: the stories by file, and the number of pages. */
 export type PictureOptions = {
   address: string;
   groups: readonly Story[][];
   themes: readonly Theme[];
   workers: number;
   folder: string;
-  onProgress: (doneCount: number, storyCount: number) => void;
 };
+
+async function openTrackedPage(browser: Browser, address: string): Promise<TrackedPage> {
+  const context = await browser.newContext(STORY_PAGE_OPTIONS);
+  const page = await context.newPage();
+  const isFetching = trackRequests(page);
+  await freezePages(page, NOW);
+  await openPreview(page, address);
+  return { page, isFetching };
+}
 
 /** Takes a picture of every story in every theme; the stories of one file share a page. */
 export async function takePictures(browser: Browser, options: PictureOptions): Promise<Picture[]> {
-  const { address, groups, themes, workers, folder, onProgress } = options;
+  const { address, groups, themes, workers, folder } = options;
   const remainingGroups = [...groups].sort((one, other) => other.length - one.length);
-  const storyCount = groups.flat().length;
   const allPictures: Picture[] = [];
-  let doneCount = 0;
-
-  const openTrackedPage = async (): Promise<TrackedPage> => {
-    const context = await browser.newContext(STORY_PAGE_OPTIONS);
-    const page = await context.newPage();
-    const isFetching = trackRequests(page);
-    await freezePages(page, NOW);
-    await openPreview(page, address);
-    return { page, isFetching };
-  };
   const runWorker = async () => {
-    let trackedPage = await openTrackedPage();
+    let trackedPage = await openTrackedPage(browser, address);
     const attempt = (story: Story) =>
       takeStoryPictures(trackedPage, story, themes, folder).catch((caught: unknown) =>
         themes.map((theme) => ({ ...story, theme, file: '', hash: '', error: String(caught) })),
@@ -114,16 +111,13 @@ export async function takePictures(browser: Browser, options: PictureOptions): P
       for (let retry = 0; retry < RETRIES && hasError(pictures); retry += 1) {
         // Retries in a new page, because the error may have left state behind, or the machine may have been busy.
         await trackedPage.page.context().close();
-        trackedPage = await openTrackedPage();
+        trackedPage = await openTrackedPage(browser, address);
         pictures = await attempt(story);
       }
       allPictures.push(...pictures);
-      onProgress((doneCount += 1), storyCount);
     }
     await trackedPage.page.context().close();
   };
   await Promise.all(Array.from({ length: Math.min(workers, groups.length) }, runWorker));
-  return allPictures.sort(
-    (one, other) => one.id.localeCompare(other.id) || one.theme.localeCompare(other.theme),
-  );
+  return allPictures;
 }

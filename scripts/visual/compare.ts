@@ -1,52 +1,44 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A rectangle of a picture, in pixels. */
-export type Box = { x: number; y: number; width: number; height: number };
-
 /** Difference of two pictures: number of pixels, their bounding box, and a PNG that marks them. */
-export type Difference = { pixels: number; box: Box; picture: Buffer };
+export type Difference = { pixels: number; box: string; picture: Buffer };
 
-/** Finds the bounding box of all pixels that differ between two bitmaps of the same size. At least one pixel must differ. */
-function findBoundingBox(one: Buffer, other: Buffer, rowWidth: number): Box {
+/** Describes the bounding box of all pixels that differ between two bitmaps of the same width. */
+function describeBox(one: Buffer, other: Buffer, rowWidth: number): string {
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
   for (let offset = 0; offset < one.length; offset += 4) {
     if (one.readUInt32LE(offset) === other.readUInt32LE(offset)) continue;
-    const pixel = offset / 4;
-    const column = pixel % rowWidth;
-    const row = Math.floor(pixel / rowWidth);
-    left = Math.min(left, column);
-    right = Math.max(right, column);
-    top = Math.min(top, row);
-    bottom = row;
+    const column = (offset / 4) % rowWidth;
+    const row = Math.floor(offset / 4 / rowWidth);
+    [left, top, right, bottom] = [Math.min(left, column), Math.min(top, row), Math.max(right, column), row];
   }
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  return `${right - left + 1} × ${bottom - top + 1} px at ${left}, ${top}`;
 }
 
 /** Copies a picture onto a transparent bitmap that is at least as large. */
-function copyToCanvas(picture: PNG, width: number, height: number): PNG {
-  if (picture.width === width && picture.height === height) return picture;
+function copyToCanvas(picture: PNG, width: number, height: number): Buffer {
   const canvas = new PNG({ width, height });
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
-  return canvas;
+  return canvas.data;
 }
 
 /** Compares two PNG files pixel by pixel, antialiasing included; null if they are equal. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | null {
   if (before.equals(after)) return null;
-  const pictures = [before, after].map((file) => PNG.sync.read(file));
-  const width = Math.max(...pictures.map((picture) => picture.width));
-  const height = Math.max(...pictures.map((picture) => picture.height));
-  const [oldPixels, newPixels] = pictures.map((picture) => copyToCanvas(picture, width, height).data);
-  if (!oldPixels || !newPixels) throw new Error('Two pictures are needed.');
+  const [oldPicture, newPicture] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(oldPicture.width, newPicture.width);
+  const height = Math.max(oldPicture.height, newPicture.height);
+  const oldPixels = copyToCanvas(oldPicture, width, height);
+  const newPixels = copyToCanvas(newPicture, width, height);
   const canvas = new PNG({ width, height });
-  const pixels = pixelmatch(oldPixels, newPixels, canvas.data, width, height, {
+  const options = {
     threshold: 0,
     includeAA: true,
     alpha: 0.15,
-    diffColor: [209, 0, 116],
-  });
-  return pixels === 0
-    ? null
-    : { pixels, box: findBoundingBox(oldPixels, newPixels, width), picture: PNG.sync.write(canvas) };
+    diffColor: [209, 0, 116] as [number, number, number],
+  };
+  const pixels = pixelmatch(oldPixels, newPixels, canvas.data, width, height, options);
+  if (pixels === 0) return null;
+  return { pixels, box: describeBox(oldPixels, newPixels, width), picture: PNG.sync.write(canvas) };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 const runGit = (root: string, ...args: string[]) =>
@@ -7,48 +7,37 @@ const runGit = (root: string, ...args: string[]) =>
 
 /** Finds the commit to compare with: the commit `ref`, or the merge base with main. */
 export function findBase(root: string, ref: string | undefined): string {
-  const resolveCommit = (name: string) => runGit(root, 'rev-parse', '--verify', `${name}^{commit}`);
-  if (ref !== undefined) {
-    try {
-      return resolveCommit(ref);
-    } catch {
-      throw new Error(`--base ${ref}: there is no such commit.`);
-    }
-  }
-  for (const branch of ['main', 'origin/main']) {
-    try {
-      return runGit(root, 'merge-base', 'HEAD', branch);
-    } catch {
-      // A clone may have only one of the two branches.
-    }
-  }
-  return resolveCommit('HEAD');
+  if (ref !== undefined) return runGit(root, 'rev-parse', '--verify', `${ref}^{commit}`);
+  // A clone may have only one of the two branches.
+  const [branch = 'HEAD'] = runGit(root, 'branch', '--all', '--format=%(refname)')
+    .split('\n')
+    .filter((name) => /^refs\/(?:heads|remotes\/origin)\/main$/.test(name));
+  return runGit(root, 'merge-base', 'HEAD', branch);
 }
 
 /** Links the installed packages of `root` into another tree; workspace packages resolve to the tree's own. */
-export function linkModules(root: string, tree: string): void {
-  const modules = join(tree, 'node_modules');
-  mkdirSync(modules, { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name === '@firstbell' || name === '.vite' || name === '.cache') continue;
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  }
-  mkdirSync(join(modules, '@firstbell'));
-  for (const name of readdirSync(join(tree, 'packages'))) {
-    symlinkSync(join(tree, 'packages', name), join(modules, '@firstbell', name));
-    const modulesOfPackage = join(root, 'packages', name, 'node_modules');
-    if (existsSync(modulesOfPackage))
-      symlinkSync(modulesOfPackage, join(tree, 'packages', name, 'node_modules'));
-  }
+function linkModules(root: string, tree: string): void {
+  const link = (from: string, to: string, names: readonly string[]) => {
+    mkdirSync(to, { recursive: true });
+    for (const name of names) symlinkSync(join(from, name), join(to, name));
+  };
+  const installed = readdirSync(join(root, 'node_modules'));
+  const shared = installed.filter((name) => !['@firstbell', '.vite', '.cache'].includes(name));
+  const packages = readdirSync(join(tree, 'packages'));
+  link(join(root, 'node_modules'), join(tree, 'node_modules'), shared);
+  link(join(tree, 'packages'), join(tree, 'node_modules/@firstbell'), packages);
+  for (const name of packages)
+    if (existsSync(join(root, 'packages', name, 'node_modules')))
+      link(join(root, 'packages', name), join(tree, 'packages', name), ['node_modules']);
 }
 
-/** Checks a commit out into a git worktree and installs its packages; `remove` deletes the worktree. */
-export function checkOutTree(root: string, commit: string, tree: string): { remove: () => void } {
+/** Checks a commit out into a git worktree with its packages; `remove` deletes the worktree. */
+export function checkOutTree(
+  root: string,
+  commit: string,
+  tree: string,
+): { tree: string; remove: () => void } {
   const remove = () => {
-    // Removes the symbolic links first, so that the packages they lead to are kept.
-    const modules = join(tree, 'node_modules');
-    if (existsSync(modules) && !lstatSync(modules).isSymbolicLink())
-      rmSync(modules, { recursive: true, force: true });
     rmSync(tree, { recursive: true, force: true });
     runGit(root, 'worktree', 'prune');
   };
@@ -61,5 +50,5 @@ export function checkOutTree(root: string, commit: string, tree: string): { remo
       cwd: tree,
       stdio: 'ignore',
     });
-  return { remove };
+  return { tree, remove };
 }
