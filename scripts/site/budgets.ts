@@ -4,13 +4,16 @@ import { type LoadedFile } from './visit.ts';
  * Maximum bytes that a page loads until its story has ended: `bytes` on the disk, `sent` after gzip. `startAddress` and
  * `componentInStorybook` include Storybook's manager.
  */
-export const BUDGETS = {
+const BUDGETS = {
   startAddress: { bytes: 6_100_000, sent: 1_690_000 },
   component: { bytes: 3_650_000, sent: 1_010_000 },
   componentPage: { bytes: 3_850_000, sent: 1_090_000 },
   componentInStorybook: { bytes: 6_900_000, sent: 1_950_000 },
-  screen: { bytes: 26_150_000, sent: 11_800_000 },
+  screen: { bytes: 26_200_000, sent: 11_800_000 },
 } as const;
+
+/** Kind of a page that has a budget. */
+export type BudgetedPage = keyof typeof BUDGETS;
 
 const MEASURE_NAMES = { bytes: 'on the disk', sent: 'sent' } as const;
 
@@ -18,7 +21,7 @@ const MEASURE_NAMES = { bytes: 'on the disk', sent: 'sent' } as const;
 const DATABASE_FILE = /pglite|initdb|school\.dump|browserApi/;
 
 /** Describes each budget that a page exceeds, with the page's largest files. `files` begins with the largest file. */
-export function findPageBudgetErrors(files: readonly LoadedFile[], kind: keyof typeof BUDGETS): string[] {
+export function findPageBudgetErrors(files: readonly LoadedFile[], kind: BudgetedPage): string[] {
   return (['bytes', 'sent'] as const).flatMap((measure) => {
     const sum = files.reduce((total, file) => total + file[measure], 0);
     const maximum = BUDGETS[kind][measure];

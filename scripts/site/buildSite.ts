@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashSources } from '../start/freshness.ts';
-import { runCommand } from '../test/command.ts';
-import { pruneCache, markAsUsed } from './pruneCache.ts';
+import { runNode } from './runProgram.ts';
 
 const SOURCES = [
   '.storybook/**',
@@ -20,27 +19,36 @@ const MAX_CACHED = 8;
 /** Folder of a built Storybook, and the hash of its sources. */
 export type Site = { folder: string; hash: string };
 
+/** Removes all folders of a cache except the `count` most recently used. */
+export function pruneCache(cache: string, count: number): void {
+  const folders = readdirSync(cache, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(cache, name))
+    .map((folder) => ({ folder, usedAt: statSync(folder).mtimeMs }))
+    .sort((one, other) => other.usedAt - one.usedAt);
+  for (const { folder } of folders.slice(count)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Builds the Storybook of a tree into a folder, which exists only when the build has succeeded. */
+export async function buildStorybook(tree: string, folder: string): Promise<void> {
+  const unfinishedFolder = `${folder}.${String(process.pid)}`;
+  mkdirSync(dirname(unfinishedFolder), { recursive: true });
+  try {
+    await runNode(['scripts/prepareDump.ts'], { cwd: tree });
+    const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
+    await runNode([storybook, 'build', '--quiet', '-o', unfinishedFolder], { cwd: tree });
+    renameSync(unfinishedFolder, folder);
+  } finally {
+    rmSync(unfinishedFolder, { recursive: true, force: true });
+  }
+}
+
 /** Builds the Storybook of a tree into a folder of `cache`, unless it was built from the same sources. */
 export async function buildSite(tree: string, cache: string): Promise<Site> {
   const hash = hashSources(tree, SOURCES).slice(0, 16);
   const folder = join(cache, hash);
-  if (existsSync(folder)) {
-    markAsUsed(folder);
-    return { folder, hash };
-  }
-  const unfinishedFolder = `${folder}.${String(process.pid)}`;
-  mkdirSync(dirname(unfinishedFolder), { recursive: true });
-  const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
-  for (const args of [['scripts/prepareDump.ts'], [storybook, 'build', '--quiet', '-o', unfinishedFolder]]) {
-    const { code, output } = await runCommand(process.execPath, args, { cwd: tree });
-    if (code === 0) continue;
-    rmSync(unfinishedFolder, { recursive: true, force: true });
-    const log = join(cache, 'build.log');
-    writeFileSync(log, output);
-    throw new Error(`Storybook could not be built in ${tree}; its output is in ${log}.`);
-  }
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinishedFolder, folder);
+  if (!existsSync(folder)) await buildStorybook(tree, folder);
+  utimesSync(folder, new Date(), new Date());
   pruneCache(cache, MAX_CACHED);
   return { folder, hash };
 }

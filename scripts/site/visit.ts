@@ -1,9 +1,12 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Browser, type Page } from 'playwright';
 import { STORY_PAGE_OPTIONS } from './openChromium.ts';
-import { measureSentBytes } from './measureSentBytes.ts';
 import { type ServedFolder } from './serveFolder.ts';
+
+/** Query of the page that Storybook's own address must lead to. */
+export const START_QUERY = '?path=/docs/guides-start-here-for-designers--docs';
 
 /** A file of the site that a page requested; `bytes` on the disk, `sent` after gzip. */
 export type LoadedFile = { path: string; bytes: number; sent: number };
@@ -28,6 +31,16 @@ type Storybook = typeof globalThis & {
     last: (event: string) => [{ storyId: string; status: string }] | undefined;
   };
 };
+
+const sentBytes = new Map<string, number>();
+
+/** Returns the bytes of a file after gzip; files that are compressed already keep their size. */
+function measureSentBytes(file: string): number {
+  const content = readFileSync(file);
+  const bytes = sentBytes.get(file) ?? (/\.(dump|gz|woff2)$/.test(file) ? content : gzipSync(content)).length;
+  sentBytes.set(file, bytes);
+  return bytes;
+}
 
 /** Opens a page of a site, served from `folder`, with an empty cache. */
 export async function visit(
