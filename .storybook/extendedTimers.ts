@@ -6,7 +6,7 @@ const TIMEOUT_MS = 300_000;
  * store shared with another process never receives that state: `Run tests` then does nothing (storybookjs/storybook#35864).
  * Runs in the manager and in Node.js.
  */
-export function extendTimers(scope: typeof globalThis, ms: number): void {
+function extendTimers(scope: typeof globalThis, ms: number): void {
   scope.setTimeout = new Proxy(scope.setTimeout, {
     apply: (
       originalSetTimeout,
