@@ -31,7 +31,7 @@ function describeDuration(ms: number): string {
 
 /** Returns a sentence that says why a session has ended; undefined if it has not. */
 export function reasonOfEnd(
-  { uid, session, valid_since, ended_sessions }: KnownAccount,
+  { uid, session, valid_since }: KnownAccount,
   { signedInAt }: SessionKey,
   { idleMs, lifetimeMs }: SessionLimits,
   now: Date,
@@ -42,8 +42,7 @@ export function reasonOfEnd(
       ? 'This session was signed out.'
       : 'An administrator ended this session.';
   }
-  if ((valid_since !== null && signedInAt < valid_since) || ended_sessions.includes(signedInAt.toISOString()))
-    return 'This session was signed out.';
+  if (valid_since !== null && signedInAt < valid_since) return 'This session was signed out.';
   if (nowMs - signedInAt.getTime() > lifetimeMs)
     return `A sign-in lasts for ${describeDuration(lifetimeMs)}.`;
   if (session && nowMs - session.used_at.getTime() > idleMs)

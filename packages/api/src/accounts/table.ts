@@ -25,8 +25,6 @@ export const accountTable = pgTable('account', {
   is_verified: boolean('is_verified').notNull().default(false),
   /** Sessions that began before this time are refused; null if there is no limit. */
   valid_since: instant('valid_since'),
-  /** Sessions that were signed out by a version without the table of sessions, by the ISO instants of their sign-ins. */
-  ended_sessions: text('ended_sessions').array().notNull().default([]),
   /** Surrogate key of the teacher whose account this is. */
   teacher_id: integer('teacher_id'),
   /** Date format that the person has chosen; empty without a choice. */

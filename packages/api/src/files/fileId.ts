@@ -1,8 +1,6 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const ID_LENGTH = 26;
-/** Length of the IDs of earlier versions, with 100 bits. */
-const EARLIER_LENGTH = 20;
-const ID_PATTERN = new RegExp(`^FL-([${LETTERS}]{${EARLIER_LENGTH}}|[${LETTERS}]{${ID_LENGTH}})$`);
+const ID_PATTERN = new RegExp(`^FL-[${LETTERS}]{${ID_LENGTH}}$`);
 
 /** Generates an ID that cannot be guessed: `FL-` and 130 random bits. */
 export function generateFileId(): string {

@@ -188,15 +188,6 @@ test('refuses the sessions that were signed out, in every process, and no other 
   ).toBe('teacher');
 });
 
-test('refuses the sessions that an earlier version has ended', async () => {
-  await readOutcome(buildAshaSignedInAt(0));
-  await school.orm.execute(
-    sql`update account set ended_sessions = array[${buildAshaSignedInAt(1).signedInAt.toISOString()}]`,
-  );
-  expect(await readOutcome(buildAshaSignedInAt(1))).toBe('session_ended');
-  expect(await readOutcome(buildAshaSignedInAt(2))).toBe('administrator');
-});
-
 describe('where the first administrator is invited', () => {
   const HEAD = 'head@school.example';
   const signIn = (user: User, mode?: SignUpMode) => readOutcome(user, mode, 'invited');

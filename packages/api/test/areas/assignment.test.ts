@@ -67,7 +67,7 @@ test('stores a file with the assignment, which a search for the file name finds'
 test('refuses a file that does not exist or has other metadata than the uploaded one', async () => {
   const file = await upload('a.pdf');
   for (const wrongFile of [
-    { ...file, id: 'FL-AAAAAAAAAAAAAAAAAAAA' },
+    { ...file, id: 'FL-AAAAAAAAAAAAAAAAAAAAAAAAAA' },
     { ...file, name: 'b.pdf' },
     { ...file, type: 'text/html' },
     { ...file, size: file.size + 1 },

@@ -218,7 +218,7 @@ describe('the layout', () => {
 
   test('accepts only a stored logo in PNG or JPEG', async () => {
     const { layout } = await readLayout();
-    const logo = { id: 'FL-AAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
+    const logo = { id: 'FL-AAAAAAAAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
     expect(parseRefusal(await saveLayout({ logo })).errors).toEqual([
       { field: 'layout.logo', message: 'This file is gone. Choose it again.' },
     ]);

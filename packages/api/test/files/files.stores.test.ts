@@ -49,13 +49,14 @@ test('creates unique IDs', () => {
 });
 
 test('recognizes only IDs in the format of file IDs', () => {
-  expect(isFileId('FL-AAAAAAAAAAAAAAAAAAAA')).toBe(true);
+  expect(isFileId('FL-AAAAAAAAAAAAAAAAAAAAAAAAAA')).toBe(true);
   for (const text of [
     '',
     'FL-',
-    '../FL-AAAAAAAAAAAAAAAAAAAA',
+    `FL-${'A'.repeat(20)}`,
+    '../FL-AAAAAAAAAAAAAAAAAAAAAAAAAA',
     `${generateFileId()}\n`,
-    'FL-aaaaaaaaaaaaaaaaaaaa',
+    'FL-aaaaaaaaaaaaaaaaaaaaaaaaaa',
   ]) {
     expect(isFileId(text)).toBe(false);
   }

@@ -12,8 +12,8 @@ export type StoredMark = Mark & { version: number; updated_by: string };
 /** The fields of a student's assessment that a sheet of marks needs. */
 export type StoredTest = {
   key: string;
-  /** Surrogate key; null for a student whom an earlier version purged. */
-  student_id: number | null;
+  /** Surrogate key of the student. */
+  student_id: number;
   /** Admission number of the student. */
   id: string;
   name: string;
