@@ -18,6 +18,8 @@ export type StartEnvironment = {
   hasStorybook: boolean;
   /** True if the console and the API run from their sources and follow changes. */
   isDevelopment: boolean;
+  /** False if the school is in a database of a PostgreSQL server. */
+  hasEmbeddedDatabase: boolean;
   /** Change of the data folder before the start, by `--new`, `--new-accounts` or `--restore`. */
   folderOrder: FolderOrder | undefined;
 };
@@ -111,6 +113,7 @@ export function readStartEnvironment(
     hasAccounts: (variables.FIREBASE_PROJECT_ID ?? variables.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
     hasStorybook,
     isDevelopment,
+    hasEmbeddedDatabase: variables.DATABASE_URL === undefined,
     folderOrder,
   };
 }

@@ -1,4 +1,11 @@
-import { ACCOUNTS, changeSchool, lockFolder, makePrivate, requireFreeSpace } from '@firstbell/api/folder';
+import {
+  ACCOUNTS,
+  changeSchool,
+  lockFolder,
+  makePrivate,
+  refuseEarlierSchool,
+  requireFreeSpace,
+} from '@firstbell/api/folder';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allowSampleAccount } from './accounts/firstAccount.ts';
@@ -122,6 +129,9 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     return progress.track(part.name, part.up);
   };
   try {
+    // Before the accounts, which would write to the folder.
+    if (environment.hasEmbeddedDatabase && environment.folderOrder?.kind !== 'new')
+      await refuseEarlierSchool(environment.dataFolder);
     if (environment.folderOrder)
       progress.print(await changeSchool(environment.dataFolder, environment.folderOrder));
     allowSampleAccount(environment);

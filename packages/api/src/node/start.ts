@@ -5,7 +5,13 @@ import { verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
-import { canMigrate, findNewerMigrations, findPendingMigrations, migrate } from '../db/migrate.ts';
+import {
+  canMigrate,
+  findNewerMigrations,
+  findPendingMigrations,
+  isFromEarlierVersion,
+  migrate,
+} from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
 import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
@@ -37,7 +43,12 @@ import { createThreadPrinter } from './printing/printInThread.ts';
 import { openServerDatabase } from './database/serverDatabase.ts';
 import { shareRateLimits } from './http/shareRateLimits.ts';
 import { StartError } from './startError.ts';
-import { createNewerVersionError, findServerHint } from './startHints.ts';
+import {
+  createEarlierDatabaseError,
+  createEarlierFolderError,
+  createNewerVersionError,
+  findServerHint,
+} from './startHints.ts';
 import { steadyClock } from './steadyClock.ts';
 import { createWebApp } from './http/webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
@@ -105,6 +116,10 @@ async function migrateServerDatabase(db: Database): Promise<void> {
 async function prepareDatabase(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
   const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
   try {
+    if (await isFromEarlierVersion(db))
+      throw databaseUrl === undefined
+        ? createEarlierFolderError(dataDir)
+        : createEarlierDatabaseError('DATABASE_URL');
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) throw createNewerVersionError(newer);
     if (databaseUrl !== undefined) {

@@ -14,3 +14,29 @@ export const createNewerVersionError = (migrations: readonly string[]): StartErr
   new StartError(
     `The school was last run by a newer version of Firstbell (${migrations.join(', ')}). Start that version again: this one does not know its records.`,
   );
+
+const createEarlierVersionError = (school: string, newSchool: string): StartError =>
+  new StartError(
+    `${school} was made by a version of Firstbell before 0.2, whose schools are not upgraded. Nothing was changed. To get its records out, open it with the version that made it, and use Export in each list. ${newSchool}`,
+  );
+
+/** Creates the error of a data folder that a version before 0.2 made. */
+export const createEarlierFolderError = (folder: string): StartError =>
+  createEarlierVersionError(
+    `The school in ${folder}`,
+    'To begin a new school, run npm start -- --new, which moves this one aside.',
+  );
+
+/** Creates the error of a copy or a backup that a version before 0.2 made. */
+export const createEarlierBackupError = (folder: string): StartError =>
+  createEarlierVersionError(
+    `The school in ${folder}`,
+    'To begin a new school, run npm start -- --new, which moves the present one aside.',
+  );
+
+/** Creates the error of a PostgreSQL database that a version before 0.2 made; `variable` has its address. */
+export const createEarlierDatabaseError = (variable: string): StartError =>
+  createEarlierVersionError(
+    `${variable}: the database`,
+    'To begin a new school, create an empty database (npm start -- --new is for the embedded one).',
+  );

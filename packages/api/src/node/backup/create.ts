@@ -14,7 +14,6 @@ import { requestWork } from '../folder/requests.ts';
 import { flush } from '../folder/writeDurably.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { openSchool } from '../database/openSchool.ts';
-import { openServerDatabase } from '../database/serverDatabase.ts';
 import { StartError } from '../startError.ts';
 import { dumpServer } from './postgres.ts';
 import { type Manifest, type Part, writeManifest, writePart } from './manifest.ts';
@@ -132,7 +131,7 @@ async function writeEmbedded(config: NodeConfig, destination: Draft): Promise<Wr
 }
 
 async function writeServer(config: NodeConfig, url: string, destination: Draft): Promise<WrittenParts> {
-  const db = openServerDatabase(url, () => undefined);
+  const db = await openSchool(config);
   try {
     const { head } = await readContents(db);
     const database = await writePart(destination.folder, 'database', dumpServer(url), config.backupKey);
@@ -166,7 +165,7 @@ export async function createBackup(
       databaseUrl === undefined
         ? await writeEmbedded(config, { folder: draft, onMissing })
         : await writeServer(config, databaseUrl, { folder: draft, onMissing });
-    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...written });
+    writeManifest(draft, { format: 2, created_at, is_encrypted: backupKey !== undefined, ...written });
     renameSync(draft, folder);
     flush(target);
     return folder;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
+import { createEarlierBackupError } from '../startHints.ts';
 import { decrypt, encrypt } from './cipher.ts';
 
 /** File that describes a backup. It is written last, so a backup without it is unfinished. */
@@ -12,7 +13,7 @@ const MANIFEST = 'manifest.json';
 
 const part = z.object({ name: z.enum(['database', 'files']), size: z.number(), sha256: z.string() });
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   created_at: z.string(),
   kind: z.enum(['embedded', 'postgresql']),
   is_encrypted: z.boolean(),
@@ -22,6 +23,8 @@ const manifest = z.object({
   /** Last seal of the audit log, as `<number>:<digest>`; empty without one. */
   audit: z.string(),
 });
+/** What identifies the manifest of a version before 0.2. */
+const earlierManifest = z.object({ format: z.literal(1) });
 /** Description of a backup. */
 export type Manifest = z.infer<typeof manifest>;
 /** A file of a backup, with its size in bytes and its digest. */
@@ -32,15 +35,24 @@ export const writeManifest = (folder: string, written: Manifest): void => {
   writeDurably(join(folder, MANIFEST), JSON.stringify(written, undefined, 2));
 };
 
-/** Reads the manifest of a backup. Throws a `StartError` if there is none. */
+/** Reads a file of JSON; undefined if it is damaged. */
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the manifest of a backup. Throws a `StartError` if there is none, or if a version before 0.2 made the backup. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new StartError(`There is no finished backup in ${folder}.`);
-  try {
-    return manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    throw new StartError(`The file ${path} is damaged.`);
-  }
+  const stored = readJson(path);
+  if (earlierManifest.safeParse(stored).success) throw createEarlierBackupError(folder);
+  const { data, success } = manifest.safeParse(stored);
+  if (!success) throw new StartError(`The file ${path} is damaged.`);
+  return data;
 }
 
 /** Writes a stream as a part of a backup, encrypted if there is a key, and flushes it to the disk. */

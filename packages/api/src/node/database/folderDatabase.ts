@@ -5,6 +5,7 @@ import { type Database } from '../../db/database.ts';
 import { codeOf } from '../../db/failure.ts';
 import { fromPglite } from '../../db/memory.ts';
 import { toOpeningError, requireDatabase, requireTables } from '../folder/damage.ts';
+import { refuseEarlierSchool } from '../folder/earlierSchool.ts';
 import { DATABASE } from '../folder/entries.ts';
 import { lockFolder } from '../folder/lock.ts';
 import { markInitialising, markUsed, readFolderState } from '../folder/marker.ts';
@@ -40,8 +41,12 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
   const lock = await lockFolder(folder, { onLost });
   const hasData = readFolderState(folder) === 'used';
   try {
-    if (hasData) requireDatabase(folder);
-    else markInitialising(folder);
+    if (hasData) {
+      requireDatabase(folder);
+      await refuseEarlierSchool(folder);
+    } else {
+      markInitialising(folder);
+    }
     const client = new WatchedPGlite({
       dataDir: join(folder, DATABASE),
       relaxedDurability: false,

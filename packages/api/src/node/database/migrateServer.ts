@@ -1,10 +1,10 @@
 import { failureOf } from '../../db/failure.ts';
-import { findNewerMigrations, migrate } from '../../db/migrate.ts';
+import { findNewerMigrations, isFromEarlierVersion, migrate } from '../../db/migrate.ts';
 import { findRoleFault, grantServiceRights, type RoleFault } from '../../db/rights.ts';
 import { requireEncryption } from './encryptedConnections.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { openServerDatabase } from './serverDatabase.ts';
-import { createNewerVersionError, findServerHint } from '../startHints.ts';
+import { createEarlierDatabaseError, createNewerVersionError, findServerHint } from '../startHints.ts';
 import { StartError } from '../startError.ts';
 
 const FAULT_MESSAGES: Readonly<Record<RoleFault, (role: string) => string>> = {
@@ -30,6 +30,7 @@ export async function migrateServer(
   const role = decodeURIComponent(new URL(service).username);
   const db = openServerDatabase(owner);
   try {
+    if (await isFromEarlierVersion(db)) throw createEarlierDatabaseError('MIGRATION_DATABASE_URL');
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) throw createNewerVersionError(newer);
     const fault = await findRoleFault(db.orm, role);

@@ -1,19 +1,29 @@
 import { type Database } from '../../db/database.ts';
+import { isFromEarlierVersion } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
 import { readFolderState } from '../folder/marker.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from '../startError.ts';
+import { createEarlierDatabaseError } from '../startHints.ts';
+
+async function openServer(url: string): Promise<Database> {
+  const db = openServerDatabase(url, () => undefined);
+  // A server that does not respond is reported by the command's own statements.
+  if (!(await isFromEarlierVersion(db).catch(() => false))) return db;
+  await db.close();
+  throw createEarlierDatabaseError('DATABASE_URL');
+}
 
 /**
- * Opens the database of a configured school for a command. Throws a `StartError` if there is no school, or if a running
- * Firstbell uses its embedded database.
+ * Opens the database of a configured school for a command. Throws a `StartError` if there is no school, if a version before 0.2 made
+ * it, or if a running Firstbell uses its embedded database.
  */
 export async function openSchool({
   databaseUrl,
   dataDir,
 }: Pick<NodeConfig, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (databaseUrl !== undefined) return openServerDatabase(databaseUrl, () => undefined);
+  if (databaseUrl !== undefined) return openServer(databaseUrl);
   if (readFolderState(dataDir) !== 'used') throw new StartError(`There is no school in ${dataDir}.`);
   return openFolderDatabase(dataDir, () => undefined);
 }

@@ -1,5 +1,6 @@
 export { StartError } from '../startError.ts';
 export { listCopies } from './copies.ts';
+export { refuseEarlierSchool } from './earlierSchool.ts';
 export { ACCOUNTS } from './entries.ts';
 export { lockFolder } from './lock.ts';
 export { readFolderState } from './marker.ts';

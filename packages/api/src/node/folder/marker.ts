@@ -6,11 +6,15 @@ import { COPIES, DATABASE, FILES, MARKER } from './entries.ts';
 import { isRegistered, registerFolder } from './usedFolders.ts';
 import { writeDurably } from './writeDurably.ts';
 
+const FORMAT = 2;
+
 const marker = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
   /** `initialising` until the database is complete; before that there is no data to lose. */
   state: z.enum(['initialising', 'ready']),
+  /** Format of the folder; versions before 0.2 wrote none. */
+  format: z.literal(FORMAT).optional(),
 });
 type Marker = z.infer<typeof marker>;
 
@@ -45,7 +49,12 @@ export function readFolderState(folder: string): FolderState {
 
 /** Marks a folder as initialising, and removes the database of an interrupted start. */
 export function markInitialising(folder: string): void {
-  writeMarker(folder, { id: randomUUID(), created_at: new Date().toISOString(), state: 'initialising' });
+  writeMarker(folder, {
+    id: randomUUID(),
+    created_at: new Date().toISOString(),
+    state: 'initialising',
+    format: FORMAT,
+  });
   rmSync(join(folder, DATABASE), { recursive: true, force: true });
 }
 
@@ -53,10 +62,19 @@ export function markInitialising(folder: string): void {
 export function markUsed(folder: string): void {
   registerFolder(folder);
   const current = readMarker(folder);
-  if (current?.state === 'ready') return;
+  if (current?.state === 'ready' && current.format === FORMAT) return;
   const createdAt = statSync(join(folder, DATABASE, 'PG_VERSION')).mtime.toISOString();
-  writeMarker(folder, { id: randomUUID(), created_at: createdAt, ...current, state: 'ready' });
+  writeMarker(folder, {
+    id: randomUUID(),
+    created_at: createdAt,
+    ...current,
+    state: 'ready',
+    format: FORMAT,
+  });
 }
+
+/** Tells whether version 0.2 or a later one has used a data folder. */
+export const hasCurrentFormat = (folder: string): boolean => readMarker(folder)?.format === FORMAT;
 
 /** Reads the time at which the school in a folder was created; the epoch if it is unknown. */
 export const readCreationTime = (folder: string): Date => new Date(readMarker(folder)?.created_at ?? 0);

@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../startError.ts';
+import { createEarlierBackupError } from '../startHints.ts';
 import { listCopies } from './copies.ts';
 import { ACCOUNTS, COPIES, DATABASE, FILES, MARKER, REPLACED } from './entries.ts';
+import { hasEarlierDatabase } from './earlierSchool.ts';
 import { lockFolder } from './lock.ts';
 import { markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
@@ -21,13 +23,14 @@ export function moveAside(folder: string, names: readonly string[]): string | un
   return replacedFolder;
 }
 
-function restoreCopy(folder: string, copy: string): string | undefined {
+async function restoreCopy(folder: string, copy: string): Promise<string | undefined> {
   const copies = listCopies(folder);
   if (!copies.includes(copy)) {
     const known = copies.length === 0 ? 'there is none' : `there are ${copies.join(', ')}`;
     throw new StartError(`There is no copy ${copy} in ${join(folder, COPIES)}: ${known}.`);
   }
   const source = join(folder, COPIES, copy);
+  if (await hasEarlierDatabase(source)) throw createEarlierBackupError(source);
   const unfinished = join(folder, COPIES, '.restoring');
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(source, unfinished, { recursive: true });
@@ -44,7 +47,8 @@ const MOVED_ASIDE = { new: [DATABASE, ACCOUNTS, FILES, COPIES, MARKER], 'new-acc
 
 /**
  * Empties a data folder for a new school or new accounts, or restores a copy. Moves existing data aside and never removes it.
- * Returns a message that names the folder of the moved data. Throws a `StartError` if the folder is in use or there is no such copy.
+ * Returns a message that names the folder of the moved data. Throws a `StartError` if the folder is in use, there is no such copy, or a
+ * version before 0.2 made it.
  */
 export async function changeSchool(folder: string, order: FolderOrder): Promise<string> {
   makePrivate(folder);
@@ -52,7 +56,9 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
   try {
     if (order.kind === 'new') unregisterFolder(folder);
     const replacedFolder =
-      order.kind === 'restore' ? restoreCopy(folder, order.copy) : moveAside(folder, MOVED_ASIDE[order.kind]);
+      order.kind === 'restore'
+        ? await restoreCopy(folder, order.copy)
+        : moveAside(folder, MOVED_ASIDE[order.kind]);
     return replacedFolder === undefined
       ? `There was nothing to move aside in ${folder}.`
       : `The previous content of ${folder} is in ${replacedFolder}.`;
