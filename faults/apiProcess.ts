@@ -26,10 +26,9 @@ export function spawnApi(
   environment: Record<string, string>,
   nodeArgs: readonly string[] = [],
   args: readonly string[] = [],
-  program = serviceFile,
 ): StartingApi {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, serviceFile, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', FREE_MIB_KEPT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -66,12 +65,11 @@ export function spawnApi(
   return { ...api, ready };
 }
 
-/** Starts the API in a separate process, by default of this version. Throws an error with its output if the process ends before it is ready. */
+/** Starts the API in a separate process. Throws an error with its output if the process ends before it is ready. */
 export const startApiProcess = (
   environment: Record<string, string>,
   nodeArgs: readonly string[] = [],
-  program = serviceFile,
-): Promise<ApiProcess> => spawnApi(environment, nodeArgs, [], program).ready;
+): Promise<ApiProcess> => spawnApi(environment, nodeArgs).ready;
 
 /** Starts the API on a data folder, waits until it is ready, and stops it. Returns its standard error. */
 export async function startAndStop(folder: string, args: readonly string[] = []): Promise<string> {

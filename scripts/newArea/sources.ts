@@ -84,12 +84,11 @@ export const ${camel} = recordArea<
 });
 `,
     [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import {
-  addAccounts,
-  AUTHOR_ACCOUNTS,
-  totalTriggers,
   type Migration,
   RECORD_COLUMNS,
   recordIndexes,
+  TEXT,
+  totalTriggers,
 } from '../migration.ts';
 
 /** Table of ${plural}. */
@@ -98,12 +97,11 @@ export const ${camel}: Migration = {
   statements: [
     \`create table ${key} (
       key text collate "C" primary key,
-      title text collate "C" not null,
-      description text collate "C" not null,
+      title \${TEXT},
+      description \${TEXT},
       \${RECORD_COLUMNS}
     )\`,
-    addAccounts('${key}', ...AUTHOR_ACCOUNTS),
-    ...recordIndexes('${key}', 'key', [['title'], ['description']], { isCurrent: true }),
+    ...recordIndexes('${key}', 'key', [['title'], ['description']]),
     ...totalTriggers('${key}'),
   ],
 };

@@ -3,7 +3,7 @@
  * and these files on PostgreSQL as well; `npm run test:release` runs the others on PostgreSQL.
  */
 const SUBJECTS = {
-  constraints: ['db/constraints', 'db/dangling', 'db/references'],
+  constraints: ['db/constraints', 'db/dangling'],
   'jobs that are cancelled or taken over': ['records/jobs', 'privacy/erasureJob'],
   // The embedded database has one connection, so only a server runs requests concurrently.
   'locks and concurrent requests': [
@@ -19,7 +19,7 @@ const SUBJECTS = {
   'connections and rights': ['clientCertificates', 'serverAway', 'serviceRights'].map(
     (name) => `node/${name}`,
   ),
-  migrations: ['db/keptSchool', 'db/migrations'],
+  migrations: ['db/migrations'],
   'query plans': ['db/preparedStatements', 'db/queryPlans'],
   'sorting and searching': ['lists', 'search', 'searchTexts'].map((name) => `records/${name}`),
   'restored state': ['backup/restoreAnew', 'backup/restoreServer'],

@@ -2,10 +2,7 @@ import { person, teacherAccount } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
-import { migrate, openMemoryDatabase } from '../../src/index.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
-import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -111,34 +108,4 @@ test('staff neither see nor change the teacher of an account', async () => {
   expect(parseRefusal(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
   const response = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
   expect(parseRefusal(response).code).toBe('forbidden');
-});
-
-test('the migration of an earlier version links accounts to teachers by email address, one account for each teacher', async () => {
-  const db = SERVER_URL === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER_URL);
-  await migrate(db, '031-mark');
-  await db.orm
-    .execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, defaults || teacher_values)).*
-    from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01",
-        "deleted_at": null, "deleted_by": null, "delete_batch": null}' as defaults
-      from information_schema.columns where table_schema = 'public' and table_name = 'teacher') as default_values,
-    jsonb_array_elements('[{"id": "T1", "email": "One@school.example"}, {"id": "T2", "email": "two@school.example"},
-      {"id": "T3", "email": ""}]') as teacher_values`);
-  await db.orm.execute(sql`insert into account (uid, email, name, role, status, is_verified, created_at)
-    select uid, email, '', 'staff', status, is_verified, '2026-04-01' from jsonb_to_recordset('[
-      {"uid": "old", "email": "one@school.example", "status": "disabled", "is_verified": true},
-      {"uid": "used", "email": "one@School.example", "status": "active", "is_verified": true},
-      {"uid": "stranger", "email": "two@school.example", "status": "active", "is_verified": false},
-      {"uid": "awaited", "email": "two@school.example", "status": "invited", "is_verified": false},
-      {"uid": "nameless", "email": "", "status": "active", "is_verified": true}
-    ]') as new_account (uid text, email text, status text, is_verified boolean)`);
-  await migrate(db);
-  const linkedAccounts = await rowsOf(
-    db.orm,
-    sql`select uid, teacher.id as teacher from account join teacher using (teacher_id) order by uid`,
-  );
-  expect(linkedAccounts).toEqual([
-    { uid: 'awaited', teacher: 'T2' },
-    { uid: 'used', teacher: 'T1' },
-  ]);
-  await db.close();
 });

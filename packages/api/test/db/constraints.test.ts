@@ -4,7 +4,6 @@ import { rowsOf } from '../../src/db/database.ts';
 import { readConstraints } from './constraints/catalogue.ts';
 import { races, buildRaceTitle, inviolableConstraints } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
-import { migrate, openMemoryDatabase } from '../../src/index.ts';
 import { type ApiResponse, parseRefusal } from '../school.ts';
 
 let track: RaceTrack;
@@ -82,42 +81,3 @@ describe.each(variantsToTest)('%s', (_, open) => {
     );
   });
 });
-
-test('the migration keeps leaves and academic years that already overlap', async () => {
-  const db = await openMemoryDatabase();
-  await migrate(db, '031-mark');
-  const commonValues = sql`1, now(), now(), 'Asha Rao', ''`;
-  const buildYearInsert = (
-    key: string,
-  ) => sql`insert into academic_year (key, from_month, from_year, to_month, to_year,
-      academic_year, starts, ends, is_current, version, created_at, updated_at, updated_by, search)
-    values (${key}, 'April', '2026', 'March', '2027', ${key}, '2026-04-01', '2027-03-31', false, ${commonValues})`;
-  // The column `teacher` exists only before the last migrations.
-  const buildLeaveInsert = (
-    key: string,
-    { column, value } = { column: sql`teacher, `, value: sql`'', ` },
-  ) => sql`insert into leaves (key, title, "from", "to", leave_type, note, decision_note,
-      applicant, name, email, ${column}status, version, created_at, updated_at, updated_by, search, year)
-    values (${key}, '', '2026-12-01', '2026-12-02', '', '', '', 'u', '', '', ${value}'Approved', ${commonValues}, 'AY-1')`;
-  await db.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
-    values ('u', '', '', 'staff', 'active', now())`);
-  for (const statement of [
-    buildYearInsert('AY-1'),
-    buildYearInsert('AY-2'),
-    buildLeaveInsert('LV-1'),
-    buildLeaveInsert('LV-2'),
-  ])
-    await db.orm.execute(statement);
-  expect(await migrate(db)).toContain('036-constraints');
-  expect(await rowsOf(db.orm, sql`select key, is_overlap_kept as kept from leaves order by key`)).toEqual([
-    { key: 'LV-1', kept: false },
-    { key: 'LV-2', kept: true },
-  ]);
-  expect(await rowsOf(db.orm, sql`select key from academic_year order by key`)).toHaveLength(2);
-  await expect(
-    db.orm.execute(buildLeaveInsert('LV-3', { column: sql``, value: sql`` })),
-  ).rejects.toMatchObject({
-    cause: { constraint: 'leaves_apart' },
-  });
-  await db.close();
-}, 120_000);

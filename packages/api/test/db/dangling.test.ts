@@ -1,5 +1,15 @@
-import { buildAssessment, buildDiaryNote, buildStudent, buildSubject } from '@firstbell/schema/sample';
+import {
+  buildAssessment,
+  buildDiaryNote,
+  buildStudent,
+  buildSubject,
+  buildTeacher,
+} from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../src/db/database.ts';
+import { createRecords, purge } from '../../src/index.ts';
+import { addSection, buildPeriods, buildTimetableInput } from '../builders/timetables.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 let school: School;
@@ -49,4 +59,33 @@ test('links a restored record to a new subject with the name of the deleted subj
   expect((await restore(note)).status).toBe(200);
   await school.request('PUT', newSubject, { body: { ...buildSubject({ subject: 'Ceramics' }), version: 1 } });
   expect((await school.request('GET', note)).body).toMatchObject({ subject: 'Ceramics' });
+});
+
+test.each([
+  ['a note', 'diary_notes', () => add('diary_notes', buildDiaryNote({ subject: 'Carpentry' }))],
+  [
+    'a lesson',
+    'timetable',
+    async () => {
+      await addSection(school, 'V', 'Z1');
+      await add('teacher', buildTeacher({ id: 'D2' }));
+      const periods = buildPeriods(['Carpentry', 'D2']);
+      return `${await add('timetable', buildTimetableInput(1, { periods }))}-1`;
+    },
+  ],
+])('does not purge a deleted subject before %s of the subject is purged', async (_, table, addReferring) => {
+  const { orm } = school.db;
+  const purgeSchool = () => purge(createRecords(school.db, () => school.time.now, 'Asia/Kolkata'));
+  const readSubjects = () => rowsOf(orm, sql`select from subject where subject = 'Carpentry'`);
+  const subject = await add('subject', buildSubject({ subject: 'Carpentry', class: 'V' }));
+  await remove(await addReferring());
+  await remove(subject);
+  await orm.execute(sql`update subject set deleted_at = '2020-01-01' where subject = 'Carpentry'`);
+  await purgeSchool();
+  expect(await readSubjects()).toHaveLength(1);
+  await orm.execute(
+    sql`update ${sql.identifier(table)} set deleted_at = '2020-01-01' where subject = 'Carpentry'`,
+  );
+  await purgeSchool();
+  expect(await readSubjects()).toHaveLength(0);
 });

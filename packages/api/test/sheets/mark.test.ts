@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { constraintOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { migrate, openMemoryDatabase, recordAreas, createRecords } from '../../src/index.ts';
+import { recordAreas, createRecords } from '../../src/index.ts';
 import { refusalOf } from '../../src/records/refusedByDatabase.ts';
 import { createRecord } from '../../src/records/save.ts';
 import { openHistories, parseSaved } from '../history.ts';
@@ -181,31 +181,4 @@ describe('the database', () => {
       details: { errors: [{ field: 'id', message: `${String(record.id)} is no student of V-B.` }] },
     });
   });
-});
-
-test('migrates every mark of an earlier version, including those of deleted students and of repeated subjects', async () => {
-  const db = await openMemoryDatabase();
-  await migrate(db, '027-section-keys');
-  const marks = JSON.stringify([buildMark(40), buildMark(12.5), buildMark(0, 'Art')]);
-  await db.orm
-    .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
-      starts, ends, is_current, version, created_at, updated_at, updated_by, search)
-    values ('AY', 'April', '2026', 'March', '2027', '2026', '2026-04-01', '2027-03-31', true, 1, now(), now(), '', '')`);
-  await db.orm
-    .execute(sql`insert into assessment (key, class_id, class_position, section_id, section, id, name, term,
-      assessment_type, marks, percentage, subjects, version, created_at, updated_at, updated_by, search, year)
-    select 'AS-1', class_id, class.position, section_id, section.name, 'GONE', 'Leela', 'Term 1', 'Annual',
-      ${marks}::jsonb, '', '{}', 3, now(), now(), 'Asha Rao', '', 'AY'
-    from section join class using (class_id) limit 1`);
-  expect(await migrate(db)).toContain('031-mark');
-  const rows = await rowsOf(
-    db.orm,
-    sql`select subject, scored::float8, mark.version from mark join subject on subject.key = subject_key order by position`,
-  );
-  expect(rows).toEqual([
-    { subject: 'English', scored: 40, version: 3 },
-    { subject: 'English (2)', scored: 12.5, version: 3 },
-    { subject: 'Art', scored: 0, version: 3 },
-  ]);
-  await db.close();
 });

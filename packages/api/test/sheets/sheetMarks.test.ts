@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { constraintOf } from '../../src/db/failure.ts';
-import { migrate, openMemoryDatabase } from '../../src/index.ts';
 import { openHistories } from '../history.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
@@ -235,37 +234,4 @@ test('has constraints against an invalid mark, two marks of a student, and an au
   expect(await insertMark(sql`student_id, 'X', 1, null`)).toBe('attendance_mark_letter');
   expect(await insertMark(sql`student_id, 'P', 1, null`)).toBe('attendance_mark_once');
   expect(await insertMark(sql`student_id, 'P', 2, 'Asha Rao'`)).toBe('attendance_mark_author');
-});
-
-test('migrates every mark of an earlier version, with the names of purged students', async () => {
-  const db = await openMemoryDatabase();
-  await migrate(db, '031-mark');
-  await db.orm
-    .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
-      starts, ends, is_current, version, created_at, updated_at, updated_by, search)
-    values ('AY', 'April', '2026', 'March', '2027', '2026', '2026-04-01', '2027-03-31', true, 1, now(), now(), '', '')`);
-  await db.orm
-    .execute(sql`insert into attendance (key, date, class_id, class_position, section_id, section, marks, names,
-      present, absent, late, excused, created_by, version, created_at, updated_at, updated_by, search, year)
-    select sheet.key, sheet.date, class_id, class.position, section_id, section.name,
-      '{"S1": "P", "GONE": "L", "ODD": "?"}', '{"S1": "Asha", "GONE": "Leela"}', 7, 0, 1, 0, 'Asha Rao', version, now(), now(),
-      'Meera Iyer', '', 'AY'
-    from (select class_id, section_id, name from section limit 1) as section join class using (class_id),
-      (values ('one', '2026-11-19', 1), ('two', '2026-11-20', 3)) as sheet (key, date, version)`);
-  expect(await migrate(db)).toContain('032-attendance-mark');
-  const rows = await rowsOf(
-    db.orm,
-    sql`select key, id, student_id, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
-      join attendance using (sheet_id) order by key, id`,
-  );
-  const buildExpectedRows = (key: string, version: number, author: string | null) =>
-    [
-      ['GONE', 'Leela', 'L'],
-      ['ODD', 'ODD', 'A'],
-      ['S1', 'Asha', 'P'],
-    ].map(([id, name, letter]) => ({ key, id, student_id: null, name, letter, version, updated_by: author }));
-  expect(rows).toEqual([...buildExpectedRows('one', 1, null), ...buildExpectedRows('two', 3, 'Meera Iyer')]);
-  const countsQuery = sql`select distinct present, absent, late, excused from attendance`;
-  expect(await rowsOf(db.orm, countsQuery)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);
-  await db.close();
 });

@@ -142,12 +142,6 @@ export const variables = {
    * instead of PGlite. Default: a private server that `npm test` starts.
    */
   TEST_DATABASE_URL: { check: postgres, readBy: ['test'] },
-  /** Commit that `npx vitest run --project faults versions` runs beside this version. */
-  EARLIER_VERSION: {
-    default: '0c1f9dd0a364f7e15a53ce97e7dfa8ebf78b3ad7',
-    check: z.string().regex(/^[\w./-]+$/, 'Name a commit, a tag or a branch.'),
-    readBy: ['test'],
-  },
   /** Fixed time of the measured service’s clock. */
   BENCH_NOW: {
     default: '1970-01-01T00:00:00Z',
