@@ -80,11 +80,13 @@ async function waitUntilBlocked(
     isSettled = true;
   });
   for (let attempt = 0; attempt < 2000 && !isSettled; attempt += 1) {
-    const waiting = await rowsOf(
+    const [row] = await rowsOf<{ waiting: number }>(
       orm,
-      sql`select from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
+      sql`select pg_sleep(0.005), (
+        select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      ) as waiting`,
     );
-    if (waiting.length >= connections) return;
+    if ((row?.waiting ?? 0) >= connections) return;
   }
   if (!isSettled) throw new Error(`Fewer than ${connections} connections wait for a lock.`);
 }
