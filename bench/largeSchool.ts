@@ -9,7 +9,7 @@ import { openServerDatabase } from '../packages/api/src/node/database/serverData
 import { fillLargeSchool } from '../packages/api/test/builders/fillLargeSchool.ts';
 import { hashSources } from '../packages/api/test/preparedSchool.ts';
 import { runCommand } from '../scripts/test/command.ts';
-import { findPostgresPrograms, startPostgres } from '../scripts/test/postgres.ts';
+import { findPostgresPrograms, startPostgres } from '../packages/api/test/servers/postgres.ts';
 
 type Log = (line: string) => void;
 

@@ -14,7 +14,11 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePorts } from '../scripts/start/ports.ts';
 import { runCommand } from '../scripts/test/command.ts';
-import { findPostgresPrograms, readServerUser, startPostgres } from '../scripts/test/postgres.ts';
+import {
+  findPostgresPrograms,
+  readServerUser,
+  startPostgres,
+} from '../packages/api/test/servers/postgres.ts';
 
 const WAIT = { timeout: 30_000 };
 

@@ -11,7 +11,7 @@ import {
   createToken,
 } from '../packages/api/test/node/soak/people.ts';
 import { openFiles } from '../packages/api/src/node/files/openFiles.ts';
-import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
+import { type Postgres, startPostgres } from '../packages/api/test/servers/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
 
 /** Databases on which the fault tests run. */

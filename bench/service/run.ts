@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { openFolderDatabase } from '../../packages/api/src/node/database/folderDatabase.ts';
 import { openServerDatabase } from '../../packages/api/src/node/database/serverDatabase.ts';
 import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
-import { startPostgres } from '../../scripts/test/postgres.ts';
+import { startPostgres } from '../../packages/api/test/servers/postgres.ts';
 import { fillServer, createLargestSchoolFolder } from '../largeSchool.ts';
 import { computeFigures, computeQuantile, renderTable, reportProgress, writePage } from '../report.ts';
 import { type Child, startChild } from './child.ts';

@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os';
 import { computeGrowth } from '../../packages/api/test/node/soak/growth.ts';
 import { soak, type SoakResult } from '../../packages/api/test/node/soak/soak.ts';
-import { startPostgres } from '../../scripts/test/postgres.ts';
+import { startPostgres } from '../../packages/api/test/servers/postgres.ts';
 import { renderTable, reportProgress, writePage } from '../report.ts';
 
 const MINUTES = 20;

@@ -1,7 +1,7 @@
 import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
 import { TEST_DATABASE_URL } from './environment.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '../../packages/api/test/servers/postgres.ts';
 import { type StepResult } from './report.ts';
 import { type Need, RELEASE_STAGES, type Stage, type Step, TEST_STAGES } from './steps.ts';
 
@@ -14,9 +14,6 @@ const TAIL_LINES = 200;
 /** Lines of the summary: the outcome of each step. */
 const summaryLines: string[] = [];
 const results: StepResult[] = [];
-const printLine = (line: string) => {
-  console.log(line);
-};
 const indent = (text: string) => text.replace(/^/gm, '    ');
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
@@ -50,7 +47,7 @@ async function runStep(step: Step, provided: Provided): Promise<void> {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const timer = setInterval(() => {
-    printLine(`  … ${name} (${seconds()} s)`);
+    console.log(`  … ${name} (${seconds()} s)`);
   }, PROGRESS_MS);
   const { result, output } = await tryStep(step, provided).finally(() => {
     clearInterval(timer);
@@ -64,9 +61,9 @@ async function runStep(step: Step, provided: Provided): Promise<void> {
   ].join(', ');
   const line = `${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts} (${seconds()} s)`;
   summaryLines.push(line);
-  printLine(line);
-  if (failed > 0) printLine(indent(output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')));
-  for (const test of flaky) printLine(indent(test));
+  console.log(line);
+  if (failed > 0) console.log(indent(output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')));
+  for (const test of flaky) console.log(indent(test));
 }
 
 async function runStages(stages: readonly Stage[], provided: Provided): Promise<void> {
@@ -86,9 +83,7 @@ async function main(args: readonly string[]): Promise<void> {
     args.filter((arg) => arg !== RELEASE_FLAG),
   );
   const stops: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  const stopAll = () => Promise.all(stops.map((stop) => stop()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.once(signal, () => {
       killCommands();
@@ -97,10 +92,10 @@ async function main(args: readonly string[]): Promise<void> {
   }
   process.channel?.unref();
   const providers: Record<Need, () => Promise<NodeJS.ProcessEnv>> = {
-    chromium: async () => ({ CHROMIUM_PATH: await findChromium(printLine) }),
+    chromium: async () => ({ CHROMIUM_PATH: await findChromium(console.log) }),
     postgres: async () => {
       if (TEST_DATABASE_URL !== undefined) return { TEST_DATABASE_URL };
-      const { url, stop } = await startPostgres(printLine);
+      const { url, stop } = await startPostgres(console.log);
       stops.push(stop);
       return { TEST_DATABASE_URL: url };
     },
@@ -108,8 +103,12 @@ async function main(args: readonly string[]): Promise<void> {
   const needs = new Set(stages.flat(2).flatMap((step) => step.needs));
   const provided: Provided = {};
   for (const need of needs) provided[need] = await providers[need]().catch(toError);
-  await runStages(stages, provided).finally(stopAll);
-  printLine(`\n${summaryLines.join('\n')}\n  in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  try {
+    await runStages(stages, provided);
+  } finally {
+    await stopAll();
+  }
+  console.log(`\n${summaryLines.join('\n')}\n  in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
 }
 
 let failures = 0;

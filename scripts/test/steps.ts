@@ -22,21 +22,22 @@ export type Step = {
 /** Lanes that run at once, each with its steps one after another. */
 export type Stage = readonly (readonly Step[])[];
 
-/** Writes the output of a step to `test-results/`. */
-function writeLog(name: string, output: string): void {
+/** Runs a program of node_modules, and writes its output to `test-results/`. */
+async function runTool(name: string, env: NodeJS.ProcessEnv, program: string, args: readonly string[]) {
+  const ended = await runCommand(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    env,
+  });
   mkdirSync(logs, { recursive: true });
-  writeFileSync(join(logs, `${name}.log`), output);
+  writeFileSync(join(logs, `${name}.log`), ended.output);
+  return ended;
 }
 
 const createCheck = (name: string, program: string, ...args: string[]): Step => ({
   name,
   needs: [],
   run: async (env) => {
-    const ended = await runCommand(process.execPath, [join(root, 'node_modules', program), ...args], {
-      cwd: root,
-      env,
-    });
-    writeLog(name, ended.output);
+    const ended = await runTool(name, env, program, args);
     return { result: readCheck(ended), output: ended.output };
   },
 });
@@ -55,15 +56,10 @@ const createTests = (
   run: async (env) => {
     const report = join(logs, `${name}.json`);
     rmSync(report, { force: true });
-    const ended = await runCommand(
-      process.execPath,
-      [
-        ...[join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ],
-      { cwd: root, env },
-    );
-    writeLog(name, ended.output);
+    const ended = await runTool(name, env, 'vitest/vitest.mjs', [
+      ...['run', '--project', project, ...files],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ]);
     const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
     return { result: readVitestReport(text, ended), output: ended.output };
   },
@@ -74,14 +70,7 @@ const cache = (...args: string[]) => (CI ? [] : args);
 const contentCache = cache('--cache', '--cache-strategy', 'content');
 
 const staticChecks = [
-  createCheck(
-    'types',
-    'typescript-native/bin/tsc',
-    '--noEmit',
-    '--checkers',
-    '1',
-    ...(CI ? ['--incremental', 'false'] : []),
-  ),
+  createCheck('types', 'typescript-native/bin/tsc', '--checkers', '1', '--incremental', String(!CI)),
   createCheck('oxlint', 'oxlint/bin/oxlint'),
   createCheck(
     'eslint',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../../scripts/test/postgres.ts';
+import { type Postgres, startPostgres } from '../servers/postgres.ts';
 import { failureOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { dumpServer } from '../../src/node/backup/postgres.ts';

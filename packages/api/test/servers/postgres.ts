@@ -4,9 +4,9 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../start/ports.ts';
-import { runCommand } from './command.ts';
-import { installDebianPackage } from './debian.ts';
+import { findFreePorts } from '../../../../scripts/start/ports.ts';
+import { runCommand } from '../../../../scripts/test/command.ts';
+import { installDebianPackage } from '../../../../scripts/test/debian.ts';
 
 const START_MS = 20_000;
 
