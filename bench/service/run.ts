@@ -1,7 +1,7 @@
 /**
- * Measures the service at the largest school under load: on PostgreSQL, next to a bare handler of the same statements, and on
- * the embedded database. Writes docs/benchmarks/service.md. Run with `npm run bench -- service`. With kinds of load, such as
- * `npm run bench -- service lists dashboards`, or a database, such as `-- service pglite`, it measures only them and prints the page.
+ * Measures the service at the largest school under load: on PostgreSQL and on the embedded database. Writes
+ * docs/benchmarks/service.md. Run with `npm run bench -- service`. With kinds of load, such as `npm run bench -- service lists
+ * dashboards`, or a database, such as `-- service pglite`, it measures only them and prints the page.
  */
 import { readEnvironment } from '@firstbell/api/environment';
 import { availableParallelism } from 'node:os';
@@ -42,15 +42,9 @@ type Result = Record<(typeof FIGURES)[number] | 'errors', number>;
 /** Port and process of a measured server. */
 type Target = { port: number; child: Child<{ cpu: number }> };
 
-async function startTarget(
-  program: string,
-  env: Record<string, string>,
-  requestsToRecord?: LoadRequest[],
-): Promise<Target> {
-  const child = startChild<{ cpu: number }>(program, { ...env, BENCH_NOW: NOW });
-  const firstMessage = await child.ready;
-  const message = requestsToRecord === undefined ? firstMessage : await child.send(requestsToRecord);
-  return { ...(message as { port: number }), child };
+async function startService(env: Record<string, string>): Promise<Target> {
+  const child = startChild<{ cpu: number }>('server.ts', { ...env, BENCH_NOW: NOW });
+  return { ...((await child.ready) as { port: number }), child };
 }
 
 /** Measures one kind of load, as fast as the server responds or at a rate, in several rounds. */
@@ -100,7 +94,7 @@ async function measurePostgres(): Promise<{ atRate: string[][]; saturated: strin
     await db.close();
     const env = { DATABASE_URL: postgres.url };
     for (const kind of measuredKinds) {
-      const service = await startTarget('server.ts', env);
+      const service = await startService(env);
       const fastest = await measureTarget(kind, requests[kind], service);
       const goal = GOALS[kind];
       if (goal !== undefined) {
@@ -108,15 +102,7 @@ async function measurePostgres(): Promise<{ atRate: string[][]; saturated: strin
         atRate?.push([kind, String(goal), ...formatResult(result), result.p99 <= MAX_P99_MS ? 'yes' : 'no']);
       }
       await service.child.stop();
-      const row = [kind, ...formatResult(fastest), String(goal ?? '')];
-      if (kind === 'mark saves') {
-        saturated?.push([...row, '', '']);
-        continue;
-      }
-      const bare = await startTarget('bare.ts', env, requests[kind]);
-      const { rate } = await measureTarget(`${kind}, bare handler`, requests[kind], bare);
-      await bare.child.stop();
-      saturated?.push([...row, rate.toFixed(0), `${((fastest.rate / rate) * 100).toFixed(0)} %`]);
+      saturated?.push([kind, ...formatResult(fastest), String(goal ?? '')]);
     }
   } finally {
     await postgres.stop();
@@ -131,7 +117,7 @@ async function measureEmbedded(): Promise<string[][]> {
     await addAccounts(db.orm);
     const requests = await drawRequests(db.orm, NOW.slice(0, 10));
     await db.close();
-    const service = await startTarget('server.ts', { DATA_DIR: folder });
+    const service = await startService({ DATA_DIR: folder });
     const rows: string[][] = [];
     for (const kind of measuredKinds)
       rows.push([kind, ...formatResult(await measureTarget(kind, requests[kind], service))]);
@@ -165,10 +151,9 @@ ${renderTable(['requests', 'sent per second', ...RESULT_HEADER, `within ${MAX_P9
 
 ## PostgreSQL, at the highest rate
 
-Each client sends the next request after the last response. The bare handler is \`node:http\`, the pool of \`pg\` and
-\`JSON.stringify\`: it sends the statements that the service sends for the same request.
+Each client sends the next request after the last response.
 
-${renderTable(['requests', ...RESULT_HEADER, 'goal', 'bare handler', 'share'], saturated)}
+${renderTable(['requests', ...RESULT_HEADER, 'goal'], saturated)}
 
 ## The embedded database
 
