@@ -128,16 +128,3 @@ export async function sendAs(
     return { status: 0, headers: new Headers(), body: undefined };
   }
 }
-
-/** Invites people to a started school, each with the person's role, and signs them in. */
-export async function invitePeople(base: string, people: readonly SchoolPerson[]): Promise<void> {
-  for (const person of people) {
-    const { email, role } = person;
-    const invitation = await sendAs(base, administrator, ['POST', '/people', { email, role }]);
-    const { status } = await sendAs(base, person, ['GET', '/me']);
-    if (invitation.status !== 201 || status !== 200)
-      throw new Error(
-        `${email} was not invited (${String(invitation.status)}) or not signed in (${String(status)}).`,
-      );
-  }
-}
