@@ -13,14 +13,10 @@ export type Child<Message> = {
 };
 
 /** Starts one of the programs in this folder. */
-export function startChild<Message>(
-  program: string,
-  env: Record<string, string> = {},
-  flags: string[] = [],
-): Child<Message> {
+export function startChild<Message>(program: string, env: Record<string, string> = {}): Child<Message> {
   const child: ChildProcess = fork(fileURLToPath(new URL(program, import.meta.url)), {
     env: { ...process.env, ...env },
-    execArgv: flags,
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
