@@ -61,8 +61,9 @@ function readAccessRefusal(error: Error | null): { reason: RefusalReason; detail
 /** Returns the rights of the signed-in person. */
 export function useAccess(): Access {
   const { http } = useServices();
-  const { data, error } = useQuery(meOptions(http));
-  const hasFailed = error !== null;
+  const { data, errorUpdateCount } = useQuery(meOptions(http));
+  // The error itself is cleared while the rights are requested again.
+  const hasFailed = errorUpdateCount > 0;
   return useMemo(() => createAccess(data, hasFailed), [data, hasFailed]);
 }
 
