@@ -9,9 +9,7 @@ import { DEBIAN_PATH } from './quietChromium.ts';
 export async function findChromium(printLine: (line: string) => void): Promise<string> {
   if (CHROMIUM_PATH !== undefined) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new Error(
-      `CHROMIUM_PATH=${CHROMIUM_PATH} does not exist: set CHROMIUM_PATH to the path of a Chromium, or unset it.`,
-    );
+    throw new Error(`CHROMIUM_PATH=${CHROMIUM_PATH} does not exist: set it to a Chromium, or unset it.`);
   }
   if (existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
   const playwrightPath = chromium.executablePath();
@@ -21,6 +19,6 @@ export async function findChromium(printLine: (line: string) => void): Promise<s
   await runCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (existsSync(playwrightPath)) return playwrightPath;
   throw new Error(
-    'No Chromium for the tests: neither Debian’s package nor Playwright’s download could be installed. Install one and set CHROMIUM_PATH.',
+    'No Chromium: neither Debian’s package nor Playwright’s could be installed. Set CHROMIUM_PATH.',
   );
 }

@@ -1,7 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 const LIMIT_MS = 20 * 60_000;
-const MAX_OUTPUT_LENGTH = 2_000_000;
 
 /** Ids of the running processes. */
 const runningPids = new Set<number>();
@@ -12,7 +11,7 @@ export function killCommands(): void {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // The process has ended by itself.
+      // It has ended.
     }
   }
 }
@@ -32,7 +31,7 @@ export function runCommand(
 ): Promise<CommandResult> {
   const child = spawn(program, args, {
     ...options,
-    env: { ...env, FORCE_COLOR: '0', CI: '1' },
+    env: { ...env, NO_COLOR: '1', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that its children can be killed with it.
     detached: true,
@@ -40,7 +39,7 @@ export function runCommand(
   if (child.pid !== undefined) runningPids.add(child.pid);
   let output = '';
   const collect = (chunk: Buffer) => {
-    if (output.length < MAX_OUTPUT_LENGTH) output += chunk.toString();
+    output += chunk.toString();
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);

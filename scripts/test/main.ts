@@ -9,12 +9,17 @@ import { type Need, RELEASE_STAGES, type Stage, type Step, TEST_STAGES } from '.
 const PROGRESS_MS = 20_000;
 /** Flag of `npm run test:release`. */
 const RELEASE_FLAG = '--release';
-const TAIL_LINES = 200;
 
 /** Lines of the summary: the outcome of each step. */
 const summaryLines: string[] = [];
 const results: StepResult[] = [];
 const indent = (text: string) => text.replace(/^/gm, '    ');
+/** Returns Vitest's list of failures, or the last lines of another output. */
+function tailOf(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const start = lines.findIndex((line) => /⎯ (Failed|Unhandled) /.test(line));
+  return lines.slice(start === -1 ? -200 : start).join('\n');
+}
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Keeps only the steps with the given names; all of them without names. */
@@ -62,7 +67,7 @@ async function runStep(step: Step, provided: Provided): Promise<void> {
   const line = `${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts} (${seconds()} s)`;
   summaryLines.push(line);
   console.log(line);
-  if (failed > 0) console.log(indent(output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')));
+  if (failed > 0) console.log(indent(tailOf(output)));
   for (const test of flaky) console.log(indent(test));
 }
 
