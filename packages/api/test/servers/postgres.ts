@@ -29,7 +29,7 @@ export function findPostgresPrograms(): string | null {
 }
 
 /** Returns the user to run PostgreSQL as: Debian's `postgres` for root, whom PostgreSQL refuses; else the current user. */
-export function readServerUser(): { uid: number; gid: number } | Record<string, never> {
+function readServerUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   if (!line) throw new Error('there is no user postgres to run PostgreSQL as');
