@@ -1,13 +1,4 @@
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,16 +26,6 @@ const createRemoval = (path: string) => (folder: string) => {
 test.each<Damage>([
   ['no transactions', /pg_xact is missing or empty/, createRemoval('database/pg_xact')],
   ['no files', /uploaded files of the school are missing/, createRemoval('files')],
-  [
-    'a truncated table',
-    /(pages of \w+ are missing|cannot be opened|cannot be read)/,
-    (folder) => {
-      const tables = join(folder, 'database/base/5');
-      const sizeOf = (name: string) => statSync(join(tables, name)).size;
-      const [largest = ''] = readdirSync(tables).sort((one, other) => sizeOf(other) - sizeOf(one));
-      truncateSync(join(tables, largest), 8192);
-    },
-  ],
   [
     'an owner who is another user',
     /belongs to another user \(number 12345\)/,
