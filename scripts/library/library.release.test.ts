@@ -110,32 +110,11 @@ describe('the README’s app', () => {
     opened = await openApp(browser, served.address);
   });
 
-  test('sorts its table by columns, in both directions', async () => {
-    const { page } = opened;
-    const rowHeads = page.getByRole('rowheader');
-    await rowHeads.first().waitFor();
-    expect(await rowHeads.allTextContents()).toEqual(['Art room', 'Library']);
-    await page.getByRole('button', { name: 'Room' }).click();
-    await page.locator('[aria-sort="descending"]').waitFor();
-    expect(await rowHeads.allTextContents()).toEqual(['Library', 'Art room']);
-    await page.getByRole('button', { name: 'Seats' }).click();
-    await page.locator('[aria-sort="ascending"]', { hasText: 'Seats' }).waitFor();
-    expect(await rowHeads.allTextContents()).toEqual(['Art room', 'Library']);
-  });
-
   test('filters its table by the typed text', async () => {
     const { page } = opened;
     await page.getByRole('searchbox').fill('lib');
     await page.getByRole('row', { name: 'Art room' }).waitFor({ state: 'detached' });
     expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Library']);
-  });
-
-  test('has a field with a label and help, which accepts typed text', async () => {
-    const field = opened.page.getByRole('textbox', { name: 'Room' });
-    await field.fill('Hall');
-    expect(await field.inputValue()).toBe('Hall');
-    const helpId = (await field.getAttribute('aria-describedby')) ?? '';
-    expect(await opened.page.locator(`[id="${helpId}"]`).textContent()).toBe('As written on its door');
   });
 
   test('colours an element that is not a component by a custom property of the theme', async () => {
