@@ -49,7 +49,7 @@ const chromium = playwright({
 const everyCoreOptions = { maxWorkers: availableParallelism(), isolate: false };
 
 /** Tests of what a release builds and packs, and the long forms of tests, which only `npm run test:release` runs. */
-const RELEASE_TESTS = '{packages/api,scripts}/**/*.release.test.ts';
+const RELEASE_TESTS = '{e2e,packages/api,scripts}/**/*.release.test.ts';
 
 /** Number of retries of a test in a browser, which may time out on a busy machine. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
@@ -169,6 +169,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: [RELEASE_TESTS, '**/node_modules/**'],
           globalSetup: resolvePath('e2e/product/startProduct.ts'),
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },

@@ -16,9 +16,7 @@ const SUBJECTS = {
     ),
     ...['attendance', 'mark', 'sheetMarks'].map((name) => `sheets/${name}`),
   ],
-  'connections and rights': ['clientCertificates', 'serverAway', 'serviceRights'].map(
-    (name) => `node/${name}`,
-  ),
+  'connections and rights': ['node/clientCertificates', 'node/serverAway', 'node/serviceRights'],
   migrations: ['db/migrations'],
   'query plans': ['db/preparedStatements', 'db/queryPlans'],
   'sorting and searching': ['lists', 'search', 'searchTexts'].map((name) => `records/${name}`),

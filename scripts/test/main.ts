@@ -59,16 +59,12 @@ async function runStep(step: Step, provided: Provided): Promise<void> {
   });
   results.push(result);
   const { passed, failed, skipped, flaky } = result;
-  const counts = [
-    `${passed} passed, ${failed} failed`,
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(flaky.length > 0 ? [`${flaky.length} passed only at the retry`] : []),
-  ].join(', ');
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   const line = `${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts} (${seconds()} s)`;
   summaryLines.push(line);
   console.log(line);
   if (failed > 0) console.log(indent(tailOf(output)));
-  for (const test of flaky) console.log(indent(test));
+  for (const test of flaky) console.log(indent(`Passed only at the retry: ${test}`));
 }
 
 async function runStages(stages: readonly Stage[], provided: Provided): Promise<void> {

@@ -82,16 +82,19 @@ const staticChecks = [
   createCheck('knip', 'knip/bin/knip.js', '--no-progress'),
 ];
 
-/** Steps of `npm test`. Journeys wait half of their time, so that the static checks and the unit tests run beside them. */
+const databaseTests = { project: 'api', needs: ['postgres'] } as const;
+
+/** Steps of `npm test`. Journeys wait half of their time, so others run beside them; the tests after them use all cores. */
 export const TEST_STAGES: readonly Stage[] = [
-  [[createTests('e2e', { needs: ['chromium'] })], [...staticChecks, createTests('unit')]],
   [
+    [createTests('e2e', { needs: ['chromium'] })],
     [
-      createTests('api'),
-      createTests('api-postgres', { project: 'api', needs: ['postgres'], files: DATABASE_TESTS }),
-      createTests('stories', { needs: ['chromium'] }),
+      ...staticChecks,
+      createTests('unit'),
+      createTests('api-postgres', { ...databaseTests, files: DATABASE_TESTS }),
     ],
   ],
+  [[createTests('api'), createTests('stories', { needs: ['chromium'] })]],
 ];
 
 /** Steps of `npm run test:release`: the tests of the API that `npm test` runs on PGlite only, and what a release builds. */
@@ -99,8 +102,7 @@ export const RELEASE_STAGES: readonly Stage[] = [
   [
     [
       createTests('api-postgres', {
-        project: 'api',
-        needs: ['postgres'],
+        ...databaseTests,
         files: DATABASE_TESTS.map((file) => `--exclude=${file}`),
       }),
       createTests('release', { needs: ['chromium'] }),
