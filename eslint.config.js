@@ -70,7 +70,7 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
     },
   },
-  // Without rules of typescript-eslint: oxlint has them, see .oxlintrc.json.
+  // Without rules of typescript-eslint: oxlint has them, see oxlint.config.ts.
   { files: SOURCE, extends: [tseslint.configs.base], rules: restrictSyntax(NAMED_EXPORTS) },
   {
     files: ['packages/ui/src/**', 'packages/console/src/**'],
