@@ -48,13 +48,13 @@ export function createConsoleRoutes({
       children: [
         {
           path: '/login',
-          loader: refuseUser(identity),
+          loader: refuseUser({ identity, offlineStore }),
           // Imported statically, as a part of the first bundle, so that Login needs no further request.
           Component: Login,
         },
         {
           path: '/register',
-          loader: refuseUser(identity),
+          loader: refuseUser({ identity, offlineStore }),
           lazy: () =>
             loadScreen(() =>
               import('../../features/auth/Register.tsx').then(({ Register }) => ({ Component: Register })),
@@ -77,7 +77,7 @@ export function createConsoleRoutes({
             })),
         },
         {
-          loader: requireUser({ identity, offlineStore }),
+          loader: requireUser(identity),
           // The shell observes the session itself, so a navigation need not check the session again.
           shouldRevalidate: () => false,
           lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),

@@ -43,9 +43,9 @@ function createIdentity(
 async function openUrl(identity: Identity, url: string, offlineStore = createMemoryStore()): Promise<string> {
   const router = createMemoryRouter(
     [
-      { path: '/login', loader: refuseUser(identity), element: null },
+      { path: '/login', loader: refuseUser({ identity, offlineStore }), element: null },
       {
-        loader: requireUser({ identity, offlineStore }),
+        loader: requireUser(identity),
         children: ['/', '/student'].map((path) => ({ path, element: null })),
       },
     ],

@@ -4,25 +4,26 @@ import { deleteValuesOfOthers } from '../../platform/offline/OfflineStore.ts';
 import { type Services } from '../../platform/services.ts';
 import { readNextPath, addNextPath } from '../../features/auth/nextPath.ts';
 
-/**
- * Creates the loader of the shell, which restores the session and fetches the token. Without a session, the loader
- * redirects to Login and deletes the responses that earlier sessions have cached in this browser.
- */
-export function requireUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
+/** Creates the loader of the shell: restores the session and fetches the token, or redirects to Login. */
+export function requireUser(identity: Identity) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
     await identity.waitUntilReady();
     if (identity.getUser() && (await isSessionValid(identity))) return null;
-    void deleteValuesOfOthers(offlineStore);
     return redirect(addNextPath('/login', pathname + search));
   };
 }
 
-/** Creates the loader of Login and Register: redirects a signed-in person to the requested screen. */
-export function refuseUser(identity: Identity) {
+/**
+ * Creates the loader of Login and Register: redirects a signed-in person to the requested screen. Without a session,
+ * deletes the responses that earlier sessions have cached in this browser, even while they ended.
+ */
+export function refuseUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     await identity.waitUntilReady();
-    return identity.getUser() ? redirect(readNextPath(new URL(request.url).search)) : null;
+    if (identity.getUser()) return redirect(readNextPath(new URL(request.url).search));
+    void deleteValuesOfOthers(offlineStore);
+    return null;
   };
 }
 

@@ -34,6 +34,7 @@ export function useSession(): Session | null {
   const [user, setUser] = useState(() => identity.getUser());
   const [hasEnded, setHasEnded] = useState(false);
   const [endReason, setEndReason] = useState<string>();
+  const [isSigningOut, setIsSigningOut] = useState(false);
 
   const resume = () => {
     setHasEnded(false);
@@ -80,13 +81,12 @@ export function useSession(): Session | null {
 
   if (!user) return null;
   const signOut = async () => {
-    // Deletes the stored values before the announcement, because the page may unload then. Deletes them again afterwards,
-    // because a response may have been cached meanwhile. Until the API has ended the session, the token is needed.
+    setIsSigningOut(true);
+    // Login deletes what this and other tabs cache meanwhile. Until the API has ended the session, the token is needed.
     await Promise.all([deleteValuesOfPerson(offlineStore, user.id), endSession(http)]);
     announceSignOut(user.id);
     await identity.signOut().catch(() => undefined);
-    await deleteValuesOfPerson(offlineStore, user.id);
     startOver('/login');
   };
-  return { user, hasEnded, endReason, resume, signOut };
+  return { user, hasEnded: hasEnded && !isSigningOut, endReason, resume, signOut };
 }
