@@ -1,5 +1,5 @@
 import { recordIndexes, TEXT, totalTriggers, YEAR_COLUMNS } from '../../migration.ts';
-import { keepSearched, refuseDeleted } from './shared.ts';
+import { keepSearched, refuseDeleted, SECTION_COLUMNS } from './shared.ts';
 
 /** Returns the columns and constraints by which a table refers to a term; renaming the term updates them. */
 const TERM = `kind ${TEXT} default 'term',
@@ -12,10 +12,7 @@ const referToTerm = (table: string) => `constraint ${table}_kind check (kind = '
 export const assessment: readonly string[] = [
   `create table assessment (
     key text collate "C" primary key,
-    class_id integer not null,
-    class_position integer not null,
-    section_id integer not null,
-    section ${TEXT},
+    ${SECTION_COLUMNS},
     student_id integer not null,
     id ${TEXT},
     name ${TEXT},

@@ -6,7 +6,7 @@ import {
   totalTriggers,
   YEAR_COLUMNS,
 } from '../../migration.ts';
-import { type Change, countingFunction, SLOT } from './shared.ts';
+import { type Change, countingFunction, SECTION_COLUMNS, SLOT } from './shared.ts';
 
 /** Columns that count the marks of a sheet or day, by the letter of the mark. */
 const COUNTS = { P: 'present', A: 'absent', L: 'late', E: 'excused' };
@@ -56,10 +56,7 @@ export const attendance: readonly string[] = [
     key text collate "C" primary key,
     sheet_id integer generated always as identity unique,
     date date not null,
-    class_id integer not null,
-    class_position integer not null,
-    section_id integer not null,
-    section ${TEXT},
+    ${SECTION_COLUMNS},
     present integer not null default 0,
     absent integer not null default 0,
     late integer not null default 0,

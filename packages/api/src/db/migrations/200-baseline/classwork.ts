@@ -1,5 +1,5 @@
 import { recordIndexes, TEXT, totalTriggers, YEAR_COLUMNS } from '../../migration.ts';
-import { refuseDeleted } from './shared.ts';
+import { refuseDeleted, SECTION_COLUMNS } from './shared.ts';
 
 /** Foreign keys of a table whose rows belong to a section and perhaps to a subject, whose name stays beside its key for sorting. */
 const referToSectionAndSubject = (table: string) => `
@@ -25,10 +25,7 @@ export const classwork: readonly string[] = [
   `create table diary_notes (
     key text collate "C" primary key,
     title ${TEXT},
-    class_id integer not null,
-    class_position integer not null,
-    section_id integer not null,
-    section ${TEXT},
+    ${SECTION_COLUMNS},
     subject_key text collate "C",
     subject ${TEXT},
     description ${TEXT},
@@ -46,10 +43,7 @@ export const classwork: readonly string[] = [
 
   `create table assignment (
     key text collate "C" primary key,
-    class_id integer not null,
-    class_position integer not null,
-    section_id integer not null,
-    section ${TEXT},
+    ${SECTION_COLUMNS},
     subject_key text collate "C",
     subject ${TEXT},
     date date not null,

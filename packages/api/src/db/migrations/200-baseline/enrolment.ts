@@ -1,5 +1,5 @@
 import { statementTriggers, TEXT } from '../../migration.ts';
-import { addToTotals, countingFunction } from './shared.ts';
+import { addToTotals, countingFunction, SECTION_COLUMNS } from './shared.ts';
 
 /** Condition for the last enrolment of a student in a year; those before it ended with a change of section. */
 const IS_LAST = `outcome is distinct from 'moved'`;
@@ -13,10 +13,7 @@ export const enrolment: readonly string[] = [
     year ${TEXT},
     academic_year text collate "C" generated always as (nullif(year, '')) stored
       references academic_year (key) on delete cascade,
-    class_id integer not null,
-    class_position integer not null,
-    section_id integer not null,
-    section ${TEXT},
+    ${SECTION_COLUMNS},
     roll_number smallint check (roll_number between 1 and 9999),
     held_number smallint generated always as (case when is_on_roll and ${IS_LAST} then roll_number end) stored,
     starts date not null,

@@ -1,5 +1,12 @@
 import { TEXT } from '../../migration.ts';
 
+/** Columns of a table whose rows belong to a section: its name and the position of its class stay beside the keys, for sorting. */
+export const SECTION_COLUMNS = `
+    class_id integer not null,
+    class_position integer not null,
+    section_id integer not null,
+    section ${TEXT}`;
+
 /** A transition table of a statement's trigger, and the sign with which its rows count. */
 export type Change = readonly [rows: 'added' | 'removed', sign: 1 | -1];
 const ADDED: Change = ['added', 1];

@@ -1,5 +1,5 @@
 import { isOneOf, recordIndexes, TEXT, totalTriggers, YEAR_COLUMNS } from '../../migration.ts';
-import { keepSearched, refuseDeleted } from './shared.ts';
+import { keepSearched, refuseDeleted, SECTION_COLUMNS } from './shared.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -28,10 +28,7 @@ export const timetable: readonly string[] = [
     key text collate "C" primary key,
     timetable ${TEXT} references timetable_day (key),
     period integer not null check (period between 1 and 8),
-    class_id integer not null,
-    class_position integer not null,
-    section_id integer not null,
-    section ${TEXT},
+    ${SECTION_COLUMNS},
     day ${TEXT},
     day_position integer not null,
     time ${TEXT},
