@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
 import { listCopies } from './copies.ts';
 import { ACCOUNTS, COPIES, DATABASE, FILES, MARKER, REPLACED } from './entries.ts';
-import { hasEarlierDatabase } from './earlierSchool.ts';
+import { isEarlierCopy } from './earlierSchool.ts';
 import { lockFolder } from './lock.ts';
 import { markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
@@ -30,10 +30,13 @@ async function restoreCopy(folder: string, copy: string): Promise<string | undef
     throw new StartError(`There is no copy ${copy} in ${join(folder, COPIES)}: ${known}.`);
   }
   const source = join(folder, COPIES, copy);
-  if (await hasEarlierDatabase(source)) throw createEarlierBackupError(source);
   const unfinished = join(folder, COPIES, '.restoring');
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(source, unfinished, { recursive: true });
+  if (await isEarlierCopy(unfinished)) {
+    rmSync(unfinished, { recursive: true });
+    throw createEarlierBackupError(source);
+  }
   const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(unfinished, name)));
   const replacedFolder = moveAside(folder, names);
   for (const name of names) renameSync(join(unfinished, name), join(folder, name));
