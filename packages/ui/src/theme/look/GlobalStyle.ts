@@ -46,7 +46,7 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      transition-property: none !important;
       scroll-behavior: auto !important;
     }
   }

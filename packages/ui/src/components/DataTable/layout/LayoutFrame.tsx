@@ -19,12 +19,6 @@ const Root = styled.div`
     --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--fixed));
   }
 
-  /* With reduced motion, every change is a transition of 1 ms: without this rule, the old width would be measured. */
-  & [data-measured],
-  & [data-measured] col {
-    transition-property: none !important;
-  }
-
   & [data-measured] {
     inline-size: max-content;
     min-inline-size: 0;
