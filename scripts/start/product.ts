@@ -117,7 +117,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
   const stop = async () => {
-    await lock.announceStop();
+    lock.announceStop();
     stopping.abort();
     await Promise.all(parts.map((part) => part.stopped));
     await lock.release();

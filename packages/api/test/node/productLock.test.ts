@@ -29,7 +29,7 @@ test('a locked folder refuses a second product with a message that has the addre
 
 test('a start waits for a product that is stopping', async () => {
   const first = await lockProduct('http://localhost:4000');
-  await first.announceStop();
+  first.announceStop();
   const second = lockProduct('http://localhost:4001');
   await first.release();
   await (await second).release();

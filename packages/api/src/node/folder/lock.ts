@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { isDiskFull } from '../../db/failure.ts';
 import { StartError, systemCode } from '../startError.ts';
 import { LOCKS } from './entries.ts';
 import { createDiskFullError } from './room.ts';
+import { writeDurably } from './writeDurably.ts';
 
 /** Milliseconds without a renewal after which a lock is stale. No query blocks a process for so long. */
 const STALE_MS = 30_000;
@@ -89,7 +90,7 @@ const createNotWritableError = (folder: string) =>
 /** A folder lock of this process. */
 export type FolderLock = {
   /** Announces that this process will release the lock soon, so that another process waits. */
-  announceStop: () => Promise<void>;
+  announceStop: () => void;
   release: () => Promise<void>;
 };
 
@@ -116,7 +117,9 @@ export async function lockFolder(
     ...{ pid: process.pid, host: hostname(), startedAt: readStartTime(process.pid), isStopping: false },
     ...(address !== undefined && { address }),
   };
-  const write = (newOwner: Owner) => writeFile(ownerPath, JSON.stringify(newOwner), { mode: 0o600 });
+  const write = (newOwner: Owner) => {
+    writeDurably(ownerPath, JSON.stringify(newOwner));
+  };
   const acquire = (stale: number) =>
     // `proper-lockfile` identifies a lock by its file. One process may have both locks of a folder.
     lock(ownerPath, {
@@ -134,12 +137,15 @@ export async function lockFolder(
       const isOwnerEnded = other !== undefined && hasEnded(other);
       try {
         const release = await acquire(isOwnerEnded ? ENDED_STALE_MS : STALE_MS);
-        await write(thisProcess);
+        write(thisProcess);
         return {
-          announceStop: () => write({ ...thisProcess, isStopping: true }),
+          announceStop: () => {
+            write({ ...thisProcess, isStopping: true });
+          },
           release: async () => {
-            if ((await readOwner(ownerPath))?.pid === process.pid) await rm(ownerPath, { force: true });
+            // In this order, because a process killed in between would leave a lock without an owner, which is stale only late.
             await release();
+            if ((await readOwner(ownerPath))?.pid === process.pid) await rm(ownerPath, { force: true });
           },
         };
       } catch (error) {
