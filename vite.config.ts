@@ -54,14 +54,21 @@ const RELEASE_TESTS = '{e2e,packages/api,scripts}/**/*.release.test.ts';
 /** Number of retries of a test in a browser, which may time out on a busy machine. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
 
-/** Project that renders and plays every story once in light, then checks it: see `.storybook/checks/vitest.setup.ts`. */
-const stories: TestProjectInlineConfiguration = {
+/** Tag of stories that play a whole journey or every component, which only `npm run test:release` plays. */
+const LONG_TAG = 'long';
+
+/** Creates a project that renders and plays stories once in light, then checks them: see `.storybook/checks/vitest.setup.ts`. */
+const createStoryProject = (
+  name: string,
+  tags: { include?: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration => ({
   extends: true,
   root: resolvePath('.'),
   plugins: [
     prepareSchool(),
     storybookTest({
       configDir: resolvePath('.storybook'),
+      tags,
       initialGlobals: { theme: 'system', pace: 'instant' },
     }),
   ],
@@ -82,7 +89,7 @@ const stories: TestProjectInlineConfiguration = {
     force: isSingleRun,
   },
   test: {
-    name: 'stories',
+    name,
     setupFiles: [resolvePath('.storybook/checks/vitest.setup.ts')],
     // One page for all stories of a worker, as in Storybook: code and database are loaded once.
     isolate: false,
@@ -100,7 +107,7 @@ const stories: TestProjectInlineConfiguration = {
       testerHtmlPath: resolvePath('.storybook/checks/tester.html'),
     },
   },
-};
+});
 
 export default defineConfig({
   root: resolvePath('packages/console'),
@@ -156,6 +163,8 @@ export default defineConfig({
         test: {
           name: 'api',
           ...everyCoreOptions,
+          // One more than cores, because a file waits while it starts a process or a database.
+          maxWorkers: availableParallelism() + 1,
           include: ['packages/api/**/*.test.ts'],
           exclude: [RELEASE_TESTS, '**/node_modules/**'],
           testTimeout: 30_000,
@@ -193,7 +202,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      stories,
+      createStoryProject('stories', { exclude: [LONG_TAG] }),
+      createStoryProject('stories-long', { include: [LONG_TAG] }),
     ],
   },
 });

@@ -5,9 +5,6 @@ import { type CommandResult, runCommand } from '../scripts/test/command.ts';
 
 const scriptsFolder = fileURLToPath(new URL('../scripts/', import.meta.url));
 
-/** Milliseconds after which a command that has not ended is killed. */
-const COMMAND_TIMEOUT_MS = 4 * 60_000;
-
 /** Commands of a school, as `npm run` starts them. */
 const COMMANDS = {
   backup: ['backup.ts', 'backup'],
@@ -26,7 +23,6 @@ export function runSchoolCommand(
   const { PATH } = process.env;
   return runCommand(process.execPath, [join(scriptsFolder, file), ...commandArgs, ...args], {
     env: { PATH, ...environment },
-    limitMs: COMMAND_TIMEOUT_MS,
   });
 }
 

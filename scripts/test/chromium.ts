@@ -18,7 +18,5 @@ export async function findChromium(printLine: (line: string) => void): Promise<s
   if ((await installDebianPackage('chromium')) && existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
   await runCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (existsSync(playwrightPath)) return playwrightPath;
-  throw new Error(
-    'No Chromium: neither Debian’s package nor Playwright’s could be installed. Set CHROMIUM_PATH.',
-  );
+  throw new Error('No Chromium could be installed, neither Debian’s nor Playwright’s: set CHROMIUM_PATH.');
 }

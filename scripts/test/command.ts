@@ -19,15 +19,11 @@ export function killCommands(): void {
 /** Exit code and output of a command; the code is not 0 if the command was killed at its limit. */
 export type CommandResult = { code: number; output: string };
 
-/** Runs a program to its end, or kills it after `limitMs`, and collects its output. */
+/** Runs a program to its end, or kills it after 20 minutes, and collects its output. */
 export function runCommand(
   program: string,
   args: readonly string[],
-  {
-    env = process.env,
-    limitMs = LIMIT_MS,
-    ...options
-  }: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> & { limitMs?: number } = {},
+  { env = process.env, ...options }: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> = {},
 ): Promise<CommandResult> {
   const child = spawn(program, args, {
     ...options,
@@ -45,9 +41,9 @@ export function runCommand(
   child.stderr?.on('data', collect);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      output += `\nStopped after ${String(limitMs / 60_000)} minutes.\n`;
+      output += `\nStopped after ${String(LIMIT_MS / 60_000)} minutes.\n`;
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, limitMs);
+    }, LIMIT_MS);
     const settle = (code: number) => {
       clearTimeout(timer);
       if (child.pid !== undefined) runningPids.delete(child.pid);

@@ -2,7 +2,7 @@ import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
 import { TEST_DATABASE_URL } from './environment.ts';
 import { startPostgres } from '../../packages/api/test/servers/postgres.ts';
-import { type StepResult } from './report.ts';
+import { ONE_FAILURE, type StepResult } from './report.ts';
 import { type Need, RELEASE_STAGES, type Stage, type Step, TEST_STAGES } from './steps.ts';
 
 /** Interval of the lines that name the running steps. */
@@ -10,7 +10,6 @@ const PROGRESS_MS = 20_000;
 /** Flag of `npm run test:release`. */
 const RELEASE_FLAG = '--release';
 
-/** Lines of the summary: the outcome of each step. */
 const summaryLines: string[] = [];
 const results: StepResult[] = [];
 const indent = (text: string) => text.replace(/^/gm, '    ');
@@ -40,8 +39,7 @@ async function tryStep({ needs, run }: Step, provided: Provided): ReturnType<Ste
   const { TEST_DATABASE_URL, ...env } = process.env;
   for (const need of needs) {
     const variables = provided[need];
-    if (variables instanceof Error)
-      return { result: { passed: 0, failed: 1, skipped: 0, flaky: [] }, output: variables.message };
+    if (variables instanceof Error) return { result: ONE_FAILURE, output: variables.message };
     Object.assign(env, variables);
   }
   return run(env);
@@ -112,14 +110,13 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`\n${summaryLines.join('\n')}\n  in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
 }
 
-let failures = 0;
 try {
   await main(process.argv.slice(2));
 } catch (error) {
   console.error(toError(error).message);
-  failures = 1;
+  results.push(ONE_FAILURE);
 }
-for (const { failed } of results) failures += failed;
 const passes = results.reduce((total, { passed }) => total + passed, 0);
+const failures = results.reduce((total, { failed }) => total + failed, 0);
 if (failures > 0) process.exitCode = 1;
 console.log(`${passes} passed, ${failures} failed`);

@@ -4,6 +4,9 @@ import { type CommandResult } from './command.ts';
 /** Counts of a step; `flaky` describes the tests that passed only at the retry. */
 export type StepResult = { passed: number; failed: number; skipped: number; flaky: string[] };
 
+/** Result of a step that could not run. */
+export const ONE_FAILURE: StepResult = { passed: 0, failed: 1, skipped: 0, flaky: [] };
+
 const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -32,12 +35,8 @@ function parseReport(json: string) {
 }
 
 /** Counts a command as one check. */
-export const readCheck = ({ code }: CommandResult): StepResult => ({
-  passed: code === 0 ? 1 : 0,
-  failed: code === 0 ? 0 : 1,
-  skipped: 0,
-  flaky: [],
-});
+export const readCheck = ({ code }: CommandResult): StepResult =>
+  code === 0 ? { ...ONE_FAILURE, passed: 1, failed: 0 } : ONE_FAILURE;
 
 /**
  * Counts the tests in Vitest's JSON report, which is null if there is none. A run that failed without a failed test (a file that
@@ -45,7 +44,7 @@ export const readCheck = ({ code }: CommandResult): StepResult => ({
  */
 export function readVitestReport(json: string | null, { code }: CommandResult): StepResult {
   const parsed = json === null ? undefined : parseReport(json);
-  if (parsed === undefined) return { passed: 0, failed: 1, skipped: 0, flaky: [] };
+  if (parsed === undefined) return ONE_FAILURE;
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, testResults } = parsed;
   const hasPassed = code === 0 && passed > 0;
   const flaky = testResults.flatMap(({ name, assertionResults }) =>

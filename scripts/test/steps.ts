@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
@@ -83,6 +83,14 @@ const staticChecks = [
 ];
 
 const databaseTests = { project: 'api', needs: ['postgres'] } as const;
+/** Lists the test files of the API without these. Vitest ignores `--exclude` for the projects of a configuration. */
+const listOthers = (files: readonly string[]) =>
+  globSync('packages/api/test/**/*.test.ts', { cwd: root }).filter((file) => !files.includes(file));
+
+/** Tests that start the service, wait for seconds, or try every request as every role; only `npm run test:release` runs them. */
+const LONG_API_TESTS = ['backup/backupFiles', 'http/accessMatrix', 'node/clock', 'node/main'].map(
+  (name) => `packages/api/test/${name}.test.ts`,
+);
 
 /** Steps of `npm test`. Journeys wait half of their time, so others run beside them; the tests after them use all cores. */
 export const TEST_STAGES: readonly Stage[] = [
@@ -94,17 +102,20 @@ export const TEST_STAGES: readonly Stage[] = [
       createTests('api-postgres', { ...databaseTests, files: DATABASE_TESTS }),
     ],
   ],
-  [[createTests('api'), createTests('stories', { needs: ['chromium'] })]],
+  [
+    [
+      createTests('api', { files: listOthers(LONG_API_TESTS) }),
+      createTests('stories', { needs: ['chromium'] }),
+    ],
+  ],
 ];
 
-/** Steps of `npm run test:release`: the tests of the API that `npm test` runs on PGlite only, and what a release builds. */
+/** Steps of `npm run test:release`: the tests of the API that `npm test` runs on PGlite only, long ones, and what a release builds. */
 export const RELEASE_STAGES: readonly Stage[] = [
   [
     [
-      createTests('api-postgres', {
-        ...databaseTests,
-        files: DATABASE_TESTS.map((file) => `--exclude=${file}`),
-      }),
+      createTests('api-postgres', { ...databaseTests, files: listOthers(DATABASE_TESTS) }),
+      createTests('stories-long', { needs: ['chromium'] }),
       createTests('release', { needs: ['chromium'] }),
     ],
   ],

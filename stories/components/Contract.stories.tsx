@@ -32,7 +32,7 @@ const REF_ON_CONTROL = new Set([
 
 const meta = {
   title: 'Components/Contract',
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'long'],
   render: () => <p>{everyExport.length} components</p>,
 } satisfies Meta;
 export default meta;

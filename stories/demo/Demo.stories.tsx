@@ -14,7 +14,7 @@ const [administrator, staff] = demoAccounts;
 const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalves', dob: '2016-05-06' });
 
 // Storybook lists and opens stories without a group first, so the demonstration has a group. The explicit id is for its URL.
-const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs'], ...onDemo } satisfies Meta;
+const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs', 'long'], ...onDemo } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = { ...flow.whole, name: 'Whole Journey' };
+export const Whole: Story = { ...flow.whole, name: 'Whole Journey', tags: ['long'] };
 
 export const Step1: Story = { ...flow.upTo(1), name: '1. Signs in', tags: ['!test'] };
 

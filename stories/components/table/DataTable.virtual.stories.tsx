@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Data/DataTable',
   id: 'components-datatable',
   component: VirtualTable,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'long'],
   args: { count: 10_000 },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof VirtualTable>;
