@@ -9,17 +9,16 @@ import { setTheme } from './setTheme.ts';
 const readableInThemes = new Set<string>();
 
 /** Reads a colour that identifies the brand of the page. */
-const readBrandColour = () =>
+export const readBrandColour = () =>
   getComputedStyle(document.documentElement).getPropertyValue(propertyNameOf(['color', 'accent']));
 
 /**
  * Returns the violations of colour rules by theme. One look at the page in the theme `roles` tells which pair of roles
  * each text has. The unit test of the themes computes the contrast of those pairs; only a page with other colours is
- * checked in every theme.
+ * checked in every theme. `brandColour` is read before the page changes, so that the browser computes its styles once less.
  */
-export async function checkContrast(): Promise<Record<ThemeName, string[]>> {
+export async function checkContrast(brandColour: string): Promise<Record<ThemeName, string[]>> {
   const lowContrast: Record<ThemeName, string[]> = { light: [], dark: [], contrast: [] };
-  const brandColour = readBrandColour();
   setTheme('roles');
   const otherPairs = [...collectColourPairs(document.documentElement, isReadablePair).values()].map(
     (pair) => pair && `${pair} of ${brandColour}`,

@@ -6,7 +6,7 @@ import { commands } from 'vitest/browser';
 import { listUnshownStates } from '../../stories/coverage/claims.ts';
 import { consoleMessages } from './consoleMessages.ts';
 import { findObscuredFocus } from './findObscuredFocus.ts';
-import { checkContrast } from './checkContrast.ts';
+import { checkContrast, readBrandColour } from './checkContrast.ts';
 import { checkAxeRules } from './checkAxeRules.ts';
 import { measurePageOverflow } from './pageOverflow.ts';
 import { disableSticky } from './disableSticky.ts';
@@ -54,8 +54,9 @@ afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   let violations: string[];
   try {
     const overflow = measurePageOverflow();
+    const brandColour = readBrandColour();
     document.documentElement.dir = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
-    lowContrast = await checkContrast();
+    lowContrast = await checkContrast(brandColour);
     expect(measurePageOverflow(), 'the page is not wider in the opposite direction').toBeLessThanOrEqual(
       overflow,
     );
