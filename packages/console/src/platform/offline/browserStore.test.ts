@@ -26,3 +26,14 @@ it('reports a blocked storage, reads nothing from it, and tries again at the nex
   openDB.mockResolvedValue({ put: () => Promise.resolve(), close: () => undefined });
   await expect(store.write('asha/waiting/x', 1)).resolves.toBeUndefined();
 });
+
+it('lists keys only if there is a database, so that a first visit creates none', async () => {
+  openDB.mockClear().mockResolvedValue({ getAllKeys: () => Promise.resolve(['asha/waiting/x']) });
+  vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
+  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) });
+  expect(await createBrowserStore().listKeys('')).toEqual([]);
+  expect(openDB).not.toHaveBeenCalled();
+  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'firstbell' }]) });
+  expect(await createBrowserStore().listKeys('')).toEqual(['asha/waiting/x']);
+  vi.unstubAllGlobals();
+});

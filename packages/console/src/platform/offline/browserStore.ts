@@ -40,6 +40,12 @@ export function createBrowserStore(): OfflineStore {
     void opening?.then((database) => database.close());
     opening = undefined;
   };
+  /** Tells whether there may be values. A first visit then neither creates a database nor loads the library. */
+  const mayHaveValues = async () =>
+    opening !== undefined ||
+    // Firefox has this function since version 126.
+    !('databases' in indexedDB) ||
+    (await indexedDB.databases()).some(({ name }) => name === DATABASE_NAME);
   const createPrefixRange = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
   return {
@@ -57,9 +63,13 @@ export function createBrowserStore(): OfflineStore {
       open()
         .then((database) => database.delete('kept', key))
         .catch(() => undefined),
-    listKeys: (prefix) =>
-      open()
-        .then((database) => database.getAllKeys('kept', createPrefixRange(prefix)))
-        .catch(() => []),
+    listKeys: async (prefix) => {
+      try {
+        if (!(await mayHaveValues())) return [];
+        return await (await open()).getAllKeys('kept', createPrefixRange(prefix));
+      } catch {
+        return [];
+      }
+    },
   };
 }
