@@ -45,11 +45,16 @@ export function useConnection(): Connection {
   useEffect(() => {
     // Not /health, which succeeds even while the API cannot check tokens.
     const probe = () => void http.get('/me').catch(() => undefined);
-    window.addEventListener('offline', markLost);
+    const onOffline = () => {
+      markLost();
+      // A response that was on its way when the network was lost counts as restored; the failed probe corrects that.
+      probe();
+    };
+    window.addEventListener('offline', onOffline);
     window.addEventListener('online', probe);
     const timer = connection === 'online' ? undefined : setInterval(probe, PROBE_MS);
     return () => {
-      window.removeEventListener('offline', markLost);
+      window.removeEventListener('offline', onOffline);
       window.removeEventListener('online', probe);
       clearInterval(timer);
     };
