@@ -1,6 +1,6 @@
 /**
- * Test files of the API whose subject is the database, by subject. `npm test` runs every file on PGlite
- * and these files on PostgreSQL as well; `npm run test:release` runs the others on PostgreSQL.
+ * Test files of the API whose subject is the database, by subject. `npm test` runs these files on PostgreSQL and the others on
+ * PGlite; `npm run test:release` runs each file on the other database.
  */
 const SUBJECTS = {
   constraints: ['db/constraints', 'db/dangling'],
@@ -24,7 +24,7 @@ const SUBJECTS = {
   'times of days': ['db/timeZone'],
 };
 
-/** Paths of the test files that run on both databases. */
+/** Paths of the test files that `npm test` runs on PostgreSQL. */
 export const DATABASE_TESTS: readonly string[] = Object.values(SUBJECTS)
   .flat()
   .map((name) => `packages/api/test/${name}.test.ts`);

@@ -8,10 +8,6 @@ export const readChromiumPath = () => CHROMIUM_PATH ?? DEBIAN_PATH;
 
 /** Flags that prevent Chromium's background requests. */
 export const QUIET_FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
+  ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  ...['--disable-sync', '--no-first-run', '--disable-quic'],
 ];

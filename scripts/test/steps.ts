@@ -83,19 +83,22 @@ const staticChecks = [
 ];
 
 const databaseTests = { project: 'api', needs: ['postgres'] } as const;
-/** Lists the test files of the API without these. Vitest ignores `--exclude` for the projects of a configuration. */
-const listOthers = (files: readonly string[]) =>
-  globSync('packages/api/test/**/*.test.ts', { cwd: root }).filter((file) => !files.includes(file));
+/** Lists the test files of a folder without `files`. Vitest ignores `--exclude` for the projects of a configuration. */
+const listOthers = (folder: string, files: readonly string[]) =>
+  globSync(`${folder}/**/*.test.ts`, { cwd: root }).filter((file) => !files.includes(file));
 
-/** Tests that start the service, wait for seconds, or try every request as every role; only `npm run test:release` runs them. */
-const LONG_API_TESTS = ['backup/backupFiles', 'http/accessMatrix', 'node/clock', 'node/main'].map(
-  (name) => `packages/api/test/${name}.test.ts`,
-);
+/** Tests that start the service, wait for seconds, or try every page or every request; only `npm run test:release` runs them. */
+const LONG_TESTS = [
+  ...['backup/backupFiles', 'http/accessMatrix', 'node/clock', 'node/main'].map(
+    (name) => `packages/api/test/${name}`,
+  ),
+  ...['accessibility/everyPage', 'accessibility/otherPages', 'faults'].map((name) => `e2e/${name}`),
+].map((path) => `${path}.test.ts`);
 
 /** Steps of `npm test`. Journeys wait half of their time, so others run beside them; the tests after them use all cores. */
 export const TEST_STAGES: readonly Stage[] = [
   [
-    [createTests('e2e', { needs: ['chromium'] })],
+    [createTests('e2e', { needs: ['chromium'], files: listOthers('e2e', LONG_TESTS) })],
     [
       ...staticChecks,
       createTests('unit'),
@@ -104,17 +107,22 @@ export const TEST_STAGES: readonly Stage[] = [
   ],
   [
     [
-      createTests('api', { files: listOthers(LONG_API_TESTS) }),
+      createTests('api', { files: listOthers('packages/api/test', [...DATABASE_TESTS, ...LONG_TESTS]) }),
       createTests('stories', { needs: ['chromium'] }),
     ],
   ],
 ];
 
-/** Steps of `npm run test:release`: the tests of the API that `npm test` runs on PGlite only, long ones, and what a release builds. */
+/** Steps of `npm run test:release`: the tests of the API on the other database, long tests, and what a release builds. */
 export const RELEASE_STAGES: readonly Stage[] = [
   [
     [
-      createTests('api-postgres', { ...databaseTests, files: listOthers(DATABASE_TESTS) }),
+      createTests('api-postgres', {
+        ...databaseTests,
+        files: listOthers('packages/api/test', DATABASE_TESTS),
+      }),
+      createTests('api', { files: DATABASE_TESTS }),
+      createTests('e2e', { needs: ['chromium'], files: LONG_TESTS }),
       createTests('stories-long', { needs: ['chromium'] }),
       createTests('release', { needs: ['chromium'] }),
     ],

@@ -11,6 +11,7 @@ import { onStage, stageOf } from '../stage/withConsole.tsx';
 const meta = {
   title: 'Screens/Home/By keyboard',
   id: 'screens-by-keyboard',
+  tags: ['long'],
   ...onStage,
   parameters: {
     ...onStage.parameters,
