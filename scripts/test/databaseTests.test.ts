@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DATABASE_TESTS } from './databaseTests.ts';
+import { DATABASE_TESTS, toApiTest } from './databaseTests.ts';
 
 const root = join(import.meta.dirname, '../..');
 const files = globSync('packages/api/test/*/*.test.ts', { cwd: root });
 
 /** Files that read TEST_DATABASE_URL, but whose other tests are about a data folder, or about the pages of stories, which have no server. */
-const RELEASE_FILES = ['backup/backup', 'db/keepState', 'node/main', 'node/otherVersions'];
+const RELEASE_FILES = ['backup/backup', 'db/keepState', 'node/main', 'node/otherVersions'].map(toApiTest);
 
 test('the listed database tests exist', () => {
   expect(DATABASE_TESTS.filter((file) => !files.includes(file))).toEqual([]);
@@ -15,6 +15,5 @@ test('the listed database tests exist', () => {
 
 test('npm test runs a file that reads TEST_DATABASE_URL on PostgreSQL', () => {
   const readers = files.filter((file) => /\bSERVER_URL\b/.test(readFileSync(join(root, file), 'utf8')));
-  const exceptions = RELEASE_FILES.map((name) => `packages/api/test/${name}.test.ts`);
-  expect(readers.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(exceptions);
+  expect(readers.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(RELEASE_FILES);
 });

@@ -1,3 +1,6 @@
+/** Returns the path of a test file of the API. */
+export const toApiTest = (name: string): string => `packages/api/test/${name}.test.ts`;
+
 /**
  * Test files of the API whose subject is the database, by subject. `npm test` runs these files on PostgreSQL and the others on
  * PGlite; `npm run test:release` runs each file on the other database.
@@ -25,6 +28,4 @@ const SUBJECTS = {
 };
 
 /** Paths of the test files that `npm test` runs on PostgreSQL. */
-export const DATABASE_TESTS: readonly string[] = Object.values(SUBJECTS)
-  .flat()
-  .map((name) => `packages/api/test/${name}.test.ts`);
+export const DATABASE_TESTS: readonly string[] = Object.values(SUBJECTS).flat().map(toApiTest);

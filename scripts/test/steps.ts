@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
-import { DATABASE_TESTS } from './databaseTests.ts';
+import { DATABASE_TESTS, toApiTest } from './databaseTests.ts';
 import { CI } from './environment.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 
@@ -89,11 +89,9 @@ const listOthers = (folder: string, files: readonly string[]) =>
 
 /** Tests that start the service, wait for seconds, or try every page or every request; only `npm run test:release` runs them. */
 const LONG_TESTS = [
-  ...['backup/backupFiles', 'http/accessMatrix', 'node/clock', 'node/main'].map(
-    (name) => `packages/api/test/${name}`,
-  ),
-  ...['accessibility/everyPage', 'accessibility/otherPages', 'faults'].map((name) => `e2e/${name}`),
-].map((path) => `${path}.test.ts`);
+  ...['backup/backupFiles', 'http/accessMatrix', 'node/clock', 'node/main'].map(toApiTest),
+  ...['accessibility/everyPage', 'accessibility/otherPages', 'faults'].map((name) => `e2e/${name}.test.ts`),
+];
 
 /** Steps of `npm test`. Journeys wait half of their time, so others run beside them; the tests after them use all cores. */
 export const TEST_STAGES: readonly Stage[] = [

@@ -15,7 +15,6 @@ import { type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
 import { NOW } from './now.ts';
 import { createTabIdentity } from './tabIdentity.ts';
-import './retryAtOnce.ts';
 
 /** Parameters of a screen story. */
 export type StageParameters = StoryAccounts & {

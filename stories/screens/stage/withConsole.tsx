@@ -8,6 +8,7 @@ import { type ShownTheme } from '../../../.storybook/shownTheme.ts';
 import { clearStorage } from './clearStorage.ts';
 import { expectFocusKept, type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
+import './retryAtOnce.ts';
 
 /** Creates the console before a screen story is rendered. Loads the API on demand, as other stories do not need it. */
 const loadStage: Loader = async ({ parameters, globals }) => {
