@@ -54,14 +54,15 @@ const RELEASE_TESTS = '{e2e,packages/api,scripts}/**/*.release.test.ts';
 /** Number of retries of a test in a browser, which may time out on a busy machine. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
 
-/** Tag of stories that play a whole journey or every component, which only `npm run test:release` plays. */
+/** Tag of stories that play a whole journey or every component. `npm run test:release` plays them, as the project `stories-long`. */
 const LONG_TAG = 'long';
+const LONG_PROJECT = 'stories-long';
+// Storybook's test panel supports one project of stories, which plays all of them there.
+const isLongRun = process.argv.includes(LONG_PROJECT);
+const tags = isLongRun ? { include: [LONG_TAG] } : { exclude: isSingleRun ? [LONG_TAG] : [] };
 
-/** Creates a project that renders and plays stories once in light, then checks them: see `.storybook/checks/vitest.setup.ts`. */
-const createStoryProject = (
-  name: string,
-  tags: { include?: string[]; exclude?: string[] },
-): TestProjectInlineConfiguration => ({
+/** Project that renders and plays stories once in light, then checks them: see `.storybook/checks/vitest.setup.ts`. */
+const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: resolvePath('.'),
   plugins: [
@@ -89,7 +90,7 @@ const createStoryProject = (
     force: isSingleRun,
   },
   test: {
-    name,
+    name: isLongRun ? LONG_PROJECT : 'stories',
     setupFiles: [resolvePath('.storybook/checks/vitest.setup.ts')],
     // One page for all stories of a worker, as in Storybook: code and database are loaded once.
     isolate: false,
@@ -107,7 +108,7 @@ const createStoryProject = (
       testerHtmlPath: resolvePath('.storybook/checks/tester.html'),
     },
   },
-});
+};
 
 export default defineConfig({
   root: resolvePath('packages/console'),
@@ -202,8 +203,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      createStoryProject('stories', { exclude: [LONG_TAG] }),
-      createStoryProject('stories-long', { include: [LONG_TAG] }),
+      stories,
     ],
   },
 });
