@@ -82,10 +82,12 @@ export function useSession(): Session | null {
   if (!user) return null;
   const signOut = async () => {
     setIsSigningOut(true);
-    // Login deletes what this and other tabs cache meanwhile. Until the API has ended the session, the token is needed.
+    // Until the API has ended the session, the token is needed. The values are deleted again afterwards, because a response may
+    // have been cached meanwhile; Login deletes what other tabs cache.
     await Promise.all([deleteValuesOfPerson(offlineStore, user.id), endSession(http)]);
     announceSignOut(user.id);
     await identity.signOut().catch(() => undefined);
+    await deleteValuesOfPerson(offlineStore, user.id);
     startOver('/login');
   };
   return { user, hasEnded: hasEnded && !isSigningOut, endReason, resume, signOut };
