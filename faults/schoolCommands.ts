@@ -5,6 +5,9 @@ import { type CommandResult, runCommand } from '../scripts/test/command.ts';
 
 const scriptsFolder = fileURLToPath(new URL('../scripts/', import.meta.url));
 
+/** Milliseconds after which a command that has not ended is stopped. */
+const COMMAND_TIMEOUT_MS = 4 * 60_000;
+
 /** Commands of a school, as `npm run` starts them. */
 const COMMANDS = {
   backup: ['backup.ts', 'backup'],
@@ -23,6 +26,7 @@ export function runSchoolCommand(
   const { PATH } = process.env;
   return runCommand(process.execPath, [join(scriptsFolder, file), ...commandArgs, ...args], {
     env: { PATH, ...environment },
+    timeout: COMMAND_TIMEOUT_MS,
   });
 }
 

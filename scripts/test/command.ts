@@ -23,7 +23,7 @@ export type CommandResult = { code: number; output: string };
 export function runCommand(
   program: string,
   args: readonly string[],
-  { env = process.env, ...options }: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> = {},
+  { env = process.env, ...options }: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid' | 'timeout'> = {},
 ): Promise<CommandResult> {
   const child = spawn(program, args, {
     ...options,
