@@ -9,8 +9,8 @@ const files = globSync('packages/api/test/*/*.test.ts', { cwd: root });
 /** Files that read TEST_DATABASE_URL, but whose other tests are about a data folder, or about the pages of stories, which have no server. */
 const RELEASE_FILES = ['backup/backup', 'db/keepState', 'node/main', 'node/otherVersions'].map(toApiTest);
 
-test('the listed database tests exist', () => {
-  expect(DATABASE_TESTS.filter((file) => !files.includes(file))).toEqual([]);
+test('the listed database tests exist, each listed once', () => {
+  expect(DATABASE_TESTS.toSorted()).toEqual(files.filter((file) => DATABASE_TESTS.includes(file)).sort());
 });
 
 test('npm test runs a file that reads TEST_DATABASE_URL on PostgreSQL', () => {

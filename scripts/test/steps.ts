@@ -119,7 +119,7 @@ export const RELEASE_STAGES: readonly Stage[] = [
         ...databaseTests,
         files: listOthers('packages/api/test', DATABASE_TESTS),
       }),
-      createTests('api', { files: DATABASE_TESTS }),
+      createTests('api', { files: [...DATABASE_TESTS, ...LONG_TESTS] }),
       createTests('e2e', { needs: ['chromium'], files: LONG_TESTS }),
       createTests('stories-long', { needs: ['chromium'] }),
       createTests('release', { needs: ['chromium'] }),
