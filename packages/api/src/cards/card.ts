@@ -21,6 +21,8 @@ export type Card = {
   subjects: readonly { subject: string; scores: readonly string[]; results: readonly GradedShare[] }[];
   /** Results of all subjects together, by term. */
   overall: readonly GradedShare[];
+  /** Subjects without a mark in a term of the year so far, in which the student has other marks. */
+  missing: readonly { term: string; subjects: readonly string[] }[];
   /** Rank in the section by the result of the term; undefined if the school shows no ranks. */
   rank?: { rank: string; students: number } | undefined;
   areas: readonly { name: string; grade: string }[];

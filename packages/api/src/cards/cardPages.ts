@@ -1,4 +1,5 @@
 import { type CardBlock, type CardPage } from '@firstbell/schema/cards';
+import { formatPart } from '@firstbell/schema/shares';
 import { type Card } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
 import { FRAME, type Measure, Pen, type PenMark } from './pen.ts';
@@ -19,9 +20,6 @@ const MIN_REFLECTION_HEIGHT = 48;
 
 /** Function that renders one block of a report card. */
 type RenderBlock = (pen: Pen, card: Card, words: CardWords) => void;
-
-const formatPercentage = ({ attended, marked }: Card['attendance']) =>
-  `${Math.round((attended / marked) * 1000) / 10}%`;
 
 /** Renders a label, and a text beside it. */
 function writeLine(pen: Pen, label: string, text: string): void {
@@ -93,8 +91,12 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
     pen.y = Math.max(pen.y, photoBox.y + PHOTO_SIZE.height);
   },
 
-  marks: (pen, { tests, terms, subjects, overall, rank }, words) => {
+  marks: (pen, { tests, terms, subjects, overall, missing, rank }, words) => {
     pen.writeHeading(words.scholastic, 40);
+    if (subjects.length === 0) {
+      pen.y += pen.write(words.noMarks, { ...FRAME, y: pen.y });
+      return;
+    }
     const cellsOfResults = (results: Card['overall']) =>
       results.flatMap(({ percentage, grade }) => [percentage, grade]);
     renderTable(
@@ -114,9 +116,11 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
         { cells: [words.overall, ...tests.map(() => ''), ...cellsOfResults(overall)], isStrong: true },
       ],
     );
-    if (rank === undefined || rank.rank === '') return;
     pen.y += 6;
-    writeLine(pen, words.rank, words.rankOf(rank.rank, rank.students));
+    const lines = missing.map(({ term, subjects: names }) => `${term} ${names.join(', ')}`);
+    if (lines.length > 0) writeLine(pen, words.incomplete, lines.join('; '));
+    if (rank !== undefined && rank.rank !== '')
+      writeLine(pen, words.rank, words.rankOf(rank.rank, rank.students));
   },
 
   co_scholastic: (pen, { areas }, words) => {
@@ -132,10 +136,9 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
     );
   },
 
-  attendance: (pen, { attendance }, words) => {
-    const { attended, marked } = attendance;
+  attendance: (pen, { attendance: { attended, marked } }, words) => {
     const text =
-      marked === 0 ? words.notMarked : words.attended(attended, marked, formatPercentage(attendance));
+      marked === 0 ? words.notMarked : words.attended(attended, marked, formatPart(attended, marked));
     writeLine(pen, words.attendance, text);
   },
 

@@ -18,6 +18,9 @@ export type CardWords = {
   grade: string;
   year: string;
   overall: string;
+  /** Subjects without a mark, by term. */
+  incomplete: string;
+  noMarks: string;
   rank: string;
   rankOf: (rank: string, students: number) => string;
   coScholastic: string;
@@ -49,6 +52,8 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     grade: 'Grade',
     year: 'Year',
     overall: 'Overall',
+    incomplete: 'Incomplete',
+    noMarks: 'No marks yet.',
     rank: 'Rank in the section',
     rankOf: (rank, students) => `${rank} of ${students}`,
     coScholastic: 'Co-scholastic areas',
@@ -81,6 +86,8 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     grade: 'ग्रेड',
     year: 'वर्ष',
     overall: 'कुल',
+    incomplete: 'अपूर्ण',
+    noMarks: 'अभी कोई अंक नहीं।',
     rank: 'अनुभाग में स्थान',
     rankOf: (rank, students) => `${students} में से ${rank}`,
     coScholastic: 'सह-शैक्षिक क्षेत्र',

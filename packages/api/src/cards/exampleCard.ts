@@ -62,6 +62,7 @@ export function createExampleCard(layout: CardLayout, hasRanks = false): Card {
       { percentage: '88%', grade: 'A2' },
       { percentage: '86.2%', grade: 'A2' },
     ],
+    missing: [],
     rank: hasRanks ? { rank: '3', students: 38 } : undefined,
     areas: layout.areas.map((area, index) => ({ name: area.name, grade: index % 2 === 0 ? 'A' : 'B' })),
     attendance: { attended: 168, marked: 180 },

@@ -1,10 +1,5 @@
-import {
-  rankPercentages,
-  computeTermResult,
-  type TestMarks,
-  type Weights,
-  formatShare,
-} from '@firstbell/schema/marks';
+import { computeTermResult, type TestMarks, type Weights } from '@firstbell/schema/marks';
+import { rankShares } from '@firstbell/schema/shares';
 import { type CardsScope } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { marksJson } from '../areas/assessment/marks.ts';
@@ -31,8 +26,8 @@ export async function readRanks(
   );
   const testsByStudent = Map.groupBy(tests, ({ id }) => id);
   const testWeights = weights.tests.filter(({ term }) => term === scope.term);
-  const ranks = rankPercentages(
-    ids.map((id) => formatShare(computeTermResult(testsByStudent.get(id) ?? [], testWeights).share)),
+  const ranks = rankShares(
+    ids.map((id) => computeTermResult(testsByStudent.get(id) ?? [], testWeights).share),
   );
   const count = ranks.filter((rank) => rank !== '').length;
   return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', students: count }]));

@@ -7,8 +7,8 @@ import {
   computeYearResult,
   type TestMarks,
   type Weights,
-  formatShare,
 } from '@firstbell/schema/marks';
+import { formatShare, type Fraction } from '@firstbell/schema/shares';
 import { type CardLayout, type CardsScope, REMARK } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { readGradeScale } from '../areas/assessment/grades.ts';
@@ -67,6 +67,34 @@ const readAttendance = (orm: Orm, { key, starts, ends }: Year, today: string, id
 const formatScore = ({ scored, total }: Mark) =>
   scored === 'Absent' ? 'AB' : scored === 'Exempt' ? 'EX' : `${scored} / ${total}`;
 
+const hasMark = ({ marks }: Test, subject: string) => marks.some((mark) => mark.subject === subject);
+
+/**
+ * Finds the subjects of a student's tests in which a mark is missing, by term: the subject has no mark in the term, or none in a test
+ * with a weight. `Absent` and `Exempt` are marks, too.
+ */
+function findMissingSubjects(
+  tests: readonly Test[],
+  terms: readonly string[],
+  weights: Weights['tests'],
+): Card['missing'] {
+  const all = [...new Set(tests.flatMap(({ marks }) => marks.map(({ subject }) => subject)))];
+  const isWeighted = (test: Test) =>
+    weights.some(
+      ({ term, assessment_type: type, weight }) =>
+        term === test.term && type === test.assessment_type && weight > 0,
+    );
+  return terms.flatMap((term) => {
+    const testsOfTerm = tests.filter((test) => test.term === term);
+    const subjects = all.filter(
+      (subject) =>
+        !testsOfTerm.some((test) => hasMark(test, subject)) ||
+        testsOfTerm.some((test) => isWeighted(test) && !hasMark(test, subject)),
+    );
+    return subjects.length === 0 ? [] : [{ term, subjects }];
+  });
+}
+
 /** Calculates the marks of a student: the tests of the term, and the results of each term of the year up to this one. */
 function calculateMarks(
   tests: readonly Test[],
@@ -77,7 +105,7 @@ function calculateMarks(
     words,
   }: { term: string; terms: readonly string[]; types: readonly string[]; words: CardWords },
   { scale, weights }: { scale: GradeScale; weights: Weights },
-): Pick<Card, 'tests' | 'terms' | 'subjects' | 'overall'> {
+): Pick<Card, 'tests' | 'terms' | 'subjects' | 'overall' | 'missing'> {
   const termsSoFar = terms.slice(0, terms.indexOf(term) + 1);
   const results = termsSoFar.flatMap((name) => {
     const testsOfTerm = tests.filter((test) => test.term === name);
@@ -90,10 +118,10 @@ function calculateMarks(
     ...results.map(({ term: label, result }) => ({ label, result })),
     ...(hasYearColumn ? [{ label: words.year, result: computeYearResult(results, weights.terms) }] : []),
   ];
-  const gradeShare = (share: number | undefined): GradedShare => {
-    const percentage = formatShare(share);
-    return { percentage, grade: gradeOf(scale, percentage) };
-  };
+  const gradeShare = (share: Fraction | undefined): GradedShare => ({
+    percentage: formatShare(share),
+    grade: gradeOf(scale, share),
+  });
   const termTests = types.flatMap(
     (type) => tests.find((test) => test.term === term && test.assessment_type === type) ?? [],
   );
@@ -118,6 +146,11 @@ function calculateMarks(
         results: columns.map(({ result }) => gradeShare(result.subjects.get(subject))),
       })),
     overall: columns.map(({ result }) => gradeShare(result.share)),
+    missing: findMissingSubjects(
+      tests.filter((test) => countedTerms.has(test.term)),
+      results.map((result) => result.term),
+      weights.tests,
+    ),
   };
 }
 

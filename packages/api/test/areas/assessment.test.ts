@@ -1,4 +1,4 @@
-import { areas, assessment, listResult, percentageOf, roster } from '@firstbell/schema';
+import { areas, assessment, listResult, roster } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
@@ -75,10 +75,6 @@ describe('an assessment', () => {
     ['an unknown field', [buildMark({ grade: 'A' })], 'marks.0.grade', 'This field is not known.'],
   ])('refuses %s', async (_, marks, field, message) => {
     expect(await readErrors(add({ id: takeUnusedStudent(), marks }))).toContainEqual({ field, message });
-  });
-
-  test('has no percentage without a total', () => {
-    expect(percentageOf([])).toBe('');
   });
 });
 

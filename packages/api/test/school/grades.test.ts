@@ -1,4 +1,4 @@
-import { gradeOf, gradeScale, type GradeScale } from '@firstbell/schema/marks';
+import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsToTest } from '../db/constraints/race.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
@@ -97,17 +97,6 @@ describe('the grade scale', () => {
     const before = await readScale();
     expect((await saveScale(buildScale(['A', 0]), buildScale(['B', 0]))).status).toBe(409);
     expect(await readScale()).toEqual(before);
-  });
-
-  test('rounds percentages to whole numbers, or to tenths', () => {
-    const grades = [
-      { grade: 'A', least: 91 },
-      { grade: 'B', least: 0 },
-    ];
-    expect(gradeOf({ is_rounded: true, grades }, '90.5%')).toBe('A');
-    expect(gradeOf({ is_rounded: true, grades }, '90.4%')).toBe('B');
-    expect(gradeOf({ is_rounded: false, grades }, '90.9%')).toBe('B');
-    expect(gradeOf({ is_rounded: false, grades }, '')).toBe('');
   });
 });
 

@@ -149,25 +149,6 @@ export type AssessmentRecord = z.output<typeof assessment.record>;
 /** A row of the list of assessments. */
 export type AssessmentRow = z.output<typeof assessment.row>;
 
-type Scored = Pick<Mark, 'total' | 'scored'>;
-
-/** Sums scores and totals. `Absent` counts as 0; subjects with `Exempt` do not count. */
-export function sumMarks(list: readonly Scored[]): { scored: number; total: number } {
-  const counted = list.filter(({ scored }) => scored !== 'Exempt');
-  const sum = (valueOf: (mark: Scored) => number) =>
-    counted.reduce((subtotal, mark) => subtotal + valueOf(mark), 0);
-  return {
-    scored: sum(({ scored }) => (typeof scored === 'number' ? scored : 0)),
-    total: sum(({ total }) => total),
-  };
-}
-
-/** Returns the score in percent of the total, rounded to a tenth (`86.5%`); empty if the total is 0. */
-export function percentageOf(list: readonly Scored[]): string {
-  const { scored, total } = sumMarks(list);
-  return total > 0 ? `${Math.round((scored / total) * 1000) / 10}%` : '';
-}
-
 /** Query of the students of a section, for the form of an assessment. */
 export const rosterQuery = z.object({ class: chosen('Name a class.'), section: chosen('Name a section.') });
 

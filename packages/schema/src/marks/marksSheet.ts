@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mark, noScores, rosterQuery } from '../areas/assessment.ts';
 import { chosen, line, typedId } from '../fields/text.ts';
+import { compareFractions, type Fraction, roundMultiple } from './fraction.ts';
 
 export {
-  rankPercentages,
   type Result,
   computeTermResult,
   computeYearResult,
@@ -14,7 +14,6 @@ export {
   weights,
   type WeightsChange,
   weightsChange,
-  formatShare,
 } from './weights.ts';
 
 /** Maximum number of cells that one request saves. */
@@ -190,7 +189,7 @@ const listOfGrades = z.array(z.looseObject({ grade: z.string(), least: z.number(
 
 /** Grade scale of a school, best grade first. */
 export const gradeScale = z.strictObject({
-  /** Whether percentages are rounded to a whole number before grading; otherwise tenths count. */
+  /** Whether percentages are rounded to a whole number before grading; otherwise the exact percentage counts. */
   is_rounded: z.boolean(),
   /** Whether ranks within a section are shown beside the marks and printed on report cards. */
   has_ranks: z.boolean(),
@@ -231,12 +230,14 @@ export const gradeScaleChange = z.strictObject({ scale: gradeScale, before: grad
 /** Body of a change of the grade scale. */
 export type GradeScaleChange = z.output<typeof gradeScaleChange>;
 
-/** Returns the grade for a percentage such as `86.5%`; empty if the percentage is empty. */
+/** Returns the grade for the exact share of the marks; empty if it is undefined. */
 export function gradeOf(
   { is_rounded: isRounded, grades }: Pick<GradeScale, 'is_rounded' | 'grades'>,
-  percentage: string,
+  share: Fraction | undefined,
 ): string {
-  const exactPercentage = Number.parseFloat(percentage);
-  const gradedPercentage = isRounded ? Math.round(exactPercentage) : exactPercentage;
-  return grades.find(({ least }) => gradedPercentage >= least)?.grade ?? '';
+  if (share === undefined) return '';
+  const graded = isRounded ? { numerator: BigInt(roundMultiple(share, 100n)), denominator: 100n } : share;
+  const isReached = ({ least }: Grade) =>
+    compareFractions(graded, { numerator: BigInt(Math.round(least * 10)), denominator: 1000n }) >= 0;
+  return grades.find(isReached)?.grade ?? '';
 }

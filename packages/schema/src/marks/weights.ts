@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type Mark, sumMarks } from '../areas/assessment.ts';
+import { type Mark } from '../areas/assessment.ts';
 import { chosen } from '../fields/text.ts';
+import { computeMean, type Fraction } from './fraction.ts';
+import { computeShare } from './shares.ts';
 
 /** Sum of the weights of the tests of a term, and of the terms of a year. */
 const TOTAL_WEIGHT = 100;
@@ -25,9 +27,12 @@ export type TestWeight = z.output<typeof testWeight>;
 /** Weight of a term in the year, in percent. */
 export type TermWeight = z.output<typeof termWeight>;
 
-/** Adds weights with one decimal without rounding errors. */
+/** A weight has at most one decimal. */
+const toTenths = (percent: number) => Math.round(percent * 10);
+
+/** Adds weights without rounding errors. */
 const sumWeights = (list: readonly { weight: number }[]) =>
-  list.reduce((tenths, one) => tenths + Math.round(one.weight * 10), 0) / 10;
+  list.reduce((tenths, one) => tenths + toTenths(one.weight), 0) / 10;
 
 /** Returns an error message for the sum of weights; undefined if the sum is 0 or 100. */
 function findSumError(label: string, list: readonly { weight: number }[]): string | undefined {
@@ -89,35 +94,27 @@ export type WeightsChange = z.output<typeof weightsChange>;
 /** Marks of a student in one test of a term. */
 export type TestMarks = { assessment_type: string; marks: readonly Mark[] };
 
-/** Result of a student: the share of each subject and of all subjects, from 0 to 1; undefined if there are no marks. */
-export type Result = { subjects: ReadonlyMap<string, number>; share: number | undefined };
+/** Result of a student: the exact share of each subject and of all subjects; undefined if there are no marks. */
+export type Result = { subjects: ReadonlyMap<string, Fraction>; share: Fraction | undefined };
 
-const computeShare = (marks: readonly Mark[]): number | undefined => {
-  const { scored, total } = sumMarks(marks);
-  return total > 0 ? scored / total : undefined;
-};
-
-type WeightedShare = { weight: number; share: number | undefined };
+type WeightedShare = { weight: number; share: Fraction | undefined };
 
 /** Returns the weighted mean of the defined shares. The weights of undefined shares do not count. */
-function computeWeightedMean(weightedShares: readonly WeightedShare[]): number | undefined {
-  let [sum, weightSum] = [0, 0];
-  for (const { weight: ownWeight, share } of weightedShares) {
-    if (share === undefined) continue;
-    sum += ownWeight * share;
-    weightSum += ownWeight;
-  }
-  return weightSum > 0 ? sum / weightSum : undefined;
-}
+const computeWeightedMean = (list: readonly WeightedShare[]): Fraction | undefined =>
+  computeMean(
+    list.flatMap(({ weight: percent, share }) =>
+      share === undefined ? [] : [{ weight: BigInt(toTenths(percent)), fraction: share }],
+    ),
+  );
 
-const computeMean = (shares: Iterable<number>) =>
-  computeWeightedMean(Array.from(shares, (share) => ({ weight: 1, share })));
+const computeMeanOfSubjects = (subjects: ReadonlyMap<string, Fraction>) =>
+  computeWeightedMean(Array.from(subjects.values(), (share) => ({ weight: 1, share })));
 
 const collectSubjects = (results: Iterable<Iterable<string>>) => [
   ...new Set(Array.from(results, (names) => [...names]).flat()),
 ];
 
-const collectDefinedShares = (entries: readonly (readonly [string, number | undefined])[]) =>
+const collectDefinedShares = (entries: readonly (readonly [string, Fraction | undefined])[]) =>
   new Map(entries.flatMap(([name, share]) => (share === undefined ? [] : [[name, share] as const])));
 
 /**
@@ -150,50 +147,30 @@ export function computeTermResult(
       ),
     ]),
   );
-  return { subjects, share: computeMean(subjects.values()) };
+  return { subjects, share: computeMeanOfSubjects(subjects) };
 }
 
-/** Returns the result of a student in a year: the weighted mean of the terms; without weights, every term counts the same. */
+/**
+ * Returns the result of a student in a year: each subject is the weighted mean of its terms, and the total is the mean of the subjects,
+ * so that it lies between them. Without weights, every term counts the same. Terms without a mark of a subject do not count for it.
+ */
 export function computeYearResult(
   terms: readonly { term: string; result: Result }[],
   termWeights: readonly TermWeight[],
 ): Result {
   const isUnweighted = sumWeights(termWeights) === 0;
   const weightsByTerm = new Map(termWeights.map((one) => [one.term, one.weight]));
-  const weighTerms = (readShare: (result: Result) => number | undefined) =>
-    computeWeightedMean(
-      terms.map(({ term, result }) => ({
-        weight: isUnweighted ? 1 : (weightsByTerm.get(term) ?? 0),
-        share: readShare(result),
-      })),
-    );
   const names = collectSubjects(terms.map(({ result }) => result.subjects.keys()));
-  return {
-    subjects: collectDefinedShares(
-      names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))]),
-    ),
-    share: weighTerms(({ share }) => share),
-  };
-}
-
-/** Formats a share in percent, rounded half up to a tenth (`86.5%`); empty if it is undefined. */
-export function formatShare(share: number | undefined): string {
-  // Digits beyond the ninth are rounding errors of the division.
-  return share === undefined ? '' : `${Math.round(Number((share * 1000).toFixed(6))) / 10}%`;
-}
-
-/**
- * Ranks percentages such as `86.5%`, the highest first. A rank is one more than the number of higher percentages, so that equal
- * percentages share a rank. The rank of an empty percentage is empty.
- */
-export function rankPercentages(percentages: readonly string[]): string[] {
-  const values = percentages.map((percentage) => Number.parseFloat(percentage));
-  const ranksByValue = new Map<number, number>();
-  values
-    .filter((value) => !Number.isNaN(value))
-    .toSorted((one, other) => other - one)
-    .forEach((value, index) => {
-      if (!ranksByValue.has(value)) ranksByValue.set(value, index + 1);
-    });
-  return values.map((value) => String(ranksByValue.get(value) ?? ''));
+  const subjects = collectDefinedShares(
+    names.map((name) => [
+      name,
+      computeWeightedMean(
+        terms.map(({ term, result }) => ({
+          weight: isUnweighted ? 1 : (weightsByTerm.get(term) ?? 0),
+          share: result.subjects.get(name),
+        })),
+      ),
+    ]),
+  );
+  return { subjects, share: computeMeanOfSubjects(subjects) };
 }

@@ -1,9 +1,5 @@
-import {
-  type AssessmentInput,
-  type AssessmentRow,
-  assessment as definition,
-  percentageOf,
-} from '@firstbell/schema';
+import { type AssessmentInput, type AssessmentRow, assessment as definition } from '@firstbell/schema';
+import { computeShare, formatShare } from '@firstbell/schema/shares';
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../db/arrays.ts';
 import { nullAsEmpty } from '../../db/columns.ts';
@@ -89,7 +85,7 @@ export const assessment = recordArea<
     const { row_id: student_id, name: studentName } = findReferred('student', id);
     return {
       ...sectionOf(lists, { class: name, section }),
-      ...{ student_id, name: studentName, percentage: percentageOf(marks) },
+      ...{ student_id, name: studentName, percentage: formatShare(computeShare(marks)) },
     };
   },
   readPlace: (_, { class: className, section, marks }) =>

@@ -1,4 +1,11 @@
-import { dayAfter, type StoredFile } from '@firstbell/schema';
+import { dayAfter, type Mark, type StoredFile } from '@firstbell/schema';
+import {
+  compareFractions,
+  computeMean,
+  computeShare,
+  type Fraction,
+  toPercent,
+} from '@firstbell/schema/shares';
 import {
   MAX_ON_PAGE,
   MAX_SHEETS,
@@ -13,6 +20,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
+import { marksJson } from '../../areas/assessment/marks.ts';
 import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { describeDay } from '../dashboard.ts';
 import { NOT_MOVED } from '../../structure/enrolment.ts';
@@ -90,15 +98,26 @@ export async function readSectionAttendance(
 }
 
 /** Reads the tests of a section in a year with mean, lowest and highest percentage, the latest first. */
-export const readSectionMarks = async (orm: Orm, query: SectionQuery): Promise<SectionMarks['rows']> =>
-  rowsOf(
+export async function readSectionMarks(orm: Orm, query: SectionQuery): Promise<SectionMarks['rows']> {
+  type Row = Pick<SectionMarks['rows'][number], 'term' | 'assessment_type'> & { marks: Mark[][] };
+  const tests = await rowsOf<Row>(
     orm,
-    sql`select term, assessment_type, count(*)::int as students, round(avg(percentage), 1)::float8 as mean,
-        min(percentage)::float8 as lowest, max(percentage)::float8 as highest
+    sql`select term, assessment_type, json_agg(${marksJson}) as marks
       from assessment where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)}
         and deleted_at is null
       group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
   );
+  return tests.map(({ marks, ...test }) => {
+    const shares = marks.flatMap((list) => computeShare(list) ?? []).sort(compareFractions);
+    const mean = computeMean(shares.map((fraction) => ({ weight: 1n, fraction })));
+    const [lowest, highest] = [shares.at(0), shares.at(-1)];
+    const toPercentOrNull = (share: Fraction | undefined) => (share === undefined ? null : toPercent(share));
+    return {
+      ...{ ...test, students: marks.length, mean: toPercentOrNull(mean) },
+      ...{ lowest: toPercentOrNull(lowest), highest: toPercentOrNull(highest) },
+    };
+  });
+}
 
 /** Reads the latest diary notes of a section in a year. */
 export async function readSectionNotes(orm: Orm, query: SectionQuery): Promise<SectionNotes['rows']> {

@@ -10,6 +10,7 @@ import {
   type StudentMarks,
   type StudentProfile,
 } from '@firstbell/schema/profiles';
+import { computeShare, formatShare } from '@firstbell/schema/shares';
 import { type SQL, sql } from 'drizzle-orm';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -134,19 +135,12 @@ export async function readStudentMarks(
   year: string,
 ): Promise<StudentMarks['rows']> {
   const key = await requirePerson(records, 'student', typedKey);
-  type Row = Omit<StudentMarks['rows'][number], 'percentage' | 'marks'> & {
-    percentage: string | null;
-    marks: Mark[];
-  };
+  type Row = Omit<StudentMarks['rows'][number], 'percentage' | 'marks'> & { marks: Mark[] };
   const rows = await rowsOf<Row>(
     records.db.orm,
-    sql`select key, term, assessment_type, percentage::text as percentage,
-        ${marksJson} as marks
+    sql`select key, term, assessment_type, ${marksJson} as marks
       from assessment where student_id = ${key} and year = ${yearOf(year)} and deleted_at is null
       order by ${positionOf('term')} nulls last, ${positionOf('assessment_type')} nulls last, key`,
   );
-  return rows.map(({ percentage, ...row }) => ({
-    ...row,
-    percentage: percentage === null ? '' : `${String(Number(percentage))}%`,
-  }));
+  return rows.map((row) => ({ ...row, percentage: formatShare(computeShare(row.marks)) }));
 }

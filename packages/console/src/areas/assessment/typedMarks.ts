@@ -1,4 +1,5 @@
-import { type Mark, noScores, percentageOf, sumMarks } from '@firstbell/schema';
+import { type Mark, noScores } from '@firstbell/schema';
+import { computeShare, formatShare, sumMarks } from '@firstbell/schema/shares';
 
 /** Marks of a subject in the form: numbers, `Absent` or `Exempt`, or invalid text. */
 export type TypedMark = { subject: string; total: unknown; scored: unknown };
@@ -14,19 +15,21 @@ export type MarksSum = { scored: number; total: number; percentage: string };
 export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined {
   const valid = marks.flatMap(({ total, scored }) => {
     const isValid =
-      isNonNegativeNumber(total) &&
-      total > 0 &&
-      (isNoScore(scored) || (isNonNegativeNumber(scored) && scored <= total));
+      isHalfMarks(total) && total > 0 && (isNoScore(scored) || (isHalfMarks(scored) && scored <= total));
     return isValid ? [{ total, scored }] : [];
   });
-  return valid.length === 0 ? undefined : { ...sumMarks(valid), percentage: percentageOf(valid) };
+  return valid.length === 0
+    ? undefined
+    : { ...sumMarks(valid), percentage: formatShare(computeShare(valid)) };
 }
 
 /** Tells whether a value is `Absent` or `Exempt`. */
 export const isNoScore = (value: unknown): value is Extract<Mark['scored'], string> =>
   noScores.some((noScore) => noScore === value);
 
-const isNonNegativeNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+/** Tells whether a value is a number of whole or half marks. */
+const isHalfMarks = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && Number.isInteger(value * 2);
 
 /** Formats marks as one line: `English 41.5/50, Hindi Absent/50`. */
 export function formatMarks(value: unknown): string {

@@ -1,3 +1,4 @@
+import { formatPart } from '@firstbell/schema/shares';
 import { type Row } from '../../records/api.ts';
 
 /** Columns with the counts of a sheet's marks. */
@@ -21,5 +22,5 @@ export const formatPercentage = (percentage: number | null) =>
 export function formatSheetPercentage(row: Row): string {
   const [present = 0, late = 0, absent = 0, excused = 0] = MARK_COLUMNS.map(({ key }) => Number(row[key]));
   const marked = present + late + absent + excused;
-  return formatPercentage(marked === 0 ? null : Math.round(((present + late) / marked) * 1000) / 10);
+  return formatPart(present + late, marked);
 }

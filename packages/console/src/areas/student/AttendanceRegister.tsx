@@ -1,12 +1,12 @@
 import { type AttendanceMark } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
+import { formatPart } from '@firstbell/schema/shares';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { scrollToToday } from '../../features/profiles/scrollToToday.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import {
   measureAbsentRuns,
-  formatPercentage,
   listRegisterMonths,
   countAttendanceTotals,
   type AbsentRuns,
@@ -32,7 +32,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
       <RegisterTotals>
         <div className="share">
           <dt>Attended</dt>
-          <dd>{formatPercentage(totals.attended, totals.marked)}</dd>
+          <dd>{formatPart(totals.attended, totals.marked)}</dd>
         </div>
         {MARKS.map((mark) => (
           <div key={mark} data-mark={mark}>

@@ -1,12 +1,7 @@
 import { type Calendar } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { describe, expect, it } from 'vitest';
-import {
-  measureAbsentRuns,
-  formatPercentage,
-  listRegisterMonths,
-  countAttendanceTotals,
-} from './attendanceMonths.ts';
+import { measureAbsentRuns, listRegisterMonths, countAttendanceTotals } from './attendanceMonths.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -95,12 +90,4 @@ describe('measureAbsentRuns', () => {
     expect(measureRuns('AEA')).toEqual({ currentDays: 1, currentStart: '2026-11-12', longestDays: 1 });
     expect(measureRuns('')).toEqual({ currentDays: 0, currentStart: '', longestDays: 0 });
   });
-});
-
-it('formats a percentage to one decimal, or as an empty text if the whole is 0', () => {
-  expect([formatPercentage(25, 26), formatPercentage(2, 4), formatPercentage(0, 0)]).toEqual([
-    '96.2%',
-    '50%',
-    '',
-  ]);
 });

@@ -55,10 +55,6 @@ export function measureAbsentRuns({ days }: Pick<StudentAttendance, 'days'>): Ab
   );
 }
 
-/** Formats a percentage, rounded to one decimal: `96.2%`; empty for a `whole` of 0. */
-export const formatPercentage = (part: number, whole: number) =>
-  whole === 0 ? '' : `${String(Math.round((part / whole) * 1000) / 10)}%`;
-
 /** Lists the ISO days of a month (`2026-11`). */
 const listDays = (month: string): string[] => {
   const first = `${month}-01`;

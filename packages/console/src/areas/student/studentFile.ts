@@ -7,11 +7,12 @@ import {
   type StudentMarks,
   type StudentProfile,
 } from '@firstbell/schema/profiles';
+import { formatPart } from '@firstbell/schema/shares';
 import { type StudentLeave } from '@firstbell/schema/sheets';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { labelOf } from '../../records/values/listItems.ts';
 import { showValue } from '../../records/values/showValue.ts';
-import { formatPercentage, countAttendanceTotals } from './attendanceMonths.ts';
+import { countAttendanceTotals } from './attendanceMonths.ts';
 import { studentLooks } from './studentLooks.ts';
 
 /** Contents of the file about one academic year; a part that the person may not see is undefined. */
@@ -80,7 +81,7 @@ function writeAttendance(attendance: StudentAttendance): string {
   const summary =
     marked === 0
       ? 'No attendance was taken.'
-      : `${counts}: ${formatPercentage(attended, marked)} of ${marked} days attended.`;
+      : `${counts}: ${formatPart(attended, marked)} of ${marked} days attended.`;
   const otherDays = attendance.days.filter(({ mark }) => mark !== 'Present');
   return `<p>${escapeHtml(summary)}</p>${writeTable(
     'Days absent, late or excused',

@@ -1,4 +1,5 @@
 import { type Dashboard } from '@firstbell/schema/dashboard';
+import { formatPart } from '@firstbell/schema/shares';
 import { Link, Panel, spacing } from '@firstbell/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -48,14 +49,11 @@ const Headline = styled.p`
 const sumOf = (days: Dashboard['days'], key: 'attending' | 'marked') =>
   days.reduce((sum, day) => sum + day[key], 0);
 
-/** Computes the percentage of marks that are present or late, over all days, to a tenth. */
-const computeAttendance = (days: Dashboard['days']) =>
-  Math.round((sumOf(days, 'attending') / sumOf(days, 'marked')) * 1000) / 10;
-
 const panelTitleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const formatPercent = (value: number) => `${String(value)}%`;
-const formatFigure = (days: Dashboard['days']) => formatPercent(computeAttendance(days));
+/** Formats the percentage of marks that are present or late, over all days. */
+const formatFigure = (days: Dashboard['days']) => formatPart(sumOf(days, 'attending'), sumOf(days, 'marked'));
 
 /** Panel with the percentage of present students over all days, and a chart of the percentage on each school day. */
 export function AttendancePanel({ days, placeholder, href, isOtherYear = false }: AttendancePanelProps) {

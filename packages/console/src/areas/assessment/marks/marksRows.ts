@@ -1,14 +1,13 @@
-import { type Mark, percentageOf, sumMarks } from '@firstbell/schema';
+import { type Mark } from '@firstbell/schema';
 import {
+  computeTermResult,
+  findMarkError,
   gradeOf,
   type GradeScale,
-  findMarkError,
   type MarksSheet,
-  rankPercentages,
-  computeTermResult,
   type TestMarks,
-  formatShare,
 } from '@firstbell/schema/marks';
+import { computeShare, formatShare, type Fraction, rankShares, sumMarks } from '@firstbell/schema/shares';
 import { type EntryState } from '@firstbell/ui';
 import { type CellEdit, createCellKey } from '../cells/cellEdits.ts';
 import { parseScore, formatScore } from './scoreText.ts';
@@ -70,18 +69,21 @@ function listValidMarks({ subjects, totals, stored, edited }: SourceState, id: s
   });
 }
 
-/** Computes a student's percentage of the term so far. */
-function computeTermPercentage(
+/** Computes a student's share in the term so far; undefined if the school weights no tests. */
+function computeTermShare(
   { type, weights, otherTests }: SourceState,
   id: string,
   marks: readonly Mark[],
-): string {
-  if (weights.length === 0) return '';
+): Fraction | undefined {
+  if (weights.length === 0) return undefined;
   const tests = [{ assessment_type: type, marks }, ...(otherTests.get(id) ?? [])];
-  return formatShare(computeTermResult(tests, weights).share);
+  return computeTermResult(tests, weights).share;
 }
 
-function buildRow(state: SourceState, student: MarksSheet['students'][number]): MarksRow {
+/** A row without its rank, and the share by which it is ranked. */
+type UnrankedRow = { row: MarksRow; rankedShare: Fraction | undefined };
+
+function buildRow(state: SourceState, student: MarksSheet['students'][number]): UnrankedRow {
   const values: Record<string, string> = {};
   const states: Record<string, EntryState> = {};
   for (const subject of state.subjects) {
@@ -91,38 +93,32 @@ function buildRow(state: SourceState, student: MarksSheet['students'][number]): 
     if (edit?.state) states[subject] = edit.state;
   }
   const marks = listValidMarks(state, student.id);
-  const percentage = percentageOf(marks);
-  const termPercentage = computeTermPercentage(state, student.id, marks);
+  const share = computeShare(marks);
+  const termShare = computeTermShare(state, student.id, marks);
   const { scored, total } = sumMarks(marks);
   const { id, name, roll_number: rollNumber, elsewhere } = student;
   const sum = total === 0 ? '' : `${scored} / ${total}`;
-  return {
-    id,
-    name,
-    rollNumber,
-    elsewhere,
-    values,
-    states,
-    sum,
-    percentage,
-    grade: gradeOf(state.scale, percentage),
-    termPercentage,
-    termGrade: gradeOf(state.scale, termPercentage),
-    rank: '',
+  const row = {
+    ...{ id, name, rollNumber, elsewhere, values, states, sum, rank: '' },
+    percentage: formatShare(share),
+    grade: gradeOf(state.scale, share),
+    termPercentage: formatShare(termShare),
+    termGrade: gradeOf(state.scale, termShare),
   };
+  return { row, rankedShare: state.weights.length > 0 ? termShare : share };
 }
 
-/** Ranks rows by percentage, or by the percentage of the term if tests are weighted; equal percentages share a rank. */
-function rankRows(rows: readonly MarksRow[], isWeighted: boolean): MarksRow[] {
-  const ranks = rankPercentages(rows.map((row) => (isWeighted ? row.termPercentage : row.percentage)));
-  return rows.map((row, index) => ({ ...row, rank: ranks[index] ?? '' }));
+/** Ranks rows by their exact shares; equal shares share a rank. */
+function rankRows(rows: readonly UnrankedRow[]): MarksRow[] {
+  const ranks = rankShares(rows.map(({ rankedShare }) => rankedShare));
+  return rows.map(({ row }, index) => ({ ...row, rank: ranks[index] ?? '' }));
 }
 
 /** Builds the rows of a sheet; unchanged rows stay the same objects, so that they do not rerender. */
 export function buildRows(state: SourceState, previousRows: readonly MarksRow[]): MarksRow[] {
   const previousById = new Map(previousRows.map((row) => [row.id, row]));
   const rows = state.students.map((student) => buildRow(state, student));
-  return rankRows(rows, state.weights.length > 0).map((row) => {
+  return rankRows(rows).map((row) => {
     const previous = previousById.get(row.id);
     return previous !== undefined && JSON.stringify(previous) === JSON.stringify(row) ? previous : row;
   });

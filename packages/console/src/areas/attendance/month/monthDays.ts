@@ -1,4 +1,5 @@
 import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, noSchoolReason } from '@firstbell/schema';
+import { formatPart } from '@firstbell/schema/shares';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 
 /** A column of the register: ISO day, day of the month, and why there is no school (undefined on a working day). */
@@ -36,4 +37,4 @@ export const computeDayTotals = ({ rows }: MonthRegister, day: string): Totals =
 
 /** Formats the attended percentage, rounded to one decimal; empty without marks. */
 export const formatAttendedPercentage = ({ attended, marked }: Totals): string =>
-  marked === 0 ? '' : `${Math.round((attended / marked) * 1000) / 10}%`;
+  formatPart(attended, marked);

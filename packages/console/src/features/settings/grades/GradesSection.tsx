@@ -136,7 +136,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
           kind="checkbox"
           width="full"
           label="Round a percentage to a whole number before it is graded"
-          description="90.5% then counts as 91%."
+          description="The exact percentage: 90.5% then counts as 91%, and 90.47% as 90%."
           {...field('is_rounded')}
         />
       </FormSection>
@@ -145,7 +145,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
           kind="checkbox"
           width="full"
           label="Show each student’s rank in the section"
-          description="Beside the marks, and with the marks on report cards. Equal percentages share a rank."
+          description="Beside the marks, and with the marks on report cards. Equal results share a rank."
           {...field('has_ranks')}
         />
       </FormSection>
