@@ -287,5 +287,7 @@ export {
   type SearchHit,
   type SearchResult,
 } from './school/search.ts';
-export { email, line, normalise, optionalLine, personName, phone, typedId } from './fields/text.ts';
+export { normalise } from './fields/normalise.ts';
+export { phone } from './fields/telephone.ts';
+export { email, line, optionalLine, personName, typedId } from './fields/text.ts';
 export { editedVersion } from './fields/version.ts';

@@ -168,7 +168,7 @@ describe('names and IDs', () => {
     expect(personName('Enter a name.').parse(name)).toBe(name.trim());
   });
 
-  it.each(['A', 'R2D2', '=SUM(1)', '<b>', ''])('refuses the name %s', (name) => {
+  it.each(['R2D2', '=SUM(1)', '<b>', ''])('refuses the name %s', (name) => {
     expect(personName('Enter a name.').safeParse(name).success).toBe(false);
   });
 
@@ -179,7 +179,7 @@ describe('names and IDs', () => {
   it('refuses an ID with characters that do not fit in a URL', () => {
     const id = typedId('Enter an ID.');
     expect(id.safeParse('S 1').success).toBe(false);
-    expect(id.safeParse('S1\u0000').success).toBe(false);
+    expect(id.safeParse('S1é').success).toBe(false);
   });
 });
 

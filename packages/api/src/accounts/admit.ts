@@ -1,5 +1,5 @@
 import { type AccountStatus, type Role, type SignUpMode } from '@firstbell/schema';
-import { removeInvisible } from '@firstbell/schema/access';
+import { clean } from '@firstbell/schema/text';
 import { needsSecondFactor } from '@firstbell/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import { type User } from '../auth.ts';
@@ -60,7 +60,7 @@ async function decideRegistration(
 
 /** Returns the name of a new account. If it is missing or the e-mail address, returns the part of the address before the @. */
 function createInitialName({ name, email }: User): string {
-  const visibleName = removeInvisible(name).trim();
+  const visibleName = clean(name, 'line');
   return (visibleName === '' || name === email ? email.split('@')[0] : visibleName) ?? name;
 }
 

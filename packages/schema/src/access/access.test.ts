@@ -9,7 +9,7 @@ import {
   rules,
   rulesOfRights,
 } from './access.ts';
-import { nameKey, removeInvisible } from './nameKey.ts';
+import { nameKey } from './nameKey.ts';
 import { isInReach, type ReachingRights } from './reach.ts';
 
 const areas = Object.keys(rules) as AccessArea[];
@@ -101,18 +101,5 @@ describe('nameKey', () => {
 
   it('has a key for a name without letters', () => {
     expect(nameKey(' … ')).toBe('…');
-  });
-});
-
-describe('removeInvisible', () => {
-  it.each(['\u202eoaR ahsA', 'Asha\u2066 Rao', 'Asha\u200b Rao', 'Asha\u3164', '\ue000Asha'])(
-    'removes the invisible characters of %j',
-    (name) => {
-      expect(removeInvisible(name)).not.toBe(name);
-    },
-  );
-
-  it.each(['Asha Rao', 'आशा राव', 'क्‍ष', 'نام‌ها', 'Asha ❤️'])('does not change %j', (name) => {
-    expect(removeInvisible(name)).toBe(name);
   });
 });

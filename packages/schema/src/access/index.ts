@@ -9,7 +9,7 @@ export {
   type Reach,
   type Rights,
 } from './access.ts';
-export { nameKey, removeInvisible } from './nameKey.ts';
+export { nameKey } from './nameKey.ts';
 export {
   isInReach,
   isLimited,

@@ -1,17 +1,10 @@
-import { decompose } from '../fields/text.ts';
+import { decompose } from '../fields/normalise.ts';
 
 /** Combining accents, which do not distinguish letters here; vowel signs of Indian scripts are not among them. */
 const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;
 
 /** Spaces, punctuation, symbols and invisible characters. */
 const IGNORED_CHARACTERS = /[\s\p{P}\p{S}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-
-/**
- * Invisible characters, which change how a text is shown or make equal-looking texts differ. Joiners and variation selectors are
- * excluded, because Indian scripts and emoji need them.
- */
-const INVISIBLE =
-  /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Letters, mostly Cyrillic and Greek, that look like a small or capital Latin letter. The second letter of each pair is the Latin one. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
@@ -23,9 +16,6 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     .flatMap((letters) => letters.split(' '))
     .map(([letter = '', latin = '']) => [letter, latin]),
 );
-
-/** Removes the invisible characters with which a name could look like another one, such as those that reverse its letters. */
-export const removeInvisible = (name: string): string => name.replace(INVISIBLE, '');
 
 /**
  * Normalises the name of an account for comparison: without case, spaces, punctuation and accents, and with Latin letters in

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { extraRights, roles } from '../access/access.ts';
-import { removeInvisible } from '../access/nameKey.ts';
 import { reachedSection } from '../access/reach.ts';
 import { listQuery, listResult } from '../records/list.ts';
 import { email, line } from '../fields/text.ts';
@@ -40,10 +39,7 @@ export type Me = z.infer<typeof me>;
 
 /** Body of `PUT /api/me`: changes of one's own account. */
 export const meInput = z.strictObject({
-  name: line({ min: 1, max: 100, missing: 'Enter a name.' }).refine(
-    (name) => removeInvisible(name) === name,
-    'Remove the invisible characters.',
-  ),
+  name: line({ min: 1, max: 100, missing: 'Enter a name.' }),
   date_style: z.enum(dateStyles, 'Choose how dates are written.').optional(),
 });
 export type MeInput = z.infer<typeof meInput>;

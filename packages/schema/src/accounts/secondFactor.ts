@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Role } from '../access/access.ts';
+import { clean } from '../fields/clean.ts';
 
 /** People who need a second factor: nobody, administrators, administrators and office, or everybody. */
 export const secondFactorNeeds = ['nobody', 'administrators', 'office', 'everybody'] as const;
@@ -39,7 +40,7 @@ export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string()
 /** Response of `POST /api/me/second-factor/confirm`: the recovery codes, which are shown only once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-const normaliseCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
+const normaliseCode = (code: string) => clean(code, 'code').replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** A code of six digits from an authenticator app; blanks and hyphens in it are ignored. */
 const totpCode = z

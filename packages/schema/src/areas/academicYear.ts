@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
 import { fixedChoices } from '../fields/choices.ts';
 import { lastDayOf } from '../fields/date.ts';
-import { chosen, line } from '../fields/text.ts';
+import { chosen, code } from '../fields/text.ts';
 
 const labels = {
   from_month: 'From Month',
@@ -23,7 +23,7 @@ const REQUIRED_REASON = 'The records of a year are found by its months.';
 const MAX_MONTHS = 24;
 
 const yearText = (missing: string) =>
-  line({ min: 1, max: 4, missing }).pipe(z.string().regex(/^20\d\d$/, 'Enter a year from 2000 to 2099.'));
+  code({ min: 1, max: 4, missing }).regex(/^20\d\d$/, 'Enter a year from 2000 to 2099.');
 
 const monthNumber = (name: string) => fixedChoices.month.findIndex((month) => month === name) + 1;
 

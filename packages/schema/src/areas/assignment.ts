@@ -3,7 +3,7 @@ import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/
 import { placeFilters } from '../records/exactFilters.ts';
 import { isoDate } from '../fields/date.ts';
 import { storedFile } from '../fields/file.ts';
-import { chosen, line } from '../fields/text.ts';
+import { chosen, lines } from '../fields/text.ts';
 
 const labels = {
   class: 'Class',
@@ -27,7 +27,7 @@ const input = () =>
     date: isoDate,
     /** A file that `POST /api/file` has stored; null if there is none. */
     file: z.strictObject(storedFile.shape, 'Wait until the file is sent, or choose it again.').nullable(),
-    description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
+    description: lines({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
 
 /** Assignments: work for a section with a due day, and optionally a file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
 import { placeFilters } from '../records/exactFilters.ts';
-import { chosen, line } from '../fields/text.ts';
+import { chosen, line, lines } from '../fields/text.ts';
 
 const labels = {
   title: 'Title',
@@ -19,7 +19,7 @@ const input = () =>
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
     subject: chosen('Choose a subject.'),
-    description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
+    description: lines({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
 
 /** Diary notes: messages to parents, which the students of a section write down in their diaries. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
-import { chosen, line } from '../fields/text.ts';
+import { chosen, line, lines } from '../fields/text.ts';
 
 /** Labels of the fields; `To Whoom` is spelled as in the specification. */
 const labels = { question: 'Question', answer: 'Answer', to_whom: 'To Whoom' } as const;
@@ -10,7 +10,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 const input = () =>
   z.strictObject({
     question: line({ min: 1, max: 300, missing: 'Enter the question.' }),
-    answer: line({ min: 1, max: 4000, missing: 'Enter the answer.' }),
+    answer: lines({ min: 1, max: 4000, missing: 'Enter the answer.' }),
     to_whom: chosen('Choose whom the answer is for.'),
   });
 

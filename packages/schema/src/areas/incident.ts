@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
 import { isoDate, optionalDate } from '../fields/date.ts';
-import { chosen, line, optionalLine, typedId } from '../fields/text.ts';
+import { chosen, line, lines, optionalLines, typedId } from '../fields/text.ts';
 
 const labels = {
   to_whom: 'To Whom',
@@ -31,11 +31,11 @@ const input = (today: string) =>
       id: typedId('Choose the person by ID or name.'),
       incident_type: chosen('Choose an incident type.'),
       date: isoDate.refine((day) => day <= today, 'The date cannot be in the future.'),
-      incident: line({ min: 1, max: 2000, missing: 'Describe what happened.' }),
+      incident: lines({ min: 1, max: 2000, missing: 'Describe what happened.' }),
       /** Day by which somebody must follow the incident up; empty if nobody has to. */
       follow_up: optionalDate,
       /** Outcome of the follow-up; the follow-up is open while this is empty. */
-      outcome: optionalLine(2000),
+      outcome: optionalLines(2000),
       /** Whether only the people named, the author and administrators see the incident. */
       is_confidential: z.boolean('Turn Confidential on or off.'),
       /** Keys of the accounts that may see the incident. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
 import { dayAfter, isoDate } from '../fields/date.ts';
-import { chosen, line, optionalLine } from '../fields/text.ts';
+import { chosen, line, optionalLines } from '../fields/text.ts';
 
 /** Maximum number of days of a leave. */
 const MAX_DAYS = 366;
@@ -30,7 +30,7 @@ const TOO_LONG = { path: ['to'], message: `A leave has at most ${MAX_DAYS} days.
 
 /** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
-  .strictObject({ ...requestFields, note: optionalLine(1000) })
+  .strictObject({ ...requestFields, note: optionalLines(1000) })
   .refine(isInOrder, ENDS_TOO_EARLY)
   .refine(isShortEnough, TOO_LONG);
 export type LeaveRequest = z.output<typeof leaveRequest>;
@@ -48,7 +48,11 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 const input = () =>
   z
-    .strictObject({ ...requestFields, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
+    .strictObject({
+      ...requestFields,
+      status: chosen('Choose a status.'),
+      decision_note: optionalLines(1000),
+    })
     .refine(isInOrder, ENDS_TOO_EARLY)
     .refine(isShortEnough, TOO_LONG);
 

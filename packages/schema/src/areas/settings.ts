@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
-import { line } from '../fields/text.ts';
+import { lines } from '../fields/text.ts';
 
 const labels = { title: 'Title', message: 'Message' } as const;
 
@@ -8,8 +8,8 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 const input = () =>
   z.strictObject({
-    title: line({ min: 1, max: 200, missing: 'Enter the title.' }),
-    message: line({ min: 1, max: 4000, missing: 'Enter the message.' }),
+    title: lines({ min: 1, max: 200, missing: 'Enter the title.' }),
+    message: lines({ min: 1, max: 4000, missing: 'Enter the message.' }),
   });
 
 /** Settings: the school's messages to its staff, which everybody sees in the top bar. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
 import { placeFilters } from '../records/exactFilters.ts';
 import { dateOfBirth } from '../fields/date.ts';
-import { chosen, email, line, optionalLine, personName, phone, typedId } from '../fields/text.ts';
+import { phone } from '../fields/telephone.ts';
+import { chosen, code, email, lines, personName, typedId } from '../fields/text.ts';
 import { MAX_INTEGER } from '../fields/version.ts';
 
 const labels = {
@@ -30,8 +31,9 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 const rowFields = createTextSchemas(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** A roll number as text; empty if there is none. */
-const rollNumber = optionalLine(4).pipe(
-  z.string().regex(/^([1-9]\d{0,3})?$/, 'Enter a whole number from 1 to 9999.'),
+const rollNumber = code({ min: 0, max: 4, missing: '' }).regex(
+  /^([1-9]\d{0,3})?$/,
+  'Enter a whole number from 1 to 9999.',
 );
 
 const input = (today: string) =>
@@ -52,7 +54,7 @@ const input = (today: string) =>
     sex: chosen('Choose a sex.'),
     email,
     phone,
-    address: line({ min: 1, max: 500, missing: 'Enter the address.' }),
+    address: lines({ min: 1, max: 500, missing: 'Enter the address.' }),
   });
 
 /** Students of the school, who are identified by their admission numbers. */
@@ -103,7 +105,7 @@ export const student = defineArea({
     section: 'section',
     sex: 'sex',
   },
-  alwaysRequired: { first_name: 'It is the student’s name.', last_name: 'It is the student’s name.' },
+  alwaysRequired: { first_name: 'It is the student’s name.' },
   input,
   record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...rowFields }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AreaDefinition, defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
-import { email, optionalLine, telephone } from '../fields/text.ts';
+import { telephone } from '../fields/telephone.ts';
+import { code, email } from '../fields/text.ts';
 
 /** Keys of the support contacts, in the order of the page. */
 export const supportKeys = ['app', 'admin', 'emergency'] as const;
@@ -21,7 +22,7 @@ const MAIL_ERROR = 'Enter an email address like name@example.com.';
 
 const input = () =>
   z.strictObject({
-    mail: optionalLine(254)
+    mail: code({ min: 0, max: 254, missing: '' })
       .pipe(z.union([z.literal(''), email], MAIL_ERROR))
       .default(''),
     phone: telephone,

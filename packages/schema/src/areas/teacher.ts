@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { aadharNumber } from '../fields/aadhar.ts';
 import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
 import { dateOfBirth } from '../fields/date.ts';
-import { chosen, email, line, optionalLine, personName, phone, typedId } from '../fields/text.ts';
+import { phone } from '../fields/telephone.ts';
+import { chosen, email, lines, optionalLine, personName, typedId } from '../fields/text.ts';
 
 const labels = {
   id: 'ID',
@@ -35,8 +36,8 @@ const input = (today: string) =>
     id: typedId('Enter the staff number.'),
     first_name: personName('Enter the first name.'),
     last_name: personName('Enter the last name.'),
-    residential_address: line({ min: 1, max: 500, missing: 'Enter the residential address.' }),
-    permanent_address: line({ min: 1, max: 500, missing: 'Enter the permanent address.' }),
+    residential_address: lines({ min: 1, max: 500, missing: 'Enter the residential address.' }),
+    permanent_address: lines({ min: 1, max: 500, missing: 'Enter the permanent address.' }),
     gender: chosen('Choose a gender.'),
     blood_group: chosen('Choose a blood group.'),
     dob: dateOfBirth(today, MIN_AGE),
@@ -96,7 +97,7 @@ export const teacher = defineArea({
     teaching_subject_1: 'any_subject',
     teaching_subject_2: 'any_subject',
   },
-  alwaysRequired: { first_name: 'It is the teacher’s name.', last_name: 'It is the teacher’s name.' },
+  alwaysRequired: { first_name: 'It is the teacher’s name.' },
   input,
   record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...rowFields }),

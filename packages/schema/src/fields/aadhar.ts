@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clean } from './clean.ts';
 import { line } from './text.ts';
 
 /** Verhoeff's tables: J. Verhoeff, "Error Detecting Decimal Codes", 1969 (dihedral group D5). */
@@ -45,7 +46,7 @@ const MASKED = /^XXXX XXXX \d{4}$/;
 export const aadharNumber = z
   .string()
   .max(40, 'Enter the 12 digits of the Aadhar number, or leave it empty.')
-  .transform((value) => (MASKED.test(value) ? value : value.replace(/[\s-]/g, '')))
+  .transform((value) => (MASKED.test(value) ? value : clean(value, 'code').replace(/[\s-]/g, '')))
   .refine(
     (digits) => digits === '' || MASKED.test(digits) || isAadhar(digits),
     'This is not an Aadhar number. Check the 12 digits, or leave it empty.',

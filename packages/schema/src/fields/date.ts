@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import { isDay } from './isoDay.ts';
+import { readDate } from './writtenDate.ts';
 
 const DATE_ERROR = 'Enter a date as DD/MM/YYYY.';
 
-/** A calendar day as `YYYY-MM-DD`, without time or zone; calendars and databases have no year 0. */
-export const isoDate = z.iso.date(DATE_ERROR).refine((day) => !day.startsWith('0000'), DATE_ERROR);
+/** Maximum length of a text that is read as a date. */
+const MAX_LENGTH = 100;
+
+/**
+ * A calendar day without time or zone, stored as `YYYY-MM-DD`. Dates in other notations are converted, those with a year of two
+ * digits excepted.
+ */
+export const isoDate = z
+  .string(DATE_ERROR)
+  .max(MAX_LENGTH, { error: DATE_ERROR, abort: true })
+  .overwrite((text) => (isDay(text) ? text : (readDate(text) ?? text)))
+  .check(z.iso.date({ error: DATE_ERROR, abort: true }))
+  .refine((day) => !day.startsWith('0000'), DATE_ERROR);
 
 /** A calendar day that may be empty. */
 export const optionalDate = z.union([z.literal(''), isoDate], DATE_ERROR);
@@ -29,7 +42,7 @@ export function dayOf(instant: Date, timeZone: string): string {
 export function yearsBefore(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
   const monthAndDay = day.slice(4);
-  return isoDate.safeParse(year + monthAndDay).success ? year + monthAndDay : `${year}-02-28`;
+  return isDay(year + monthAndDay) ? year + monthAndDay : `${year}-02-28`;
 }
 
 /** Creates the schema of a date of birth: not in the future, at least `minAge` years before `today`, and not before 1900. */

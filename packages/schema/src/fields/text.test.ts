@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aadharNumber, listQuery } from '../index.ts';
-import { email, line, normalise, optionalLine, personName, phone, telephone, typedId } from './text.ts';
+import { isoDate } from './date.ts';
+import { normalise } from './normalise.ts';
+import { phone, telephone } from './telephone.ts';
+import { email, line, lines, optionalLine, personName, typedId } from './text.ts';
 
 const fields = {
   line: line({ min: 1, max: 4000, missing: 'Enter a text.' }),
+  lines: lines({ min: 1, max: 4000, missing: 'Enter a text.' }),
+  isoDate,
   optionalLine: optionalLine(254),
   personName: personName('Enter a name.'),
   typedId: typedId('Enter an ID.'),
@@ -28,6 +33,9 @@ const PIECES = [
   'a@',
   'a.',
   'Σ',
+  '\u094D\u200D',
+  '\u200C',
+  '\u{1F3F4}\u{E0067}',
   "'",
   '👩\u200D',
   '\uD800',

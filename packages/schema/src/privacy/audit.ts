@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeKinds } from '../records/change.ts';
 import { MAX_PAGE, MAX_ROWS, DEFAULT_ROWS } from '../records/list.ts';
-import { normalise } from '../fields/text.ts';
+import { searchText } from '../fields/searchText.ts';
 
 /** Kinds of events about accounts and rights. */
 const peopleKinds = [
@@ -85,12 +85,7 @@ const day = z.union([z.literal(''), z.iso.date('Use a day such as 2026-11-20.')]
 
 /** Query of the audit log, whose newest rows come first; `from` and `to` are days in the school's time zone. */
 export const auditQuery = z.object({
-  q: z
-    .string()
-    .max(200, 'Search for at most 200 characters.')
-    .refine((value) => !value.includes('\u0000'), 'Remove the character that cannot be searched for.')
-    .transform(normalise)
-    .default(''),
+  q: searchText.default(''),
   topic: z.union([z.literal(''), z.enum(topics, `Choose one of: ${topics.join(', ')}.`)]).default(''),
   from: day,
   to: day,

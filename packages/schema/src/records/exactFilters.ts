@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AreaDefinition, type ChoiceSource } from './area.ts';
 import { parseDayRange } from '../fields/dayRange.ts';
-import { line } from '../fields/text.ts';
+import { line, lines } from '../fields/text.ts';
 
 /**
  * An exact filter of a list, which shows records that have one of the requested values. Possible values are those of a list of
@@ -29,7 +29,7 @@ export type ExactFilters = Readonly<Record<string, readonly string[] | undefined
 /** Maximum number of requested values of one filter. */
 const MAX_REQUESTED_VALUES = 100;
 
-const filterValue = line({ min: 1, max: 200, missing: 'Name a value.' });
+const filterValue = lines({ min: 1, max: 200, missing: 'Name a value.' });
 const dayOrRange = line({ min: 1, max: 30, missing: 'Name a day.' }).refine(
   (value) => parseDayRange(value) !== undefined,
   'Name a day such as 2026-11-01, or a range such as 2026-11-01..2026-11-30.',

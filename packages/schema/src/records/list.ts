@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AreaDefinition } from './area.ts';
 import { type ExactFilters, filtersInput, filterShape, requestedValues } from './exactFilters.ts';
-import { normalise } from '../fields/text.ts';
+import { searchText } from '../fields/searchText.ts';
 
 /** The part of an area that determines the filters of its list. */
 type AreaWithFilters = Pick<AreaDefinition, 'filters'>;
@@ -18,14 +18,6 @@ export const MAX_PAGE = 1_000_000;
 /** Direction of a sort. */
 export const order = z.enum(['asc', 'desc']);
 export type Order = z.infer<typeof order>;
-
-const NUL = '\u0000';
-/** Search text of at most 200 characters, normalised to Unicode NFC; NUL is not allowed. */
-const searchText = z
-  .string()
-  .max(200, 'Search for at most 200 characters.')
-  .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.')
-  .transform(normalise);
 
 /** Key of an academic year; empty for the current one. Areas without years ignore it. */
 const yearKey = z

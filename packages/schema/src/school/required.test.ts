@@ -43,6 +43,7 @@ describe('required fields', () => {
 
   it('always include the ID, the name and the section of a student', () => {
     expect(configurable.student).toEqual([
+      'last_name',
       'dob',
       'gender',
       'sex',
@@ -56,9 +57,7 @@ describe('required fields', () => {
       'address',
     ]);
     expect(configurable.attendance).toEqual([]);
-    expect(requiredFields(student, configurable)).toEqual(
-      new Set(['id', 'first_name', 'last_name', 'class', 'section']),
-    );
+    expect(requiredFields(student, configurable)).toEqual(new Set(['id', 'first_name', 'class', 'section']));
   });
 
   it.each(all)('have a reason, a whole sentence, for each field that $key always needs', (area) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERIODS } from '../areas/timetable.ts';
 import { bell } from '../fields/calendar.ts';
 import { type SchoolChoiceKind, schoolChoiceKinds } from '../fields/choices.ts';
-import { line } from '../fields/text.ts';
+import { code, line } from '../fields/text.ts';
 
 /** Lists that administrators edit: the classes, the sections of a class, and the lists of choices. */
 export const schoolListKinds = ['class', 'section', ...schoolChoiceKinds] as const;
@@ -25,9 +25,7 @@ export const MAX_VALUES = 100;
 /** Existing value of a list; accepts any text, so that the error message for an unknown value can quote it. */
 const existingValue = z.string('Name the value.').max(100);
 /** New value of a list. */
-const newValue = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((name) =>
-  name.replace(/\s+/g, ' '),
-);
+const newValue = line({ min: 1, max: 60, missing: 'Enter a name.' });
 /** Class of a section; empty for other lists. */
 const sectionClass = z.string().max(100).default('');
 
@@ -43,7 +41,10 @@ export const retiredValue = z.strictObject({ value: existingValue, retired: z.bo
 export const deletedValue = z.strictObject({ value: existingValue, of: sectionClass });
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
-const time = z.string('Enter a time.').regex(TIME_PATTERN, 'Enter a time such as 09:10.');
+const time = code({ min: 1, max: 8, missing: 'Enter a time.' }).regex(
+  TIME_PATTERN,
+  'Enter a time such as 09:10.',
+);
 const timedPeriod = z.strictObject({ period: z.number().int(), starts: time, ends: time });
 
 /** Creates the schema of a day's `min` to `PERIODS` periods: each ends after it starts, and none overlaps another. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../fields/date.ts';
-import { line, typedId } from '../fields/text.ts';
+import { line, lines, typedId } from '../fields/text.ts';
 
 /** Purposes of consents, each with its name and the proposed text. */
 export const consentPurposes = {
@@ -77,7 +77,7 @@ export const consentInput = (today: string) =>
     ...giverFields,
     verified: z.enum(consentChecks, 'Choose how it was verified.'),
     language: z.enum(consentLanguages, 'Choose a language.'),
-    text: line({ min: 1, max: 2000, missing: 'Enter the text that was agreed to.' }),
+    text: lines({ min: 1, max: 2000, missing: 'Enter the text that was agreed to.' }),
     given_on: createPastDaySchema(today),
   });
 export type ConsentInput = z.output<ReturnType<typeof consentInput>>;
