@@ -3,11 +3,13 @@ import { lockExclusive } from './advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 import { baseline } from './migrations/200-baseline.ts';
+import { otherLetters } from './migrations/204-other-letters.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
   baseline,
   // Those of later versions follow.
+  otherLetters,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */

@@ -82,6 +82,9 @@ export type SaveContext<Input = Values> = Saving & {
 /** An academic year: its key, name, and first and last ISO day. */
 export type Year = { key: string; academic_year: string; starts: string; ends: string };
 
+/** Table of people with the phonetic keys of their names. */
+export type SoundTable = Record<'row_id' | 'name' | 'sound' | 'deleted_at', PgColumn>;
+
 /** Definition of an area of records in the service. */
 export type RecordArea = {
   definition: AreaDefinition;
@@ -91,6 +94,8 @@ export type RecordArea = {
    * and `listed` then have columns of this view.
    */
   listTable?: RecordTable;
+  /** Table of the people whom the text filter also finds by the sound of their names. */
+  soundTable?: SoundTable;
   /** Field that staff type as the record's key; `undefined` if the service generates the key. */
   keyField: string | undefined;
   /** Normalizes a typed key; by default to upper case. */

@@ -1,12 +1,13 @@
 import { type ExactFilters, type SelectionInput } from '@firstbell/schema';
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { isOneOfTexts } from '../db/arrays.ts';
+import { isOneOfNumbers, isOneOfTexts } from '../db/arrays.ts';
 import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
+import { contains, readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { maskRecord } from './masked.ts';
 import { placeConditions } from '../structure/place.ts';
@@ -17,23 +18,6 @@ const RESTORABLE_DAYS = 30;
 
 /** Returns the earliest deletion time of records that can be restored. Records that were deleted before are purged. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000);
-
-/** Minimum length of a text that a trigram index can search. */
-const TRIGRAM_LENGTH = 3;
-
-/**
- * Returns the SQL condition that a record's search text contains `q` (NFC) in any case; `%` and `_` are literal. A second
- * condition uses the trigram index, in which hyphens are replaced by `0`.
- */
-export function contains(table: RecordTable, q: string): SQL | undefined {
-  const text = q.toLowerCase();
-  if (text === '') return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const condition = sql`${table.search} like ${pattern}`;
-  if (text.length < TRIGRAM_LENGTH) return condition;
-  const indexed = sql`replace(${table.search}, '-', '0') like ${pattern.replaceAll('-', '0')}`;
-  return and(indexed, condition);
-}
 
 /** Maximum number of sections that `buildFoundKeysQuery` searches by key. */
 const MAX_SECTIONS = 60;
@@ -54,13 +38,14 @@ type Filter = {
 function buildFoundKeysQuery(
   { placeTable, ...area }: RecordArea,
   lists: SchoolLists,
+  byText: SQL,
   { q, year }: Filter,
 ): SQL | undefined {
   const { listTable } = area;
   if (listTable === undefined || placeTable === undefined || q.length < TRIGRAM_LENGTH) return undefined;
   const { conditions, sections } = placeConditions({ ...area, table: placeTable.table }, lists, q);
   if (conditions.length === 0 || sections > MAX_SECTIONS) return undefined;
-  const listed = and(isNotDeleted(listTable), isInYear(listTable, year), contains(listTable, q));
+  const listed = and(isNotDeleted(listTable), isInYear(listTable, year), byText);
   const placedInYear = isInYear(placeTable.table, year);
   return sql`select ${referencedColumn(listTable)} from ${listTable} where ${listed}
     union select ${placeTable.record} from ${placeTable.table} where ${and(placedInYear, or(...conditions), placeTable.isListed)}`;
@@ -90,13 +75,23 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
   return first === undefined ? { where } : { where, alternatives: [first, ...others] };
 }
 
+/** Builds the condition that a record's search text contains the text of a filter, or that the name of a person sounds like it. */
+async function buildSearchCondition(orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> {
+  const { table } = withListTable(area);
+  const bySearchText = contains(table, filter.q);
+  if (bySearchText === undefined || area.soundTable === undefined) return bySearchText;
+  const soundAlikes = await readSoundAlikes(orm, area.soundTable, filter);
+  if (soundAlikes.length === 0) return bySearchText;
+  return or(bySearchText, isOneOfNumbers(referencedColumn(table), soundAlikes));
+}
+
 /** Builds the condition of a list's text, which may be in a record's search text, class or section. */
 async function buildTextFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
   const { table } = withListTable(area);
-  const bySearchText = contains(table, filter.q);
+  const bySearchText = await buildSearchCondition(orm, area, filter);
   if (bySearchText === undefined || area.place === undefined) return { where: bySearchText };
   const lists = await readLists(orm);
-  const keys = filter.isDeleted ? undefined : buildFoundKeysQuery(area, lists, filter);
+  const keys = filter.isDeleted ? undefined : buildFoundKeysQuery(area, lists, bySearchText, filter);
   if (keys !== undefined) return { where: sql`${referencedColumn(table)} in (${keys})`, keys };
   const { conditions } = placeConditions({ ...area, table }, lists, filter.q);
   const where = or(bySearchText, ...conditions);

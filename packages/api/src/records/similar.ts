@@ -5,7 +5,8 @@ import { lowPriority, type Orm } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { readSpellings } from './spelling.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
-import { contains, filterCondition, isInYear, isNotDeleted, ordering, rowOf } from './find.ts';
+import { contains } from './contains.ts';
+import { filterCondition, isInYear, isNotDeleted, ordering, rowOf } from './find.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../structure/place.ts';
 import { type Records } from './records.ts';
@@ -15,8 +16,6 @@ import { listYear } from './listYear.ts';
 const MAX_ROWS = 10;
 /** Maximum number of words that are searched; further words of a text are ignored. */
 const MAX_WORDS = 6;
-/** Minimum number of digits that are searched as a telephone number. */
-const MIN_DIGITS = 5;
 
 type Search = { orm: Orm; area: RecordArea; lists: SchoolLists; q: string; words: readonly string[] };
 
@@ -38,13 +37,6 @@ function isInTypedSection({ area, lists, q }: Search): SQL | undefined {
         column,
         sections.map(({ section_id }) => section_id),
       );
-}
-
-/** Returns the condition for records with the typed telephone number. Only the last ten digits count, without spaces, signs and country code. */
-function hasPhone({ area, q }: Search): SQL | undefined {
-  const digits = q.replace(/[\s()+.-]/g, '');
-  if (!/^\d+$/.test(digits) || digits.length < MIN_DIGITS) return undefined;
-  return contains(area.table, digits.length > 10 ? digits.slice(-10) : digits);
 }
 
 const containsWord = ({ area, lists }: Search, word: string) =>
@@ -69,8 +61,8 @@ async function hasSpelling(search: Search): Promise<SQL | undefined> {
 }
 
 /**
- * Finds the first records that resemble a search text for which the list has no row. Tries the text as a section, as a telephone
- * number, and as words in another order or spelling, and returns the rows of the first search with results. The exact filters
+ * Finds the first records that resemble a search text for which the list has no row. Tries the text as a section, and as words in
+ * another order or spelling, and returns the rows of the first search with results. The exact filters
  * still apply.
  */
 export async function findSimilar(
@@ -90,7 +82,6 @@ export async function findSimilar(
   const order = ordering(area, definition.columns[0].key, 'asc');
   const searches = [
     ['section', isInTypedSection],
-    ['phone', hasPhone],
     ['words', hasWords],
     ['spelling', hasSpelling],
   ] as const;

@@ -1,4 +1,5 @@
 import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@firstbell/schema';
+import { clean, searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/schema/text';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentInSections, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
@@ -71,10 +72,10 @@ type SearchText = { q: string; words: string[]; digits: string };
 /** Adds the country code, with which numbers are stored, to an Indian telephone number. */
 const withCountryCode = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
 
-/** Normalizes the spaces of a search text, and joins grouped digits. */
+/** Normalizes a search text: plain digits, apostrophes and hyphens; joins grouped digits. */
 function normalize(typed: string): SearchText {
-  const q = typed.trim().replace(/\s+/g, ' ').slice(0, 100);
-  const digits = q.replace(/[\s()+-]/g, '');
+  const q = toAsciiDigits(unifyPunctuation(clean(typed, 'line'))).slice(0, 100);
+  const digits = searchedDigits(q) || q.replace(/[\s()+-]/g, '');
   return /^\d+$/.test(digits)
     ? { q: digits, words: [digits], digits }
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };

@@ -18,6 +18,7 @@ import {
 import { unionPageQuery, foundPageQuery, pageQuery, plainPageQuery } from '../../src/records/page.ts';
 import { fillLargeSchool } from '../builders/fillLargeSchool.ts';
 import { readDashboard } from '../../src/school/dashboard.ts';
+import { readSoundAlikes } from '../../src/records/contains.ts';
 import { search } from '../../src/school/search.ts';
 import { LARGE_SCHOOL_FILTERS, recordPlans, explainQuery } from '../plans/plans.ts';
 import { administrator, readProfiles } from '../plans/profilePlans.ts';
@@ -257,6 +258,18 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
     for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
   },
 );
+
+test.each([
+  ['student', 'jose pinto'],
+  ['teacher', 'jose pinto'],
+  ['student', 'रुद्र कुलकर्णी'],
+] as const)('finds by indexes the %ss whose names sound like %j', async (key, q) => {
+  const plans: string[] = [];
+  const { orm } = recordPlans(school.db, plans);
+  const { soundTable } = recordAreas[key];
+  if (soundTable !== undefined) await readSoundAlikes(orm, soundTable, { q });
+  expect(plans[0]).toContain(q === 'jose pinto' ? `${key}_other_letters` : `${key}_sound`);
+});
 
 test('finds the teachers for a period, and the accepted clashes of a timetable, by indexes', async () => {
   const plans: string[] = [];

@@ -5,6 +5,7 @@ import { recordAreas } from '../../src/index.ts';
 import { type Values } from '../../src/records/area.ts';
 import { type Enrolment, insertEnrolments, insertRecords, readPeople } from '../../src/sample/insert.ts';
 import { readLists } from '../../src/structure/lists.ts';
+import { soundOf, soundPatterns } from '../../src/names/sound.ts';
 import { samples } from '../samples.ts';
 import { openSchool, type School } from '../school.ts';
 
@@ -31,15 +32,28 @@ function toSortValue(kind: Column['kind'], value: string): [number, string] {
 type Row = Record<string, string> & { key: string };
 type Query = { q: string; sort: Column; order: 'asc' | 'desc'; page: number; rows: number };
 
+/** Tells whether a name in other letters than a to z, or any for a text in other letters, sounds like a text. */
+function soundsLike(name: string, q: string): boolean {
+  const patterns = soundPatterns(q.trim().split(/\s+/));
+  const isInReach = /[^ -~]/.test(name) || /[^ -~]/.test(q);
+  return (
+    patterns.length > 0 &&
+    isInReach &&
+    patterns.every((pattern) => soundOf(name).includes(pattern.slice(1, -1)))
+  );
+}
+
 /** Reference implementation of filter, order and paging, without a database. */
 function computeList(columns: readonly Column[], rows: readonly Row[], query: Query): ListResult<Row> {
   const q = query.q.toLowerCase();
-  const hits = rows.filter((row) =>
-    columns.some(({ key, kind }) => {
-      const value = row[key] ?? '';
-      const texts = kind === 'date' ? [value, formatDate(value)] : [value];
-      return texts.some((text) => text.toLowerCase().includes(q));
-    }),
+  const hits = rows.filter(
+    (row) =>
+      soundsLike(row.name ?? '', query.q) ||
+      columns.some(({ key, kind }) => {
+        const value = row[key] ?? '';
+        const texts = kind === 'date' ? [value, formatDate(value)] : [value];
+        return texts.some((text) => text.toLowerCase().includes(q));
+      }),
   );
   const { key, kind } = query.sort;
   const sorted = hits.toSorted((a, b) => {

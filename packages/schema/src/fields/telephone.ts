@@ -1,3 +1,4 @@
+import { toAsciiDigits } from './clean.ts';
 import { code } from './text.ts';
 
 /** What stands before a number in an address book, a signature or a link. */
@@ -37,6 +38,7 @@ export const telephone = code({ min: 1, max: 60, missing })
 /** Formats a stored Indian mobile number as it is spoken: `+91 98765 43210`; returns other texts unchanged. */
 export const formatPhone = (text: string): string => text.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
+const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
 /** Minimum number of digits that are searched as a telephone number. */
 const MIN_DIGITS = 5;
 
@@ -44,7 +46,7 @@ const MIN_DIGITS = 5;
  * Returns the digits by which a typed text is searched as a telephone number, without country code; empty if it is none.
  */
 export function searchedDigits(text: string): string {
-  const digits = toNumber(text).replace(/^\+/, '');
-  if (digits.length < MIN_DIGITS || !/^\d+$/.test(digits)) return '';
+  const digits = toNumber(toAsciiDigits(text)).replace(/^\+/, '');
+  if (digits.length < MIN_DIGITS || !/^\d+$/.test(digits) || DATE.test(text)) return '';
   return digits.length > 10 ? digits.slice(-10) : digits;
 }

@@ -98,8 +98,8 @@ export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int().nonnegative().nullable() });
 export type ListResult<Row> = { rows: Row[]; total: number | null };
 
-/** Ways in which records resemble a text: section, phone number, the same words in any order, similar spelling, or not at all. */
-const similarities = ['section', 'phone', 'words', 'spelling', 'nothing'] as const;
+/** Ways in which records resemble a text: section, the same words in any order, similar spelling, or not at all. */
+const similarities = ['section', 'words', 'spelling', 'nothing'] as const;
 export type Similarity = (typeof similarities)[number];
 
 /** The first rows that resemble a search text, if no row of the list matches the text. */

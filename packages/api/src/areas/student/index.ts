@@ -31,6 +31,7 @@ export const student = recordArea<
   definition,
   table,
   listTable: list,
+  soundTable: table,
   placeTable: {
     table: enrolmentTable,
     record: enrolmentTable.student_id,

@@ -19,6 +19,7 @@ export const teacher = recordArea<
 >({
   definition,
   table,
+  soundTable: table,
   read: taughtNames,
   keyField: 'id',
   sorts: {

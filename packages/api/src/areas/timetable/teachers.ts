@@ -2,7 +2,8 @@ import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { rowsOf } from '../../db/database.ts';
-import { contains, isNotDeleted } from '../../records/find.ts';
+import { contains } from '../../records/contains.ts';
+import { isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
 import { parseDayKey } from './day.ts';

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 
 const PREDICATES: Readonly<Record<Exclude<Similarity, 'nothing'>, string>> = {
   section: 'are of that class and section',
-  phone: 'have that phone number',
   words: 'have these words in another order',
   spelling: 'are spelt like it',
 };
