@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
 import { type RecordTable } from '../records/table.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../structure/years.ts';
-import { NOT_MOVED } from '../structure/enrolment.ts';
+import { IS_LAST } from '../structure/enrolment.ts';
 
 /** Permission that an operation needs: an action on an area. */
 export type Permission = readonly [AccessArea, Action];
@@ -27,7 +27,7 @@ export function sectionsWithin(user: Member, [area, action]: Permission): readon
 /** Returns the SQL condition that a column has the key of a student who is in one of the sections in the current year. */
 export const isStudentInSections = (column: SQL, sectionKeys: readonly number[]): SQL =>
   sql`${column} in (select enrolment.student_id from enrolment where enrolment.year = ${CURRENT_YEAR}
-    and ${isOneOfNumbers(sql`enrolment.section_id`, sectionKeys)} and ${NOT_MOVED})`;
+    and ${isOneOfNumbers(sql`enrolment.section_id`, sectionKeys)} and ${IS_LAST})`;
 
 /** Throws `forbidden` if a user's permission does not reach the section and subjects of a record. */
 export function requirePlace(user: Member, permission: Permission, place: RecordPlace | undefined): void {
@@ -64,7 +64,7 @@ export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<Rec
   const [place] = await rowsOf<{ class: string; section: string }>(
     orm,
     sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
-      where student.id = ${String(number)} and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}`,
+      where student.id = ${String(number)} and enrolment.year = ${CURRENT_YEAR} and ${IS_LAST}`,
   );
   return place;
 }

@@ -15,7 +15,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Year } from '../records/area.ts';
 import { invalidChoices } from '../records/choices.ts';
-import { type Records, type Saving } from '../records/records.ts';
+import { type Records, type Saving, todayOf } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
 import { readYearForNew } from '../structure/years.ts';
 import { lockErrors, readLockedTerms } from '../areas/assessment/termLocks.ts';
@@ -71,7 +71,7 @@ export const readEntries = (
 export async function readCardSheet(records: Records, scope: CardsScope): Promise<CardSheet> {
   const { orm } = records.db;
   const year = await requireCardsYear(orm, records, scope);
-  const roll = await readRoll(orm, scope);
+  const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
   const { layout } = await readLayout(orm);
   const ids = roll.map(({ id }) => id);
   const cells = await readEntries(orm, { year: year.key, term: scope.term }, ids);
@@ -89,7 +89,8 @@ export async function readCardChanges(records: Records, scope: CardsScope): Prom
   const year = await requireCardsYear(orm, records, scope);
   const { layout } = await readLayout(orm);
   const yearAndTerm = { year: year.key, term: scope.term };
-  return { rows: await readEntryChanges(orm, yearAndTerm, await readRoll(orm, scope), itemsOf(layout)) };
+  const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
+  return { rows: await readEntryChanges(orm, yearAndTerm, roll, itemsOf(layout)) };
 }
 
 /** An entry of a request, with the surrogate key of the student instead of the admission number. */
@@ -143,7 +144,8 @@ export function saveCardCells(
     const year = await requireCardsYear(orm, records, scope);
     const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const roll = new Map((await readRoll(orm, scope)).map((student) => [student.id, student]));
+    const students = await readRoll(orm, scope, { year, day: todayOf(records) });
+    const roll = new Map(students.map((student) => [student.id, student]));
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
     const isKnown = ({ id, item }: { id: string; item: string }) => roll.has(id) && items.has(item);
     const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({

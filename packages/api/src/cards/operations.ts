@@ -21,7 +21,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { respondWithJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
-import { type Records } from '../records/records.ts';
+import { type Records, todayOf } from '../records/records.ts';
 import { readRoll } from '../structure/roll.ts';
 import { readCardChanges, readCardSheet, requireCardsYear, saveCardCells } from './entries.ts';
 import { createExampleCard } from './exampleCard.ts';
@@ -145,7 +145,8 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       handle: async ({ query: { id, ...scope }, user }) => {
         requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
         const year = await requireCardsYear(db.orm, records, scope);
-        const isInSection = (await readRoll(db.orm, scope)).some((student) => student.id === id);
+        const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
+        const isInSection = roll.some((student) => student.id === id);
         if (!isInSection) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
         const { layout } = await readLayout(db.orm);
         const [card] = await readCards(db.orm, records, { scope, year, layout, ids: [id] });
@@ -175,8 +176,9 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       refusals: [...BODY_REFUSALS, 'no_year'],
       handle: async ({ body: scope, user }) => {
         requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
-        await requireCardsYear(db.orm, records, scope);
-        const ids = (await readRoll(db.orm, scope)).map(({ id }) => id);
+        const year = await requireCardsYear(db.orm, records, scope);
+        const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
+        const ids = roll.map(({ id }) => id);
         if (ids.length === 0) throw createNoStudentsRefusal();
         const title = `Making the report cards of ${scope.class}-${scope.section}`;
         const payload: CardsPayload = { of: scope, ids, hasPhotos: canSeePhotos(user, scope) };

@@ -5,23 +5,23 @@ import { sql } from 'drizzle-orm';
 import { marksJson } from '../areas/assessment/marks.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { type EnrolledStudent, selectRoll } from '../structure/roll.ts';
-import { sectionKey } from '../structure/place.ts';
+import { type Year } from '../records/area.ts';
+import { readRoll } from '../structure/roll.ts';
 import { type Card } from './card.ts';
 
 type Test = TestMarks & { id: string };
 
-/** Ranks the students of a section by their results in a term. The keys of the map are admission numbers. A student without a result has an empty rank. */
+/** Ranks the students who are in a section on a day of a year by their results in a term. The keys of the map are admission numbers. A student without a result has an empty rank. */
 export async function readRanks(
   orm: Orm,
-  { scope, year, weights }: { scope: CardsScope; year: string; weights: Weights },
+  { scope, year, day, weights }: { scope: CardsScope; year: Year; day: string; weights: Weights },
 ): Promise<ReadonlyMap<string, Card['rank']>> {
-  const roll = await rowsOf<EnrolledStudent>(orm, selectRoll(sectionKey(scope), { year }));
+  const roll = await readRoll(orm, scope, { year, day });
   const ids = roll.map(({ id }) => id);
   const tests = await rowsOf<Test>(
     orm,
     sql`select assessment.id, assessment_type, ${marksJson} as marks from assessment
-      where assessment.deleted_at is null and assessment.year = ${year} and assessment.term = ${scope.term}
+      where assessment.deleted_at is null and assessment.year = ${year.key} and assessment.term = ${scope.term}
         and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
   const testsByStudent = Map.groupBy(tests, ({ id }) => id);

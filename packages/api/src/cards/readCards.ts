@@ -184,7 +184,7 @@ export async function readCards(
   const valuesOf = (kind: 'term' | 'assessment_type') => choices[kind].map(({ value }) => value);
   const words = cardWords[layout.language];
   const ranks = rules.scale.has_ranks
-    ? await readRanks(orm, { scope, year: year.key, weights: rules.weights })
+    ? await readRanks(orm, { scope, year, day: today, weights: rules.weights })
     : undefined;
   const lists = { term: scope.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
   return ids.flatMap((id) => {

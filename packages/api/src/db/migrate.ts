@@ -3,12 +3,13 @@ import { lockExclusive } from './advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 import { baseline } from './migrations/200-baseline.ts';
+import { days } from './migrations/201-days.ts';
 import { otherLetters } from './migrations/204-other-letters.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
   baseline,
-  // Those of later versions follow.
+  days,
   otherLetters,
 ];
 

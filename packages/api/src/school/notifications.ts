@@ -15,7 +15,7 @@ import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import { readSectionsWithoutSheet } from '../areas/attendance/dayTotals.ts';
-import { NOT_MOVED } from '../structure/enrolment.ts';
+import { IS_LAST } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
 import { readRoleNotifications } from './roleNotifications.ts';
 import { isSchoolDay } from '../structure/spans.ts';
@@ -145,7 +145,7 @@ async function readFullSections({ orm }: NotificationContext): Promise<Item[]> {
     sql`select class.name || '-' || full_section.section as section, full_section.students
       from (
         select class_id, section, count(*)::int as students from enrolment
-        where is_on_roll and year = ${CURRENT_YEAR} and ${NOT_MOVED}
+        where is_on_roll and year = ${CURRENT_YEAR} and ${IS_LAST}
         group by class_id, section having count(*) > ${MAX_STUDENTS_PER_SECTION}
       ) as full_section join class using (class_id)
       order by class.position, full_section.section`,

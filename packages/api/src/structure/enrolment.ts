@@ -1,19 +1,46 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
+import { type Year } from '../records/area.ts';
 import { CURRENT_YEAR } from './years.ts';
 
-/** SQL condition for a student's last enrolment in a year. A change of section ends an enrolment with the outcome `moved`. */
-export const NOT_MOVED = sql.raw(`enrolment.outcome is distinct from 'moved'`);
+/** SQL condition for a student's last enrolment in a year, which the lists of the year show. */
+export const IS_LAST = sql.raw('enrolment.is_last');
+
+/** Days of a year, including both ends. */
+type Days = { from: string | SQL; to: string | SQL };
+
+/** SQL condition that an enrolment includes one of some days. `ends` is the last day, and null as long as it is open. */
+export const isEnrolledWithin = ({ from, to }: Days): SQL =>
+  sql`enrolment.starts <= ${to}::date and (enrolment.ends is null or enrolment.ends >= ${from}::date)`;
+
+/** SQL condition that an enrolment includes a day. */
+export const isEnrolledOn = (day: string | SQL): SQL => isEnrolledWithin({ from: day, to: day });
+
+/**
+ * SQL condition that an enrolment is the first of its student in a year that has not ended before a day: that of the day or, before
+ * the student's first day, the one with which the student joins.
+ */
+export const isFirstFrom = (day: string | SQL): SQL =>
+  sql`(enrolment.ends is null or enrolment.ends >= ${day}::date) and (enrolment.starts <= ${day}::date or not exists (
+    select from enrolment as earlier where earlier.student_id = enrolment.student_id and earlier.year = enrolment.year
+      and earlier.starts < enrolment.starts and earlier.ends >= ${day}::date))`;
+
+/** Returns the day on which the roll of a year is asked: a day, or the nearest one in the year. */
+export const dayInYear = ({ starts, ends }: Pick<Year, 'starts' | 'ends'>, day: string): string =>
+  day < starts ? starts : day > ends ? ends : day;
 
 /** SQL expression for the surrogate key of a student, by admission number. */
 export const studentKey = (number: string | SQL): SQL =>
   sql`(select student_id from student where id = ${number})`;
 
-/** SQL subquery, aliased `student`, of the students of a year with their sections, including deleted students. */
-export const studentsOf = (year: string | SQL = CURRENT_YEAR): SQL =>
-  sql`(select id, student.student_id, student.name, created_at, deleted_at, class.name as class, section, section_id, roll_number
+/**
+ * SQL subquery, aliased `student`, of the students of a year with their sections, including deleted students: each in the last
+ * section of the year, or as the condition `when` on the enrolment says.
+ */
+export const studentsOf = (year: string | SQL = CURRENT_YEAR, when: SQL = IS_LAST): SQL =>
+  sql`(select id, student.student_id, student.name, deleted_at, class.name as class, section, section_id, roll_number, starts, ends
     from enrolment join student using (student_id) join class using (class_id)
-    where enrolment.year = ${year} and ${NOT_MOVED}) as student`;
+    where enrolment.year = ${year} and ${when}) as student`;
 
 /** SQL order of the students of a section: by roll number, then students without a number by name; for queries on `studentsOf`. */
 export const IN_ROLL_ORDER = sql.raw('student.roll_number, student.name, student.id');
@@ -24,11 +51,11 @@ export const ROLL_NUMBER = sql<string>`coalesce(student.roll_number::text, '')`;
 /** Returns the SQL expression for a value of a student's enrolment in a year; for queries on `student`. */
 export const selectFromEnrolment = (value: string, year: string | SQL = CURRENT_YEAR): SQL<string> =>
   sql`coalesce((select ${sql.raw(value)} from enrolment join class using (class_id)
-    where enrolment.student_id = student.student_id and ${NOT_MOVED} and year = ${year}), '')`;
+    where enrolment.student_id = student.student_id and ${IS_LAST} and year = ${year}), '')`;
 
 /** Returns the SQL condition that a student is enrolled in a year; for queries on `student`. */
 export const isEnrolled = (year: string): SQL =>
-  sql`exists (select 1 from enrolment where enrolment.student_id = student.student_id and ${NOT_MOVED} and year = ${year})`;
+  sql`exists (select 1 from enrolment where enrolment.student_id = student.student_id and ${IS_LAST} and year = ${year})`;
 
 /**
  * Enrols the students of `previousYear`, except those who have left, in `year`, which becomes the current year. Students stay in
@@ -49,6 +76,6 @@ export async function enrolStudents(orm: Orm, year: string, previousYear: string
       ) then roll_number end
     from enrolment join academic_year as past on past.key = enrolment.year
       join academic_year as year on year.key = ${year} and year.starts > past.starts
-    where enrolment.year = ${previousYear} and enrolment.ends is null and ${NOT_MOVED}
-    on conflict (student_id, year) where outcome is distinct from 'moved' do nothing`);
+    where enrolment.year = ${previousYear} and enrolment.ends is null and ${IS_LAST}
+    on conflict (student_id, year) where is_last do nothing`);
 }

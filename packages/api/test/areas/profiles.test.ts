@@ -67,7 +67,7 @@ describe('the page of a student', () => {
     const { enrolments } = await read(studentProfile, '/student/S9100/profile');
     expect(enrolments.map(({ section, ends, outcome }) => ({ section, ends, outcome }))).toEqual([
       { section: 'B', ends: '', outcome: '' },
-      { section: 'A', ends: '2026-11-20', outcome: 'moved' },
+      { section: 'A', ends: '2026-11-19', outcome: 'moved' },
     ]);
   });
 

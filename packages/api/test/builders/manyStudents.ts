@@ -21,6 +21,6 @@ export async function fillStudents({ db, request }: School, count: number): Prom
     from student as copy join student as original on copy.id like 'X' || original.id || '%'
       and copy.name like '% ' || substr(copy.id, length(original.id) + 2)
     join enrolment on enrolment.student_id = original.student_id where copy.id like 'X%'
-    on conflict (student_id, year) where outcome is distinct from 'moved' do nothing`);
+    on conflict (student_id, year) where is_last do nothing`);
   await db.orm.execute(sql`analyze student, enrolment`);
 }

@@ -293,7 +293,7 @@ test('scans no large table for the dashboard', async () => {
 
 test('reads only the marks of a teacher’s students to find attendance concerns', async () => {
   const plan = await planConcerns(school);
-  expect(plan).toContain('attendance_mark_of_student');
+  expect(plan).toContain('attendance_mark_of_day');
   expect(plan).not.toContain('attendance_mark_once');
 });
 

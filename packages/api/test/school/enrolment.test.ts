@@ -1,8 +1,9 @@
 import { type AcademicYearRecord, type SearchResult, type StudentRecord } from '@firstbell/schema';
 import { buildStudent, buildYear } from '@firstbell/schema/sample';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
+import { constraintOf } from '../../src/db/failure.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 type List = { rows: { key: string; class: string }[]; total: number };
@@ -124,7 +125,7 @@ test('a change of the section ends the enrolment and begins another, or corrects
   school.time.now = new Date('2026-12-01T06:00:00Z');
   expect((await saveStudent('NEW', { section: 'A' })).status).toBe(200);
   expect(await readEnrolments('NEW')).toMatchObject([
-    { section: 'C', ends: '2026-12-01', outcome: 'moved' },
+    { section: 'C', ends: '2026-11-30', outcome: 'moved' },
     { section: 'A', starts: '2026-12-01', ends: null },
   ]);
   school.time.now = now;
@@ -187,13 +188,17 @@ test('lists the students of a section by roll number, then those without one by 
   ]);
 });
 
-test('refuses a second active enrolment in a year by a database constraint', async () => {
-  const secondEnrolment = sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
-    select student_id, year, class_id, class_position, section_id, section, starts from enrolment
+test('refuses a second last enrolment in a year, and two enrolments on a day, by constraints of the database', async () => {
+  const insertEnrolment = (
+    values: SQL,
+  ) => sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts, ends, is_last)
+    select student_id, year, class_id, class_position, section_id, section, ${values} from enrolment
     where student_id = (select student_id from student where id = 'STAYS') and year = ${pastYear}`;
-  await expect(school.db.orm.execute(secondEnrolment)).rejects.toMatchObject({
-    cause: { constraint: 'enrolment_once' },
-  });
+  const findConstraint = (values: SQL) =>
+    school.db.orm.transaction((orm) => orm.execute(insertEnrolment(values))).catch(constraintOf);
+  expect(await findConstraint(sql`'2025-01-01', '2025-01-31', true`)).toBe('enrolment_once');
+  expect(await findConstraint(sql`starts, starts, false`)).toBe('enrolment_apart');
+  expect(await findConstraint(sql`'2025-01-01', null, false`)).toBe('enrolment_followed_or_last');
 });
 
 test('refuses to delete a year in which students were enrolled, and a section of such a year', async () => {

@@ -176,7 +176,7 @@ test('never enrols a student in a section that is retired concurrently', async (
   const enrolments = await rowsOf(
     school.db.orm,
     sql`select student_id from enrolment join section using (section_id)
-      where enrolment.year = ${currentYear} and outcome is distinct from 'moved' and retired_at is not null`,
+      where enrolment.year = ${currentYear} and is_last and retired_at is not null`,
   );
   expect(enrolments).toEqual([]);
 });

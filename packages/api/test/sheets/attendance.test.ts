@@ -166,7 +166,7 @@ test('lists the students by their roll numbers in the sheet’s section and year
   });
   expect(corrected.body).toMatchObject({ marks: [{ id: 'R2' }, { id: 'R1', roll_number: '' }] });
 
-  // The sheets of a section still show the roll number of a student who has moved to another section.
+  // A day belongs to the section in which the student was on it, or which the student joined after it.
   const { now } = school.time;
   school.time.now = new Date('2026-11-23T04:30:00Z');
   const {
@@ -180,7 +180,7 @@ test('lists the students by their roll numbers in the sheet’s section and year
   expect((await school.request('PUT', '/student/R2', { body })).status).toBe(200);
   school.time.now = now;
   expect(await readShownMarks()).toMatchObject([
-    { id: 'R2', roll_number: String(lastNumber + 2), is_here: false },
+    { id: 'R2', roll_number: String(lastNumber + 2), is_here: true },
     { id: 'R1', roll_number: '', is_here: true },
   ]);
 });
@@ -200,7 +200,8 @@ test('restores a deleted sheet only after a newer sheet of the same day is delet
   expect((await readSheet(date)).record).toEqual(newSheet);
   expect(parseRefusal(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
     code: 'duplicate',
-    detail: 'Asha Rao saved V-B’s sheet of 13/04/2026 anew. Change or delete that first.',
+    detail:
+      'Asha Rao saved V-B’s sheet of 13/04/2026 since, with students of this one. Change or delete that first.',
     links: [{ text: 'the attendance sheet', href: '/attendance?date=2026-04-13&class=V&section=B' }],
   });
   const body = { ...buildSheet({ date }), marks: buildMarks('Excused'), version: record.version };

@@ -259,7 +259,7 @@ export const attendancePlays = {
     await canvas.findByText('Not saved yet: everybody is marked present.', {}, longTimeout);
     await markElsewhere(context, 0, 'Late');
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
-    await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 anew\./, {}, longTimeout);
+    await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 since, /, {}, longTimeout);
     const showButton = page.getByRole('button', { name: 'Show the attendance sheet' });
     await waitFor(() => expect(showButton).toBeVisible(), longTimeout);
   },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
 type YearWithStudents = { academic_year: string; students: number };
@@ -14,7 +14,7 @@ export async function refuseIfEnrolled(orm: Orm, isSelected: SQL | undefined): P
   const [yearInUse] = await rowsOf<YearWithStudents>(
     orm,
     sql`select academic_year.academic_year, count(*)::int as students
-      from ${table} join enrolment on enrolment.year = academic_year.key and ${NOT_MOVED}
+      from ${table} join enrolment on enrolment.year = academic_year.key and ${IS_LAST}
       where ${isSelected} and academic_year.starts < (select current.starts from academic_year as current where current.is_current)
       group by academic_year.key order by academic_year.starts limit 1`,
   );

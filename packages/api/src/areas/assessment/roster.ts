@@ -1,11 +1,13 @@
 import { assessment as definition, roster, rosterQuery } from '@firstbell/schema';
 import { requirePlace } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records, todayOf } from '../../records/records.ts';
 import { readRoll } from '../../structure/roll.ts';
+import { readCurrentYear } from '../../structure/years.ts';
 
 /** Returns the operation that lists the students of a section so that their marks can be entered. */
-export function rosterOperations({ db }: Records): Endpoint[] {
+export function rosterOperations(records: Records): Endpoint[] {
+  const { orm } = records.db;
   return [
     endpoint({
       method: 'get',
@@ -19,7 +21,8 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], query);
-        const students = await readRoll(db.orm, query);
+        const year = await readCurrentYear(orm);
+        const students = await readRoll(orm, query, { year, day: todayOf(records) });
         return { rows: students.map(({ student_id: _, ...student }) => student) };
       },
     }),

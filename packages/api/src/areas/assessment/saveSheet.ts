@@ -1,7 +1,7 @@
 import { type MarksCell, type MarksCells, type MarksSaved } from '@firstbell/schema/marks';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Records, type Saving } from '../../records/records.ts';
+import { type Records, type Saving, todayOf } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import {
   type Decision,
@@ -65,7 +65,8 @@ export function saveMarksSheet(
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     const test = { year: year.key, scope };
     const ids = [...new Set(cells.map(({ id }) => id))];
-    const roll = new Map((await readRoll(orm, scope)).map((student) => [student.id, student]));
+    const students = await readRoll(orm, scope, { year, day: todayOf(records) });
+    const roll = new Map(students.map((student) => [student.id, student]));
     const offered = new Set(lists.choices.classes.find(({ name }) => name === scope.class)?.subjects);
     const decide = async () => {
       const tests = mapByStudent(await lockTests(orm, test, ids));

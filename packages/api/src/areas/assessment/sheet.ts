@@ -4,7 +4,7 @@ import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
 import { invalidChoices } from '../../records/choices.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records, todayOf } from '../../records/records.ts';
 import { readYearForNew } from '../../structure/years.ts';
 import { readLists, type SchoolLists } from '../../structure/lists.ts';
 import { readRoll } from '../../structure/roll.ts';
@@ -46,7 +46,7 @@ export async function openMarksSheet(records: Records, scope: MarksScope): Promi
   const { orm } = records.db;
   const { lists, year } = await requireSheet(orm, records, scope);
   const test = { year: year.key, scope };
-  const roll = await readRoll(orm, scope);
+  const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
   const tests = await readTests(
     orm,
     test,

@@ -14,7 +14,7 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { requireCurrentYear } from '../../structure/years.ts';
 import { type EnrolledStudent, selectRoll } from '../../structure/roll.ts';
 
-type Assignment = { key: string; year: string; section_id: number };
+type Assignment = { key: string; year: string; date: string; section_id: number };
 
 /** Reads an assignment within the person's reach. Throws `not_found` for an unknown or deleted one. */
 async function requireAssignment(orm: Orm, area: RecordArea, key: string): Promise<Assignment> {
@@ -31,15 +31,21 @@ async function lockAssignment(orm: Orm, area: RecordArea, key: string): Promise<
   return requireAssignment(orm, area, key);
 }
 
-/** Reads the students of an assignment's section, and which of them have handed it in. */
-async function readHandIns(orm: Orm, { key, year, section_id: section }: Assignment): Promise<HandIns> {
+/** Reads the students who are in an assignment's section on its day, and which of them have handed it in. */
+async function readHandIns(
+  orm: Orm,
+  { key, year, date: day, section_id: section }: Assignment,
+): Promise<HandIns> {
   const rows = await rowsOf<HandIns['rows'][number] & EnrolledStudent>(
     orm,
-    selectRoll(section, {
-      year,
-      columns: sql`, hand_in.student_id is not null as is_in`,
-      join: sql`left join hand_in on hand_in.student_id = student.student_id and hand_in.assignment = ${key}`,
-    }),
+    selectRoll(
+      section,
+      { year, day },
+      {
+        columns: sql`, hand_in.student_id is not null as is_in`,
+        join: sql`left join hand_in on hand_in.student_id = student.student_id and hand_in.assignment = ${key}`,
+      },
+    ),
   );
   return { rows: rows.map(({ student_id: _, ...row }) => row) };
 }

@@ -11,7 +11,7 @@ import { isOneOfNumbers } from '../../db/arrays.ts';
 import { lowPriority, rowsOf } from '../../db/database.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 
 type Student = { id: string; name: string; class: string; section: string };
 type Tally = Student & {
@@ -47,7 +47,7 @@ export async function readConcerns(
     sections === undefined
       ? sql`mark.student_id is not null`
       : sql`mark.student_id = any(array(select enrolment.student_id from enrolment
-          where enrolment.year = ${year.key} and ${isOneOfNumbers(sql`enrolment.section_id`, sections)} and ${NOT_MOVED}))`;
+          where enrolment.year = ${year.key} and ${isOneOfNumbers(sql`enrolment.section_id`, sections)} and ${IS_LAST}))`;
   const tallies = await rowsOf<Tally>(
     orm,
     sql`with marks as (
@@ -74,7 +74,7 @@ export async function readConcerns(
           row_number() over (order by days desc, since, student.id) as rank_by_days,
           row_number() over (order by is_low desc, attended::numeric / marked, student.id) as rank_by_share
         from concern join student on student.student_id = concern.student_id and student.deleted_at is null
-          join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${NOT_MOVED}
+          join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${IS_LAST}
             and enrolment.is_on_roll
           join class using (class_id)
       )

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { isEnrolledOn } from '../../structure/enrolment.ts';
 import { type Span } from '../../structure/spans.ts';
 
 /** Returns the attendance mark that is stored as a letter. */
@@ -80,7 +80,7 @@ export async function readPresentBySpan(
   return row?.values ?? [];
 }
 
-/** Reads the sections with students but without a sheet on an ISO day, in the order of their classes. */
+/** Reads the sections with students but without a sheet on an ISO day of the current year, in the order of their classes. */
 export const readSectionsWithoutSheet = (
   orm: Orm,
   date: string,
@@ -92,7 +92,7 @@ export const readSectionsWithoutSheet = (
       from section join class using (class_id)
       where exists (
         select 1 from enrolment where enrolment.section_id = section.section_id and is_on_roll
-          and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
+          and enrolment.year = ${CURRENT_YEAR} and ${isEnrolledOn(date)}
       ) and section_id not in (
         select attendance.section_id from attendance where deleted_at is null and date = ${date}
       ) ${sections === undefined ? sql`` : sql`and ${isOneOfNumbers(sql`section_id`, sections)}`}

@@ -42,11 +42,13 @@ export const attendance = recordArea<
   preserved: ['created_by', 'created_account'],
   duplicateError: { field: 'date', message: 'Somebody has saved this sheet anew.' },
   restoreConflict: {
-    on: sql`other.date = ${table.date} and other.section_id = ${table.section_id}`,
+    on: sql`other.date = ${table.date} and (other.section_id = ${table.section_id} or exists (
+      select from attendance_mark as own join attendance_mark as theirs using (student_id)
+      where own.sheet_id = ${table.sheet_id} and theirs.sheet_id = other.sheet_id))`,
     hasUniqueIndex: true,
     message: (other) => {
       const { date, class: name, section, updated_by: by } = other as SheetRow;
-      return `${by} saved ${name}-${section}’s sheet of ${formatDate(date)} anew.`;
+      return `${by} saved ${name}-${section}’s sheet of ${formatDate(date)} since, with students of this one.`;
     },
     href: ({ date, class: name, section }) =>
       `/attendance?${new URLSearchParams({ date: String(date), class: String(name), section: String(section) }).toString()}`,

@@ -3,14 +3,14 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { isFirstFrom } from '../../structure/enrolment.ts';
 import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];
 
 /**
- * A mark as a sheet shows it, with fields of the student. `is_here` tells whether the student is in the sheet's section in the
- * sheet's year. `marked_by` is null for marks of the sheet's first save.
+ * A mark as a sheet shows it, with fields of the student. `is_here` tells whether the student is in the sheet's section on the
+ * sheet's day, or joins it later. `marked_by` is null for marks of the sheet's first save.
  */
 export type ShownMark = Marks[number] & {
   name: string;
@@ -46,7 +46,7 @@ export const marksJson = marksExpression<Marks[number]>(sql``, sql` order by ${A
 /** SQL condition that the student is in the section of the sheet. */
 const IS_IN_SECTION = sql`enrolment.section_id is not distinct from attendance.section_id`;
 
-/** SQL expression for the student's roll number in the sheet's section and year; for a student who has left the section, the last one in it. */
+/** SQL expression for the student's roll number in the sheet's section and year; for a student who was not in the section on the day, the last one in it. */
 const rollNumber = sql`coalesce(case when ${IS_IN_SECTION} then enrolment.roll_number else (
     select roll_number from enrolment as earlier where earlier.student_id = mark.student_id
       and earlier.year = attendance.year and earlier.section_id = attendance.section_id
@@ -58,7 +58,8 @@ export const shownMarksJson = marksExpression<ShownMark>(
   sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
     'is_here', student.deleted_at is null and ${IS_IN_SECTION}, 'version', mark.version, 'marked_by', mark.updated_by`,
   sql``,
-  sql`left join enrolment on enrolment.student_id = mark.student_id and enrolment.year = attendance.year and ${NOT_MOVED}`,
+  sql`left join enrolment on enrolment.student_id = mark.student_id and enrolment.year = attendance.year
+    and ${isFirstFrom(sql.raw('attendance.date'))}`,
 );
 
 /** Counts the marks of each kind, as a trigger does for the stored sheet. */
@@ -82,7 +83,7 @@ type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[];
  */
 async function storeMarks(orm: Orm, sheets: SQL, { rows, isToDelete }: MarkWrite): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
-      select sheet_id, sent_mark.id, student.student_id, letter, sheet.version,
+      select sheet_id, date, is_deleted, sent_mark.id, student.student_id, letter, sheet.version,
         case when sheet.version > 1 then sheet.updated_at end as updated_at,
         case when sheet.version > 1 then sheet.updated_by end as updated_by,
         case when sheet.version > 1 then sheet.updated_account end as updated_account
@@ -99,14 +100,17 @@ async function storeMarks(orm: Orm, sheets: SQL, { rows, isToDelete }: MarkWrite
       from sent where sent.student_id is null and stored.sheet_id = sent.sheet_id and stored.student_id is null
         and stored.id = sent.id and stored.letter <> sent.letter
     )
-    insert into attendance_mark as stored (sheet_id, student_id, letter, version, updated_at, updated_by, updated_account)
-      select sheet_id, student_id, letter, version, updated_at, updated_by, updated_account from sent where student_id is not null
+    insert into attendance_mark as stored
+        (sheet_id, date, is_deleted, student_id, letter, version, updated_at, updated_by, updated_account)
+      select sheet_id, date, is_deleted, student_id, letter, version, updated_at, updated_by, updated_account from sent where student_id is not null
     on conflict (sheet_id, student_id) do update set letter = excluded.letter, version = excluded.version,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by, updated_account = excluded.updated_account
     where stored.letter <> excluded.letter`);
 }
 
-const STAMP_COLUMNS = sql.raw('key, sheet_id, version, updated_at, updated_by, updated_account');
+const STAMP_COLUMNS = sql.raw(
+  'key, sheet_id, date, is_deleted, version, updated_at, updated_by, updated_account',
+);
 
 const markRowsOf = (key: string, marks: Marks) =>
   marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));

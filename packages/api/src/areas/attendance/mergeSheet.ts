@@ -30,7 +30,7 @@ import { type ShownMark } from './marks.ts';
 async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | undefined) {
   const marked = new Set(stored?.marks.map(({ id }) => id));
   const added = input.marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
-  const students = await readSheetStudents(orm, added);
+  const students = await readSheetStudents(orm, input.date, added);
   const isInSection = ({ id }: MarkChange) => {
     const student = students.get(id);
     return marked.has(id) || (student?.class === input.class && student.section === input.section);

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { markOf } from './dayTotals.ts';
 import { sectionKey } from '../../structure/place.ts';
 import { type Records } from '../../records/records.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 
 type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string, string> };
 
@@ -42,7 +42,7 @@ export async function readMonthRegister(
         select student.id, student.name, enrolment.roll_number, is_on_roll and ends is null as is_here
         from enrolment join student using (student_id)
         where enrolment.section_id = ${section.id} and enrolment.year = (select key from year)
-          and ${NOT_MOVED}
+          and ${IS_LAST}
       )
       select coalesce(roll.id, marked.id) as id,
         coalesce(roll.name, marked.name, marked.id) as name,

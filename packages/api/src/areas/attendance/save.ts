@@ -33,6 +33,7 @@ import {
 } from './sheet.ts';
 import { saveMarks, type ShownMark, storeMarksAndVersion } from './marks.ts';
 import { saveKnownMarks } from './saveKnown.ts';
+import { removeFromOtherSheets } from './takeMarks.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
 /** Fields that identify a sheet; they cannot change. */
@@ -63,7 +64,9 @@ async function checkSheet(
   const lists = await readLists(orm);
   const allowedMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
   const added = input.marks.filter(({ id }) => !allowedMarks.has(id)).map(({ id }) => id);
-  for (const { id, name, roll_number, ...place } of (await readSheetStudents(orm, added)).values()) {
+  for (const { id, name, roll_number, ...place } of (
+    await readSheetStudents(orm, input.date, added)
+  ).values()) {
     const isSameSection = place.class === input.class && place.section === input.section;
     if (isSameSection)
       allowedMarks.set(id, {
@@ -125,6 +128,8 @@ export async function insertSheet(
     .onConflictDoNothing()
     .returning(sheetRow);
   if (stored === undefined) return undefined;
+  const ids = marks.map(({ id }) => id);
+  await removeFromOtherSheets(orm, records, stored, ids, { kind: 'edited', user, at: now });
   await saveMarks(orm, [{ key: stored.key, input: { marks } }]);
   const added = { record: stored.key, version: stored.version };
   await writeChanges(orm, records.areas.attendance, [added], { kind: 'created', user, at: now });
@@ -157,11 +162,15 @@ export async function storeChanges(
   const year = await requireCurrentYear(orm, records.areas.attendance, before);
   const { marks } = await checkSheet(orm, records, input, { year, before });
   const now = records.clock();
+  const meta = { kind: 'edited', user, at: now } as const;
+  const marked = new Set(before.marks.map(({ id }) => id));
+  const added = marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
+  await removeFromOtherSheets(orm, records, before, added, meta);
   const stamp = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
   await storeMarksAndVersion(orm, before.key, stamp, { before: before.marks, after: marks });
   const saved = { ...before, ...stamp };
   const entries = createHistoryEntries(records.areas.attendance, saved, before, input);
-  await writeChanges(orm, records.areas.attendance, entries, { kind: 'edited', user, at: now });
+  await writeChanges(orm, records.areas.attendance, entries, meta);
   return recordWithMarks(saved, marks, before.marks);
 }
 

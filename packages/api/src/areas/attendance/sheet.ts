@@ -3,7 +3,6 @@ import {
   type AttendanceRecord,
   type AttendanceSheet,
   type attendanceSheetQuery,
-  dayOf,
   type FieldError,
   lastWorkingDay,
   noSchoolMessage,
@@ -21,9 +20,9 @@ import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../structure/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { readCurrentYear } from '../../structure/years.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../../structure/years.ts';
 import { readLists, type SchoolLists } from '../../structure/lists.ts';
-import { ROLL_NUMBER, studentsOf } from '../../structure/enrolment.ts';
+import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../structure/enrolment.ts';
 import { selectRoll } from '../../structure/roll.ts';
 import { readLeavesOf } from './leave.ts';
 import { countMarks, type ShownMark, shownMarksJson } from './marks.ts';
@@ -38,15 +37,16 @@ export type SheetStudent = { id: string; name: string; roll_number: string; clas
 /** Columns of a sheet, with its marks. */
 export const sheetColumns = { ...sheetRow, marks: shownMarksJson };
 
-/** Reads students who are enrolled in the current year, by admission number. */
+/** Reads students by admission number, with their section on an ISO day of the current year or, before their first day, with the first one. */
 export async function readSheetStudents(
   orm: Orm,
+  date: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SheetStudent>> {
   if (ids.length === 0) return new Map();
   const students = await rowsOf<SheetStudent>(
     orm,
-    sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
+    sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf(CURRENT_YEAR, isFirstFrom(date))} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
   );
   return new Map(students.map((student) => [student.id, student]));
 }
@@ -183,9 +183,13 @@ export async function openSheet(
   if (sheet === undefined) await requireSchoolDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
-  const students = await rowsOf<RollEntry & { created_at: Date | string }>(
+  const students = await rowsOf<RollEntry & { admitted: string }>(
     orm,
-    selectRoll(sectionKey({ class: name, section }), { columns: sql`, student.created_at` }),
+    selectRoll(
+      sectionKey({ class: name, section }),
+      { year: sheet?.year ?? year?.key ?? '', day: date },
+      { columns: sql`, student.starts::text as admitted`, when: isFirstFrom(date) },
+    ),
   );
   return {
     record: sheet ? recordOfSheet(sheet) : null,
@@ -195,7 +199,7 @@ export async function openSheet(
         id: student.id,
         name: student.name,
         roll_number: student.roll_number,
-        admitted: dayOf(new Date(student.created_at), records.timeZone),
+        admitted: student.admitted,
       })),
     leaves: await readLeavesOf(orm, [...marked, ...students.map(({ id }) => id)], {
       from: date,

@@ -5,13 +5,13 @@ import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sectionKey } from '../../structure/place.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { NOT_MOVED, studentKey } from '../../structure/enrolment.ts';
+import { IS_LAST, studentKey } from '../../structure/enrolment.ts';
 
 type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; has_begun: boolean };
 
 /**
- * Enrols a student in a section of the current year from an ISO day on. An enrolment in another section ends on that day; if it
- * began on that day or later, it is changed instead. Throws `duplicate` if another student of the section has the roll number.
+ * Enrols a student in a section of the current year from an ISO day on. An enrolment in another section ends on the day
+ * before; if it began on that day or later, it is changed instead. Throws `duplicate` if another student of the section has the roll number.
  */
 export async function enrol(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
   try {
@@ -28,7 +28,7 @@ async function storeEnrolment(orm: Orm, student: string, input: StudentInput, to
   const [current] = await rowsOf<Enrolment>(
     orm,
     sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as has_begun from enrolment
-      where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${NOT_MOVED} for update`,
+      where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${IS_LAST} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
   if (current?.section_id === place?.section_id && current?.roll_number === number) return;
@@ -40,7 +40,7 @@ async function storeEnrolment(orm: Orm, student: string, input: StudentInput, to
     return;
   }
   if (current) {
-    await orm.execute(sql`update enrolment set outcome = 'moved', ends = ${today}::date
+    await orm.execute(sql`update enrolment set outcome = 'moved', ends = ${today}::date - 1, is_last = false
       where enrolment_id = ${current.enrolment_id}`);
   }
   await orm.execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, roll_number, starts)

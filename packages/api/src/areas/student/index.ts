@@ -4,7 +4,7 @@ import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../structure/place.ts';
 import { nameOf } from '../../names/personName.ts';
-import { NOT_MOVED, selectFromEnrolment } from '../../structure/enrolment.ts';
+import { IS_LAST, selectFromEnrolment } from '../../structure/enrolment.ts';
 import { isStudentInSections } from '../../access/scope.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
@@ -35,7 +35,7 @@ export const student = recordArea<
   placeTable: {
     table: enrolmentTable,
     record: enrolmentTable.student_id,
-    isListed: sql`is_on_roll and ${NOT_MOVED}`,
+    isListed: sql`is_on_roll and ${IS_LAST}`,
   },
   read: {
     class: selectFromEnrolment('class.name'),

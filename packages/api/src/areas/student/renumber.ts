@@ -15,7 +15,7 @@ import { sectionKey } from '../../structure/place.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 
 /** A student's roll number before and after a renumbering. */
 type RollNumberChange = { record: string; from: number | null; to: number | null };
@@ -55,7 +55,7 @@ async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
     });
   }
   await orm.execute(sql`select from student where student_id in (
-      select student_id from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${NOT_MOVED}
+      select student_id from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${IS_LAST}
     ) order by id for update`);
 }
 
@@ -70,7 +70,7 @@ async function storeRollNumbers(
   const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as renumbered (record text, "to" smallint)`;
   // One statement, because the constraint is checked at its end: two students can swap their numbers.
   await orm.execute(sql`update enrolment set roll_number = renumbered."to" from ${rows} join student on id = renumbered.record
-    where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and ${NOT_MOVED}`);
+    where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and ${IS_LAST}`);
   const versions = await rowsOf<{ record: string; version: number }>(
     orm,
     sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},

@@ -16,7 +16,7 @@ import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 
 const PREFIX = 'CN';
 
@@ -146,7 +146,7 @@ export const readSectionConsents = (
           order by happened_on desc, consent_id desc limit 1) given on true
         left join consent withdrawn on withdrawn.withdraws = given.consent_id
       where class.name = ${className} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
-        and ${NOT_MOVED} and student.deleted_at is null
+        and ${IS_LAST} and student.deleted_at is null
       order by student.name, student.id`,
   ).then((rows) =>
     rows.map((row) => ({

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../../structure/years.ts';
 import { describeDay } from '../dashboard.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 import { readLists } from '../../structure/lists.ts';
 
 /** SQL `from` clause of the sections of which a teacher is the class teacher in the current year. */
@@ -24,7 +24,7 @@ async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): P
     orm,
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
         (select count(*)::int from enrolment where enrolment.section_id = section.section_id
-          and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${NOT_MOVED}) as students
+          and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${IS_LAST}) as students
       from (select section.section_id from ${selectOwnSections(teacher)}) as own
         join section using (section_id) join class using (class_id)
         left join attendance as sheet on sheet.section_id = section.section_id and sheet.date = ${day}
@@ -56,7 +56,7 @@ const readDaysWithoutSheet = (
           and attendance.deleted_at is null
       ) and exists (
         select from enrolment where enrolment.section_id = section.section_id and enrolment.year = ${CURRENT_YEAR}
-          and is_on_roll and ${NOT_MOVED}
+          and is_on_roll and ${IS_LAST}
       ) order by working.day desc, class.position, section.name`,
   );
 

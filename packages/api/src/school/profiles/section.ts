@@ -23,7 +23,7 @@ import { type Records, todayOf } from '../../records/records.ts';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { describeDay } from '../dashboard.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 import { readLists } from '../../structure/lists.ts';
 import { readRequestedYear } from '../../structure/years.ts';
 import { yearOf } from './person.ts';
@@ -48,7 +48,7 @@ export const readSectionRoll = async (orm: Orm, query: SectionQuery): Promise<Se
         coalesce(photo, '') as photo
       from enrolment join student using (student_id)
       where section_id = ${await requireSection(orm, query)} and enrolment.year = ${yearOf(query.year)}
-        and ${NOT_MOVED} and deleted_at is null
+        and ${IS_LAST} and deleted_at is null
       order by enrolment.roll_number nulls last, student.name, student.id`,
   );
 

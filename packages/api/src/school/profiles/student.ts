@@ -19,7 +19,7 @@ import { type Values } from '../../records/area.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
 import { readPerson, requirePerson, yearOf } from './person.ts';
 
 const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
@@ -68,7 +68,7 @@ async function readSiblings(orm: Orm, key: string, studentValues: Values): Promi
     sql`select student.id, student.name, coalesce(class.name, '') as class, coalesce(section, '') as section, facts
       from (select id, array_agg(fact) as facts from (${sql.join(queries, sql` union all `)}) as match group by id) as sibling
       join student using (id)
-      left join enrolment on enrolment.student_id = student.student_id and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
+      left join enrolment on enrolment.student_id = student.student_id and enrolment.year = ${CURRENT_YEAR} and ${IS_LAST}
       left join class using (class_id) order by class.position desc nulls last, student.name, student.id`,
   );
   return siblings.map(({ facts, ...sibling }) => ({
@@ -117,8 +117,8 @@ export async function readStudentAttendance(
   if (span === undefined || span.from > span.to) return { from: '', to: '', working: 0, days: [] };
   const days = await rowsOf<{ day: string; letter: string }>(
     orm,
-    sql`select date as day, letter::text as letter from attendance_mark join attendance using (sheet_id)
-      where student_id = ${key} and attendance.year = ${yearOf(year)} and attendance.deleted_at is null
+    sql`select date as day, letter::text as letter from attendance_mark
+      where student_id = ${key} and not is_deleted
         and date in (select * from working_days(${span.from}::date, ${span.to}::date)) order by date`,
   );
   return { ...span, days: days.map(({ day, letter }) => ({ day, mark: markOf(letter) })) };

@@ -54,7 +54,8 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
       ...['diary_notes_subject', 'assignment_subject', 'subject_of_class', 'leaves_applicant'],
       ...['teacher_teaching_subject_1', 'teacher_teaching_subject_2'],
       ...['timetable_subject', 'timetable_of_teacher', 'teacher_named'],
-      ...['section_section_id_class_id_name_key', 'attendance_mark_once', 'attendance_mark_sheet_id_fkey'],
+      ...['section_section_id_class_id_name_key', 'attendance_mark_once', 'attendance_mark_sheet'],
+      ...['attendance_sheet_of_day', 'enrolment_apart'],
     ],
   },
   {
@@ -94,7 +95,14 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
     reason: 'Only the service writes the value, never a request.',
     constraints: [
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
-      ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
+      ...[
+        'enrolment_check1',
+        'enrolment_outcome_check',
+        'enrolment_followed_or_last',
+        'support_pkey',
+        'support_position_key',
+        'bell_pkey',
+      ],
       ...['change_is_only_added_to', 'attendance_mark_author', 'attendance_mark_person'],
       ...['attendance_mark_of_former', 'student_number_on_sheets', 'student_leave_withdrawn'],
       ...['diary_notes_subject_or_none', 'assignment_subject_or_none', 'timetable_break'],

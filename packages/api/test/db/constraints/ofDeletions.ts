@@ -3,6 +3,7 @@ import {
   buildDiaryNote,
   buildIncident,
   buildLeaveRequest,
+  buildSheet,
   buildStudent,
   buildSubject,
   buildTeacher,
@@ -191,6 +192,27 @@ export const racesOfDeletions: readonly Race[] = [
     '/timetable',
     buildTimetableInput(0),
   ),
+  {
+    constraint: 'attendance_mark_of_day',
+    forbids: 'two marks of a student on one day',
+    by: 'one restores the sheet of the section that the student has left, the other saves the sheet of the new section',
+    prepare: async (school) => {
+      await addSection(school, 'V', 'R5');
+      await addSection(school, 'V', 'R6');
+      const student = buildStudent({ id: 'RACE40', class: 'V', section: 'R5' });
+      await add(school, '/student', student);
+      const sheet = buildSheet({ date: '2026-11-20', marks: [{ id: 'RACE40', mark: 'Present' }] });
+      const buildSave = (section: string) => ({ ...sheet, class: 'V', section });
+      const key = await add(school, '/attendance', buildSave('R5'));
+      await school.request('DELETE', `/attendance/${key}`);
+      const body = { ...student, section: 'R6', version: 1 };
+      await school.request('PUT', '/student/RACE40', { body });
+      return [
+        { method: 'POST', path: `/attendance/${key}/restore` },
+        { method: 'POST', path: '/attendance', body: buildSave('R6'), token: 'meera' },
+      ];
+    },
+  },
   {
     constraint: 'subject_class_id_fkey',
     forbids: 'a subject of a class that does not exist',

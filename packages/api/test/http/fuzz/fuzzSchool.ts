@@ -67,7 +67,7 @@ async function readHiddenValues({ db }: School, teaching: Teaching): Promise<Fuz
   const students = await rowsOf<{ email: string; class: string | null; section: string | null }>(
     db.orm,
     sql`select student.email, class.name as class, enrolment.section
-      from student left join enrolment on enrolment.student_id = student.student_id and outcome is distinct from 'moved'
+      from student left join enrolment on enrolment.student_id = student.student_id and is_last
         and year = (select key from academic_year where is_current and deleted_at is null)
       left join class using (class_id) where student.deleted_at is null`,
   );

@@ -31,7 +31,7 @@ const selectWithSubject = (table: string) =>
 
 const STUDENT_PLACE = sql`enrolment join class using (class_id)
   where enrolment.year = (select key from academic_year where is_current and deleted_at is null)
-    and enrolment.outcome is distinct from 'moved'`;
+    and enrolment.is_last`;
 
 const selectWithoutPlace = (area: AreaKey) =>
   sql`select key, null as class, null as section, array[]::text[] as subjects from ${sql.raw(area)} where deleted_at is null`;
