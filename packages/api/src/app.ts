@@ -26,6 +26,7 @@ import { type FileStore } from './files/store.ts';
 import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
 import { limitTransfers } from './files/transfers.ts';
 import { serve } from './serve.ts';
+import { createCarryOutOnce } from './intentions/intention.ts';
 import { type Jobs, createJobs } from './jobs/jobs.ts';
 import { jobOperations } from './jobs/operations.ts';
 import { createRecordWorkFactories } from './records/bulk.ts';
@@ -117,6 +118,7 @@ export function createApp(services: Services): Hono {
     addressOf,
     rateLimits: services.rateLimits ?? createRateLimits(config, clock),
     audit: createAuditRecorder(highPriority(db), { clock, log }),
+    carryOutOnce: createCarryOutOnce(db, { clock, log }),
   });
 }
 

@@ -7,11 +7,13 @@ import { type AuditRecorder } from './audit/recorder.ts';
 import { type Actor } from './audit/write.ts';
 import { type User, type VerifyToken } from './auth.ts';
 import { failureOf, isDiskFull } from './db/failure.ts';
+import { type CarryOutOnce, readIntentionKey } from './intentions/intention.ts';
 import { type Log, type Settings } from './settings.ts';
 import { drainBody, openUpload, type Upload } from './http/body.ts';
 import { createBodyReader } from './http/bodyReader.ts';
 import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
+import { createJsonResponse } from './http/jsonResponse.ts';
 import { isKey, parsePathKey } from './http/pathKey.ts';
 import { parseQuery, readQuery } from './http/query.ts';
 import { Refusal, createRefusalResponse } from './http/refusal.ts';
@@ -31,6 +33,7 @@ export type Transport = {
   addressOf?: ((env: unknown) => string) | undefined;
   rateLimits: RateLimits;
   audit: AuditRecorder;
+  carryOutOnce: CarryOutOnce;
 };
 
 /** Maximum length of a token; Firebase's tokens have about 1,500 characters. */
@@ -106,13 +109,6 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal');
 }
 
-/** Creates a JSON response with its `Content-Length`, so that the server does not compress short responses. */
-function jsonResponse(result: unknown, status: number): Response {
-  const bytes = new TextEncoder().encode(JSON.stringify(result));
-  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength) };
-  return new Response(bytes, { status, headers });
-}
-
 /** Converts a path to the router's syntax, without a trailing slash, which is optional in requests. */
 const toRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
 
@@ -128,6 +124,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     config,
     rateLimits,
     audit,
+    carryOutOnce,
     log = () => undefined,
     addressOf = () => '',
   } = transport;
@@ -245,6 +242,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const user = await authorize(operation, request, context.req.raw.headers);
       if (operation.isLimitedByAddress) rateLimits.count('lookup', request.origin.address);
       if (access !== 'open') rateLimits.count(method === 'get' ? 'read' : 'write', user.uid);
+      const intentionKey = readIntentionKey(operation, context.req.raw.headers);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
       const input = {
@@ -256,10 +254,17 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         parameterNames: new Set(Object.keys(query)),
         signal: context.req.raw.signal,
       };
-      const result = await operation.handle(input);
-      await writeEvent(operation, input, result);
-      if (result instanceof Response) return result;
-      return status === 204 ? context.body(null, 204) : jsonResponse(result, status);
+      const respond = async (intended: HandlerInput): Promise<Response> => {
+        const result = await operation.handle(intended);
+        await writeEvent(operation, intended, result);
+        if (result instanceof Response) return result;
+        return status === 204 ? new Response(null, { status }) : createJsonResponse(result, status);
+      };
+      if (intentionKey === undefined) return respond(input);
+      const content = JSON.stringify([method, path, input.key, input.query, input.body]);
+      return carryOutOnce({ person: user.uid, key: intentionKey, content }, (intention) =>
+        respond({ ...input, user: { ...user, intention } }),
+      );
     });
   }
 

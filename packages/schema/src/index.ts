@@ -42,6 +42,7 @@ export {
   createExportRowSchema,
   showsOneYear,
 } from './records/area.ts';
+export { IDEMPOTENCY_HEADER } from './school/idempotency.ts';
 export { UNATTENDED_HEADER } from './school/unattended.ts';
 export { areas, type AreaKey } from './areas/index.ts';
 export {

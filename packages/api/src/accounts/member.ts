@@ -2,6 +2,7 @@ import { type Role } from '@firstbell/schema';
 import { type ExtraRight } from '@firstbell/schema/access';
 import { type TaughtSection } from '../access/readReach.ts';
 import { type User } from '../auth.ts';
+import { type Intention } from '../intentions/intention.ts';
 
 /** A signed-in person with an active account: name and role of the account, extra rights, and the sections that the person teaches. */
 export type Member = User & {
@@ -13,5 +14,8 @@ export type Member = User & {
 /** Origin of a request: its ID, and the IP address of the client, if the server knows it. */
 export type Origin = { request: string; address: string };
 
-/** A signed-in person with the origin of the request; the audit log records both. */
-export type Caller = Member & Origin;
+/** What a request is about to do only once, if it has an `Idempotency-Key`. */
+export type Intending = { intention?: Intention };
+
+/** A signed-in person with the origin of the request, both of which the audit log records, and the intention. */
+export type Caller = Member & Origin & Intending;

@@ -24,7 +24,12 @@ import {
 /** Returns the operations on the second factors of oneself and, for administrators, of others, and on the rule that requires them. */
 export function secondFactorOperations(factors: SecondFactors, issuer: string): Endpoint[] {
   const { db, clock } = factors;
-  const meEndpoint = { tag: 'me', access: { area: 'me', action: 'edit' }, method: 'post' } as const;
+  const meEndpoint = {
+    tag: 'me',
+    access: { area: 'me', action: 'edit' },
+    method: 'post',
+    unkeyed: 'secret',
+  } as const;
   const beforeSecondFactor = { isBeforeSecondFactor: true } as const;
   const accessToPeople = (action: 'read' | 'edit') =>
     ({ tag: 'people', access: { area: 'people', action } }) as const;

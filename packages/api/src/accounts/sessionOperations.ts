@@ -36,6 +36,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       ...meEndpoint,
       method: 'post',
       path: '/me/sign-out',
+      unkeyed: 'settles',
       summary: 'Ends this session of the signed-in person: its token is refused from now on.',
       isForAnyAccount: true,
       status: 204,
@@ -60,6 +61,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       ...meEndpoint,
       method: 'post',
       path: '/me/sessions/end',
+      unkeyed: 'settles',
       summary:
         'Ends sessions of the signed-in person, or all but this one. Needs a sign-in within the last 10 minutes.',
       needsFreshSignIn: true,
@@ -86,6 +88,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       ...peopleEndpoint,
       method: 'post',
       path: '/people/{key}/sign-out',
+      unkeyed: 'settles',
       summary: 'Ends every session of a person.',
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
@@ -107,6 +110,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       ...peopleEndpoint,
       method: 'post',
       path: '/people/sign-out',
+      unkeyed: 'settles',
       summary: 'Ends every session of everybody, this one too.',
       refusals: CHANGE_REFUSALS,
       handle: async ({ user }) => {

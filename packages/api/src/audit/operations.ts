@@ -23,6 +23,7 @@ export function auditOperations({ db, timeZone }: Records): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/audit/print',
+      unkeyed: 'reads',
       tag,
       summary: 'Records that the signed-in person prints a page of the console.',
       access: { area: 'me', action: 'read' },

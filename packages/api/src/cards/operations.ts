@@ -69,6 +69,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
     endpoint({
       method: 'post',
       path: '/report_card/preview',
+      unkeyed: 'reads',
       tag,
       summary: 'Lays out the report card of a fictitious student, without saving anything.',
       access: { area: 'school_lists', action: 'edit' },

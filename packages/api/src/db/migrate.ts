@@ -4,12 +4,14 @@ import { type Database, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 import { baseline } from './migrations/200-baseline.ts';
 import { days } from './migrations/201-days.ts';
+import { intentions } from './migrations/203-intentions.ts';
 import { otherLetters } from './migrations/204-other-letters.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
   baseline,
   days,
+  intentions,
   otherLetters,
 ];
 

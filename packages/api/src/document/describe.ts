@@ -1,6 +1,7 @@
 import {
   type AccessArea,
   type Action,
+  IDEMPOTENCY_HEADER,
   job,
   type OptionalFields,
   type ProblemCode,
@@ -8,7 +9,7 @@ import {
   problems,
 } from '@firstbell/schema';
 import { z } from 'zod';
-import { type Endpoint } from '../http/endpoint.ts';
+import { type Endpoint, takesIntentionKey } from '../http/endpoint.ts';
 
 /** A JSON Schema, as zod writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export type DescribedOperation = {
   security: Record<string, string[]>[];
   /** Permission that the user needs, unless the operation is open. */
   'x-access'?: { area: AccessArea; action: Action };
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 };
@@ -50,7 +51,22 @@ const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 
 
 const createJsonContent = (schema: JsonSchema, type = 'application/json') => ({ [type]: { schema } });
 
-function parametersOf({ path, query }: Endpoint): DescribedOperation['parameters'] {
+const INTENTION_KEY = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header' as const,
+  required: false,
+  schema: {
+    type: 'string',
+    description:
+      'Random text that names one intention of the person: 16 to 255 letters, digits, hyphens, underscores, dots and colons, quoted or not. For a day, an equal request with the same key gets the first response, with the header idempotency-replayed.',
+  },
+};
+
+/** Problems of a request with an `Idempotency-Key`. */
+const INTENTION_REFUSALS: readonly ProblemCode[] = ['malformed', 'already_saved', 'busy'];
+
+function parametersOf(operation: Endpoint): DescribedOperation['parameters'] {
+  const { path, query } = operation;
   const inPath = path.includes('{key}')
     ? [{ name: 'key', in: 'path' as const, required: true, schema: { type: 'string' } }]
     : [];
@@ -61,7 +77,7 @@ function parametersOf({ path, query }: Endpoint): DescribedOperation['parameters
     required: (required as string[]).includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(takesIntentionKey(operation) ? [INTENTION_KEY] : [])];
 }
 
 function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['responses'] {
@@ -105,7 +121,11 @@ function successOf({
 function describeOperation(operation: Endpoint, optional: OptionalFields): DescribedOperation {
   const { method, path, tag, summary, access, status, isLong = false } = operation;
   const isChangedByKey = method !== 'get' && path.includes('{key}');
-  const refusals = isChangedByKey ? [...operation.refusals, 'invalid' as const] : operation.refusals;
+  const refusals = [
+    ...operation.refusals,
+    ...(isChangedByKey ? ['invalid' as const] : []),
+    ...(takesIntentionKey(operation) ? INTENTION_REFUSALS : []),
+  ];
   return {
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],

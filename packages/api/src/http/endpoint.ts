@@ -37,6 +37,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   needsFreshSignIn?: boolean;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
   isLimitedByAddress?: boolean;
+  /** Why a `POST` takes no `Idempotency-Key`: sending it again does no harm, or its response must not be stored. */
+  unkeyed?: 'reads' | 'settles' | 'secret';
   query?: z.ZodType<Query>;
   /** Parameters of the query that can be repeated; their values are arrays. Only the first value of other parameters counts. */
   repeatable?: readonly string[];
@@ -71,6 +73,10 @@ export type Endpoint<Query = unknown, Body = unknown> = {
 export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoint {
   return operation;
 }
+
+/** Tells whether requests of an operation may have an `Idempotency-Key`: each `POST` that is not `unkeyed`. */
+export const takesIntentionKey = ({ method, access, bytes, unkeyed }: Endpoint): boolean =>
+  method === 'post' && access !== 'open' && bytes === undefined && unkeyed === undefined;
 
 /** Refusals of any request with a token, such as a read. */
 export const READ_REFUSALS: readonly ProblemCode[] = [

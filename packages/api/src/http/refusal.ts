@@ -39,6 +39,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   too_slow: 'Check the connection and try again.',
   unsupported_media_type: 'Send the body as application/json.',
   invalid: 'Correct the values named below.',
+  already_saved: 'Other values were sent with this Idempotency-Key before. Nothing else was saved.',
   infected:
     'The virus scanner of the school found something harmful in this file, so it was not stored. Choose another file, and have the device checked that this one came from.',
   too_many_requests: 'Wait a moment and try again.',

@@ -70,6 +70,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/job/{key}/cancel',
+      unkeyed: 'settles',
       tag,
       summary: 'Cancels a job and undoes its changes; has no effect on an ended job.',
       access: { area: tag, action: 'edit' },

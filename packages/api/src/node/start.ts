@@ -18,6 +18,7 @@ import { type FileStore, StoreFailure } from '../files/store.ts';
 import { createRateLimits } from '../http/rateLimits.ts';
 import { traceOf } from '../http/trace.ts';
 import { purgeSessions } from '../accounts/sessions.ts';
+import { purgeIntentions } from '../intentions/intention.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
@@ -82,6 +83,7 @@ async function runMaintenance(
   await purge(createRecords(db, clock, settings.publicConfig.time_zone));
   await purgeJobs(db.orm, restorableSince(clock()));
   await purgeSessions(db.orm, clock());
+  await purgeIntentions(db.orm, clock());
   await reportLostFiles({ db, files }, log);
   if (databaseUrl !== undefined) return;
   await db.orm.execute(sql`vacuum analyze`);

@@ -137,6 +137,7 @@ function sharedOperations(
     endpoint({
       method: 'post',
       path: `${path}/export`,
+      unkeyed: 'reads',
       tag,
       summary: `Returns all rows of a selection, or all rows that match q and the exact filters.`,
       ...accessTo('export'),

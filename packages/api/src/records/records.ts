@@ -1,5 +1,5 @@
 import { type AreaKey, dayOf } from '@firstbell/schema';
-import { type Origin } from '../accounts/member.ts';
+import { type Intending, type Origin } from '../accounts/member.ts';
 import { type Database } from '../db/database.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type Log } from '../settings.ts';
@@ -17,8 +17,8 @@ export type Records = {
   secrets: Secrets;
 };
 
-/** Context of a save: the author, with the origin of the request if there is one. */
-export type Saving = { user: Author & Partial<Origin> };
+/** Context of a save: the author, with the origin and the intention of the request if there is one. */
+export type Saving = { user: Author & Partial<Origin> & Intending };
 
 /** Returns today's ISO day in the school's time zone. */
 export const todayOf = ({ clock, timeZone }: Pick<Records, 'clock' | 'timeZone'>) => dayOf(clock(), timeZone);

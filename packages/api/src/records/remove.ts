@@ -82,9 +82,13 @@ export async function deleteRows(
   return keys.length;
 }
 
+/** Tells whether a record was deleted by this person, who has sent the deletion once more. */
+const isDeletedBy = (stored: Stored | undefined, { user }: Saving) =>
+  stored?.deleted_at != null && user.uid !== undefined && stored.deleted_account === user.uid;
+
 /**
- * Soft-deletes a record with the records that depend on it; it can be restored for 30 days. Throws `not_found` for a missing
- * record, `in_use` if others refer to it, `forbidden`, `past_year`, and the errors of `checkAllowed`.
+ * Soft-deletes a record with the records that depend on it; it can be restored for 30 days. Does nothing if the same person has
+ * deleted it. Throws `not_found` for a missing record and one that somebody else has deleted, `in_use` if others refer to it, `forbidden`, `past_year`, and the errors of `checkAllowed`.
  */
 export function deleteRecord(
   records: Records,
@@ -94,7 +98,9 @@ export function deleteRecord(
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockReferencesExclusively(orm, lockOptionsOf(area));
-    const stored = requireStored(area, await readStored(orm, area, key, true));
+    const found = await readStored(orm, area, key, true);
+    if (isDeletedBy(found, saving)) return;
+    const stored = requireStored(area, found);
     saving.checkAllowed?.(stored);
     await area.guard?.(orm, stored);
     await requireCurrentYear(orm, area, stored);

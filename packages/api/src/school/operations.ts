@@ -35,6 +35,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
     endpoint({
       method: 'post',
       path: `/${kind}/seen`,
+      unkeyed: 'settles',
       tag: kind,
       summary: `Marks ${kind}s as seen by the signed-in person.`,
       access: { area: 'inbox', action: 'edit' },

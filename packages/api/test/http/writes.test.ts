@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Database } from '../../src/db/database.ts';
 import { endpoint } from '../../src/http/endpoint.ts';
 import { createAuditRecorder } from '../../src/audit/recorder.ts';
+import { createCarryOutOnce } from '../../src/intentions/intention.ts';
 import { createRateLimits } from '../../src/http/rateLimits.ts';
 import { serve } from '../../src/serve.ts';
 import { type LogLine, plainSettings } from '../../src/index.ts';
@@ -47,6 +48,7 @@ function createService() {
       rateLimits: createRateLimits(plainSettings, () => new Date(0)),
       log,
       audit: createAuditRecorder(db, { clock: () => new Date(0), log }),
+      carryOutOnce: createCarryOutOnce(db, { clock: () => new Date(0), log }),
     },
   );
   const sendRequest = async (method: string, path: string) => {

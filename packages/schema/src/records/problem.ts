@@ -26,6 +26,7 @@ export const problems = {
   too_large: { status: 413, title: 'That is too large' },
   unsupported_media_type: { status: 415, title: 'This type of body is not taken' },
   invalid: { status: 422, title: 'Some values need attention' },
+  already_saved: { status: 422, title: 'This was saved already' },
   infected: { status: 422, title: 'A virus was found in this file' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },

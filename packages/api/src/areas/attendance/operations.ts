@@ -122,6 +122,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/attendance/register',
+      unkeyed: 'reads',
       summary: 'Returns the attendance of a section in a month, for a file.',
       ...accessTo('export'),
       body: () => monthRegisterQuery,

@@ -10,6 +10,7 @@ export function revealOperations({ db, areas: { teacher }, log, secrets }: Recor
     endpoint({
       method: 'post',
       path: '/teacher/{key}/aadhar_number',
+      unkeyed: 'secret',
       tag: definition.key,
       summary: 'Returns the unmasked Aadhar number of a teacher, and records the person and the reason.',
       access: { area: 'aadhar', action: 'read' },

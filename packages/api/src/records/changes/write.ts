@@ -31,7 +31,7 @@ export function insertHistory(
     from ${entries}`;
 }
 
-/** Adds entries to the history, with one statement. */
+/** Adds entries to the history, with one statement. With them, the intention of the request is on record as carried out. */
 export async function writeChanges(
   orm: Orm,
   area: AreaWithHistory,
@@ -42,6 +42,7 @@ export async function writeChanges(
   const rows = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
     as entry (record text, version integer, field text, "from" jsonb, "to" jsonb)`;
   await orm.execute(insertHistory(area, meta, rows, sql`, field, "from", "to"`));
+  await meta.user.intention?.markSaved(orm, entries[0]?.record ?? '');
 }
 
 /** Returns an entry of the history for each field of the form that a save changed, with masked fields masked. */

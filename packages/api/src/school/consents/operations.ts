@@ -60,6 +60,7 @@ export function consentOperations(records: Records): Endpoint[] {
       ...accessTo('export'),
       method: 'post',
       path: '/consent/export',
+      unkeyed: 'reads',
       summary: 'Returns the students of a section with their consent for a purpose, for a file.',
       body: () => sectionConsentsQuery,
       status: 200,

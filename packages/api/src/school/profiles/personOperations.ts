@@ -116,6 +116,7 @@ export function personOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/student/{key}/file',
+      unkeyed: 'reads',
       tag: 'student',
       summary: 'Records that the signed-in person saves the whole record of a student as a file.',
       access: { area: 'student', action: 'export' },
