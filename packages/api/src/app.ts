@@ -36,6 +36,7 @@ import { type Records } from './records/records.ts';
 import { readLists } from './structure/lists.ts';
 import { listWorkFactories } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
+import { schoolFactsOperations } from './school/schoolFacts.ts';
 import { noSecrets, type Secrets } from './secrets/secrets.ts';
 import { serviceOperations } from './service.ts';
 import { type Log, type Settings } from './settings.ts';
@@ -87,6 +88,7 @@ export function createApp(services: Services): Hono {
     ...peopleOperations({ transfers, clock, domains: config.staffDomains, log }),
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
+    ...schoolFactsOperations(transfers),
     ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
     ...auditOperations(records),

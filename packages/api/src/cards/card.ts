@@ -1,11 +1,13 @@
 import { type CardLayout, type CardPage } from '@firstbell/schema/cards';
+import { type School } from '@firstbell/schema/school';
 
 /** A percentage and its grade; both are empty if there are no marks. */
 export type GradedShare = { percentage: string; grade: string };
 
 /** Content of one student's report card. */
 export type Card = {
-  layout: Omit<CardLayout, 'logo' | 'areas'> & { hasLogo: boolean };
+  school: Omit<School, 'logo'> & { hasLogo: boolean };
+  layout: Omit<CardLayout, 'areas'>;
   term: string;
   /** Admission number. */
   student: string;

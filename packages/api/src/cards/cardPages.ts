@@ -58,8 +58,7 @@ const renderReflections: RenderBlock = (pen, { reflections }) => {
 };
 
 const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
-  heading: (pen, { layout, term }) => {
-    const { title, school_name: name, address, hasLogo } = layout;
+  heading: (pen, { school: { name, address, code, hasLogo }, layout: { title }, term }, words) => {
     const logoSpace = hasLogo ? LOGO_SIZE + GAP : 0;
     const top = pen.y;
     if (hasLogo) pen.drawPicture('logo', { x: FRAME.x, y: top, width: LOGO_SIZE, height: LOGO_SIZE });
@@ -68,7 +67,7 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
       if (text !== '') pen.y += pen.write(text, { ...position, y: pen.y }, { ...face, align: 'center' });
     };
     write(name, { size: 17, isBold: true });
-    write(address, { isQuiet: true });
+    write([address, code && `${words.schoolCode} ${code}`].filter(Boolean).join(' · '), { isQuiet: true });
     pen.y += 3;
     write(`${title} · ${term}`, { size: 12.5, isBold: true });
     pen.y = Math.max(pen.y, hasLogo ? top + LOGO_SIZE : 0) + 5;

@@ -4,6 +4,7 @@ type Reflection = 'self' | 'peer' | 'parent' | 'teacher';
 
 /** Labels of a report card in one language. */
 export type CardWords = {
+  schoolCode: string;
   photograph: string;
   name: string;
   class: string;
@@ -38,6 +39,7 @@ const SEPARATOR = '  ·  ';
 /** Labels of report cards, by language. */
 export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
   en: {
+    schoolCode: 'School code',
     photograph: 'Photograph',
     name: 'Name',
     class: 'Class',
@@ -72,6 +74,7 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     },
   },
   hi: {
+    schoolCode: 'विद्यालय कोड',
     photograph: 'छायाचित्र',
     name: 'नाम',
     class: 'कक्षा',

@@ -49,11 +49,16 @@ function renderText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'tex
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Draws a photo, cropped to fill its frame. The frame of a damaged photo stays empty. */
-function drawPhoto(pdf: PDFKit.PDFDocument, photo: Picture, { x, y, width, height }: Box): void {
+/** Draws a picture in its frame: a photo fills it and is cropped. The frame of a damaged picture stays empty. */
+function drawPicture(
+  pdf: PDFKit.PDFDocument,
+  picture: Picture,
+  fit: 'cover' | 'fit',
+  { x, y, width, height }: Box,
+): void {
   pdf.save().rect(x, y, width, height).clip();
   try {
-    pdf.image(photo as Buffer, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+    pdf.image(picture as Buffer, x, y, { [fit]: [width, height], align: 'center', valign: 'center' });
   } catch {
     // The rest of the card is still rendered.
   }
@@ -78,13 +83,11 @@ function renderDrawing(pdf: PDFKit.PDFDocument, drawing: CardDrawing, { logo, ph
       else pdf.stroke(HAIRLINE);
       break;
     }
-    case 'logo': {
-      const { x, y, width, height } = drawing;
-      if (logo) pdf.image(logo as Buffer, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+    case 'logo':
+      if (logo) drawPicture(pdf, logo, 'fit', drawing);
       break;
-    }
     case 'photo':
-      if (photo) drawPhoto(pdf, photo, drawing);
+      if (photo) drawPicture(pdf, photo, 'cover', drawing);
       break;
   }
 }

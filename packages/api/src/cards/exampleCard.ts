@@ -1,4 +1,5 @@
 import { type CardLayout } from '@firstbell/schema/cards';
+import { type School } from '@firstbell/schema/school';
 import { type Card } from './card.ts';
 import { cardWords } from './cardWords.ts';
 
@@ -34,13 +35,14 @@ const RESULTS = [
 ] as const;
 
 /** Creates the report card of a fictitious student for the preview of a layout. It has a rank if the school shows ranks. */
-export function createExampleCard(layout: CardLayout, hasRanks = false): Card {
+export function createExampleCard(layout: CardLayout, { logo, ...school }: School, hasRanks = false): Card {
   const { language } = layout;
   const words = cardWords[language];
   const { name, class: classLabel, rollNumber, admissionNumber, born, mother, father } = words;
   const labels = [name, classLabel, rollNumber, admissionNumber, born, mother, father];
   return {
-    layout: { ...layout, hasLogo: layout.logo !== null },
+    school: { ...school, hasLogo: logo !== null },
+    layout,
     term: 'Term 2',
     student: '',
     facts: [

@@ -10,8 +10,6 @@ import { sql } from 'drizzle-orm';
 import { textArray } from '../db/arrays.ts';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { lockStoredFiles } from '../files/files.ts';
-import { Refusal } from '../http/refusal.ts';
 import { createChangedConflict } from '../structure/changedConflict.ts';
 import { lockReferencesExclusively } from '../records/references.ts';
 
@@ -21,10 +19,7 @@ type Row = CardLayout & { version: number };
 export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
   const [row] = await rowsOf<Row>(
     orm,
-    sql`select version, language, title, school_name, address, array_to_json(blocks) as blocks,
-        array_to_json(signatures) as signatures,
-        (select json_build_object('id', id, 'name', name, 'type', type, 'size', size) from file
-          where id = logo_file_id) as logo,
+    sql`select version, language, title, array_to_json(blocks) as blocks, array_to_json(signatures) as signatures,
         (select coalesce(json_agg(json_build_object('key', key, 'name', name) order by position), '[]')
           from card_area) as areas
       from card_layout`,
@@ -37,7 +32,7 @@ export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
 /** Keys of the fixed entries of a report card, which a graded area of the school must not have. */
 const RESERVED_KEYS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
 
-/** Saves the layout. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
+/** Saves the layout. Throws `conflict` if another version is stored. */
 export function saveLayout(
   db: Database,
   { layout, version }: z.output<typeof cardLayoutChange>,
@@ -47,21 +42,14 @@ export function saveLayout(
     await lockReferencesExclusively(orm);
     const stored = await readLayout(orm);
     if (stored.version !== version) throw createChangedConflict('report cards');
-    const { language, title, school_name, address, logo, blocks, signatures, areas } = layout;
-    const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
-    if (logo !== null && !isStored(logo)) {
-      throw new Refusal('invalid', {
-        errors: [{ field: 'layout.logo', message: 'This file is gone. Choose it again.' }],
-      });
-    }
+    const { language, title, blocks, signatures, areas } = layout;
     const rows = areas.map(({ key, name }, position) => ({
       key: key === '' || RESERVED_KEYS.has(key) ? crypto.randomUUID() : key,
       position,
       name,
     }));
-    await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title}, school_name = ${school_name},
-      address = ${address}, logo_file_id = ${logo?.id ?? null}, blocks = ${textArray(blocks)},
-      signatures = ${textArray(signatures)}`);
+    await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title},
+      blocks = ${textArray(blocks)}, signatures = ${textArray(signatures)}`);
     await orm.execute(sql`delete from card_area`);
     await orm.execute(
       sql`insert into card_area select * from jsonb_populate_recordset(null::card_area, ${JSON.stringify(rows)}::jsonb)`,

@@ -22,6 +22,7 @@ import { type Jobs } from '../jobs/jobs.ts';
 import { respondWithJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { type Records, todayOf } from '../records/records.ts';
+import { readSchool } from '../school/schoolFacts.ts';
 import { readRoll } from '../structure/roll.ts';
 import { readCardChanges, readCardSheet, requireCardsYear, saveCardCells } from './entries.ts';
 import { createExampleCard } from './exampleCard.ts';
@@ -79,7 +80,8 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       refusals: BODY_REFUSALS,
       handle: async ({ body: { layout } }) => {
         const { has_ranks: hasRanks } = await readGradeScale(db.orm);
-        return { pages: await printer.layOut(createExampleCard(layout, hasRanks)) };
+        const example = createExampleCard(layout, await readSchool(db.orm), hasRanks);
+        return { pages: await printer.layOut(example) };
       },
     }),
     endpoint({

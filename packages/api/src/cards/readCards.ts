@@ -18,6 +18,7 @@ import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Records } from '../records/records.ts';
 import { type Year } from '../records/area.ts';
+import { readSchool } from '../school/schoolFacts.ts';
 import { studentsOf } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
 import { type Card, type GradedShare } from './card.ts';
@@ -170,6 +171,7 @@ export async function readCards(
   { scope, year, layout, ids }: { scope: CardsScope; year: Year; layout: CardLayout; ids: readonly string[] },
 ): Promise<Card[]> {
   const { choices } = await readLists(orm);
+  const { logo, ...school } = await readSchool(orm);
   const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };
   const detailsById = new Map((await readDetails(orm, ids)).map((student) => [student.id, student]));
   const testsByStudent = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
@@ -193,7 +195,8 @@ export async function readCards(
     const valueByItem = new Map((entriesByStudent.get(id) ?? []).map(({ item, value }) => [item, value]));
     return [
       {
-        layout: { ...layout, hasLogo: layout.logo !== null },
+        school: { ...school, hasLogo: logo !== null },
+        layout,
         term: scope.term,
         student: id,
         facts: [

@@ -1,8 +1,8 @@
-import { type CardLayout } from '@firstbell/schema/cards';
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Content, type FileStore, LostFile } from '../files/store.ts';
 import { fileTable } from '../files/table.ts';
+import { readSchool } from '../school/schoolFacts.ts';
 import { type Card, type Picture } from './card.ts';
 
 async function readBytes(files: FileStore, id: string, content: Content): Promise<Picture> {
@@ -11,12 +11,9 @@ async function readBytes(files: FileStore, id: string, content: Content): Promis
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Reads the bytes of the logo of a layout. */
-export async function readLogo(
-  orm: Orm,
-  files: FileStore,
-  { logo }: CardLayout,
-): Promise<Picture | undefined> {
+/** Reads the bytes of the school's logo. */
+export async function readLogo(orm: Orm, files: FileStore): Promise<Picture | undefined> {
+  const { logo } = await readSchool(orm);
   if (logo === null) return undefined;
   const [stored] = await orm.select().from(fileTable).where(eq(fileTable.id, logo.id));
   return stored && readBytes(files, logo.id, stored);

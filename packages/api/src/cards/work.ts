@@ -26,15 +26,14 @@ export type CardsPayload = { of: CardsScope; ids: string[]; hasPhotos?: boolean 
 export const fileNameOf = ({ class: className, section, term }: CardsScope, student = ''): string =>
   `Report cards ${className}-${section} ${term}${student === '' ? '' : ` ${student}`}.pdf`;
 
-/** Begins a PDF of report cards, with the logo of the layout. */
+/** Begins a PDF of report cards, with the logo of the school. */
 export async function openCards(
   orm: Orm,
   { files, printer }: Printing,
-  { layout, name }: { layout: CardLayout; name: string },
+  { layout: { language }, name }: { layout: CardLayout; name: string },
 ): Promise<CardDocument> {
-  const { language } = layout;
   const title = name.replace(/\.pdf$/, '');
-  return printer.open({ title, language, logo: await readLogo(orm, files, layout) });
+  return printer.open({ title, language, logo: await readLogo(orm, files) });
 }
 
 /** Stores a PDF; nothing refers to the file, so the purge removes it after two hours. */

@@ -6,14 +6,13 @@ import { baseline } from './migrations/200-baseline.ts';
 import { days } from './migrations/201-days.ts';
 import { intentions } from './migrations/203-intentions.ts';
 import { otherLetters } from './migrations/204-other-letters.ts';
+import { schoolFacts } from './migrations/205-school.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
-export const migrations: readonly Migration[] = [
-  baseline,
-  days,
-  intentions,
-  otherLetters,
-];
+export const migrations: readonly Migration[] = [baseline, days, intentions, otherLetters, schoolFacts];
+
+/** All migrations in the order in which they run; the first creates the schema. */
+export const migrations: readonly Migration[] = [baseline, schoolFacts];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */
 export async function runOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { dayOf, defaultClasses } from '@firstbell/schema';
-import { buildLife, buildSchool, sampleFaqs, sampleSupport } from '@firstbell/schema/sample';
+import { buildLife, buildSchool, sampleFaqs, sampleSchool, sampleSupport } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
 import { addInvitation } from '../accounts/accounts.ts';
 import { academicYearTable } from '../areas/academic_year/table.ts';
@@ -98,6 +98,8 @@ export function seedSample(
       await insertEnrolments(orm, previousYear, school.students.flatMap(previousEnrolmentOf));
       await insertRecords(orm, recordAreas.teacher, school.teachers, insertOptions);
       await insertRecords(orm, recordAreas.faqs, sampleFaqs, insertOptions);
+      const { name, address, code } = sampleSchool;
+      await orm.execute(sql`update school set name = ${name}, address = ${address}, code = ${code}`);
       for (const [key, contact] of Object.entries(sampleSupport)) {
         const { table } = recordAreas.support;
         const values = storedValues(recordAreas.support, key, contact, insertOptions.context);

@@ -58,12 +58,6 @@ export const cardLayout = z.strictObject({
   /** Language of the labels; texts that the school entered are printed unchanged. */
   language: z.enum(languageKeys),
   title: line({ min: 1, max: 60, missing: 'Enter a title.' }),
-  school_name: optionalLine(100),
-  address: optionalLine(160),
-  /** PNG or JPEG. */
-  logo: storedFile
-    .nullable()
-    .refine((file) => file === null || /^image\/(png|jpeg)$/.test(file.type), 'Choose a PNG or JPEG image.'),
   blocks: z
     .array(z.enum(blockKeys))
     .min(1, 'Choose at least one block.')

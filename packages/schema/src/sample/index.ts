@@ -1,7 +1,7 @@
 export { buildCalendar } from './life/holidays.ts';
 export { buildLife, type Life } from './life/life.ts';
 export { buildSampleFile } from './life/notes.ts';
-export { sampleFaqs, sampleSupport } from './life/questions.ts';
+export { sampleFaqs, sampleSchool, sampleSupport } from './life/questions.ts';
 export { femaleNames, lastNames, maleNames } from './records/names.ts';
 export { buildSchool, type SampleMessage, type School } from './records/school.ts';
 export { buildAssignment, buildDiaryNote } from './records/notes.ts';

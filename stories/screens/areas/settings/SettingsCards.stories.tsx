@@ -2,7 +2,7 @@ import { type StoredCardLayout } from '@firstbell/schema/cards';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -17,6 +17,13 @@ const expectFilled: Play = async (context) => {
   await expect(texts()[0]).toBe('School and title');
   await canvas.findByRole('img', { name: 'Page 1 of 1' }, longTimeout);
   await canvas.findByText('Report Card · Term 2', {}, longTimeout);
+};
+
+/** Replaces the title in the form. */
+const retype = async ({ canvas, userEvent }: PlayContext, title: string) => {
+  const field = canvas.getByLabelText('Title');
+  await userEvent.clear(field);
+  await userEvent.type(field, title);
 };
 
 const meta = {
@@ -51,12 +58,13 @@ export const Filled: Story = { play: expectFilled };
 /** The preview shows unsaved changes. */
 export const Previewed: Story = {
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
     await expectFilled(context);
-    await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir विद्या मन्दिर');
+    await retype(context, 'Progress Card प्रगति पत्र');
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
-    await preview.findByText('Vidya Mandir विद्या मन्दिर', {}, longTimeout);
-    await expect((await readLayout(stageOf(context))).layout.school_name).toBe('');
+    await preview.findByText('Firstbell Public School', {}, longTimeout);
+    await preview.findByText('Progress Card प्रगति पत्र · Term 2', {}, longTimeout);
+    await expect((await readLayout(stageOf(context))).layout.title).toBe('Report Card');
   },
 };
 
@@ -64,10 +72,10 @@ export const Saved: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await expectFilled(context);
-    await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir');
+    await retype(context, 'Progress Card');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
-    await expect((await readLayout(stageOf(context))).layout.school_name).toBe('Vidya Mandir');
+    await expect((await readLayout(stageOf(context))).layout.title).toBe('Progress Card');
   },
 };
 
@@ -104,7 +112,7 @@ export const Conflict: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectFilled(context);
-    await userEvent.type(canvas.getByLabelText('Address'), 'Pune');
+    await retype(context, 'Report of the year');
     const { layout, version } = await readLayout(stageOf(context));
     const body = { layout: { ...layout, title: 'Progress Report' }, version };
     await stageOf(context).services.http.put('/report_card/layout', body);

@@ -138,7 +138,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
         'term_weight_pkey',
       ],
       ...['test_weight_term', 'test_weight_type', 'term_weight_term', 'card_layout_pkey', 'card_layout_once'],
-      'card_layout_language',
+      ...['card_layout_language', 'school_pkey', 'school_once'],
       ...['card_area_pkey', 'card_area_name_key', 'card_area_position_key', 'card_entry_term'],
     ],
   },
@@ -163,6 +163,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
     reason: 'No request removes a file. Unused files are removed every hour, and files in use are not.',
     constraints: [
       ...['account_photo_fkey', 'assignment_file_id_fkey', 'card_layout_logo_file_id_fkey'],
+      'school_logo_file_id_fkey',
       'student_photo_fkey',
     ],
   },

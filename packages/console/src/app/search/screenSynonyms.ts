@@ -50,6 +50,7 @@ export type ScreenPart = {
 
 /** Synonyms of the parts of Settings. */
 const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
+  school: 'name address code logo letterhead affiliation udise prints paper',
   classes: 'divisions grades standards class teachers roll numbers',
   bell: 'periods timings breaks hours school day',
   calendar: 'holidays working days half days weekdays vacation',

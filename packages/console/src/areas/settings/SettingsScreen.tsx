@@ -12,6 +12,7 @@ import { CardsSection } from '../../features/settings/cards/CardsSection.tsx';
 import { ClassesSection } from '../../features/settings/ClassesSection.tsx';
 import { GradesSection } from '../../features/settings/grades/GradesSection.tsx';
 import { ListsSection } from '../../features/settings/ListsSection.tsx';
+import { SchoolSection } from '../../features/settings/school/SchoolSection.tsx';
 import { RequiredSection } from '../../features/settings/RequiredSection.tsx';
 import { BreachSection } from '../../features/breach/BreachSection.tsx';
 import { RetentionSection } from '../../features/retention/RetentionSection.tsx';
@@ -20,6 +21,7 @@ import { isSettingsTab, settingsParts, type SettingsTab } from '../../features/s
 import { SettingsTabs } from '../../features/settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
+  school: SchoolSection,
   classes: ClassesSection,
   bell: BellSection,
   calendar: CalendarSection,

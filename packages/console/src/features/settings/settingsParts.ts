@@ -1,6 +1,11 @@
 /** Labels of the parts of Settings except the messages, by group and by the URL parameter `tab`. */
 export const settingsGroups = {
-  School: { classes: 'Classes and sections', bell: 'Bell schedule', calendar: 'Calendar' },
+  School: {
+    school: 'School',
+    classes: 'Classes and sections',
+    bell: 'Bell schedule',
+    calendar: 'Calendar',
+  },
   Records: {
     lists: 'Lists',
     grades: 'Grades',

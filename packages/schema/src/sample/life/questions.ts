@@ -57,6 +57,13 @@ export const sampleFaqs: readonly FaqsInput[] = [
   },
 ];
 
+/** Facts of the sample school that stand on its papers. */
+export const sampleSchool = {
+  name: 'Firstbell Public School',
+  address: 'College Road, Nashik 422005',
+  code: '1130254',
+} as const;
+
 /** Support contacts of the sample school. */
 export const sampleSupport: Readonly<Record<SupportKey, SupportInput>> = {
   app: { mail: 'help@firstbell.example', phone: '+916000000001' },

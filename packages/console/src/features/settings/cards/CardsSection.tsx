@@ -1,14 +1,14 @@
 import { cardLanguages, type StoredCardLayout } from '@firstbell/schema/cards';
-import { Form, FormField, FormSection, ListEditor, media, spacing } from '@firstbell/ui';
+import { Form, FormField, FormSection, Link, ListEditor, media, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useServices } from '../../../platform/services.ts';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
-import { FileField } from '../../files/FileField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingPending } from '../SettingPending.tsx';
+import { settingsUrlOf } from '../settingsParts.ts';
 import { BlocksField, moveItem } from './BlocksField.tsx';
 import { cardLayoutOptions } from './cardLayoutApi.ts';
 import { CardPreview } from './CardPreview.tsx';
@@ -72,7 +72,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
             },
           })}
         >
-          <FormSection title="School">
+          <FormSection title="Heading">
             <FormField kind="text" label="Title" width="full" autoComplete="off" {...field('title')} />
             <FormField
               kind="select"
@@ -82,22 +82,10 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               options={languages}
               {...field('language')}
             />
-            <FormField
-              kind="text"
-              label="Name of the school"
-              width="full"
-              autoComplete="off"
-              {...field('school_name')}
-            />
-            <FormField kind="text" label="Address" width="full" autoComplete="off" {...field('address')} />
-            <FileField
-              name="logo"
-              label="Logo"
-              description="PNG or JPEG, printed 20 mm wide at the top left."
-              accept=".png,.jpg,.jpeg"
-              isRequired={false}
-              isNew={false}
-            />
+            <p className="whole">
+              The name, address, code and logo of the school are those of{' '}
+              <Link href={settingsUrlOf('school')}>Settings › School</Link>.
+            </p>
           </FormSection>
           <FormSection title="Blocks" description="What stands on the card, from the top down.">
             <BlocksField

@@ -1,0 +1,69 @@
+import { storedFile } from '@firstbell/schema';
+import { type School, storedSchool } from '@firstbell/schema/school';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPages } from '../cards/readPdf.ts';
+import { sampleFiles } from '../files/fileSamples.ts';
+import { assignOfficeRole, openSchool, parseRefusal, type School as OpenSchool } from '../school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let school: OpenSchool;
+beforeAll(async () => {
+  school = await openSchool();
+  await assignOfficeRole(school, 'ravi');
+});
+afterAll(() => school.close());
+
+const read = async (token = 'asha') =>
+  storedSchool.parse((await school.request('GET', '/school', { token })).body);
+const save = async (change: Partial<School> & { version?: number }, token = 'asha') =>
+  school.request('PUT', '/school', { token, body: { ...(await read()), ...change } });
+const fetchBytes = (path: string, init: RequestInit = {}) =>
+  school.app.fetch(
+    new Request(`http://localhost/api${path}`, { ...init, headers: { token: 'asha', ...init.headers } }),
+  );
+const upload = async (name: string, bytes: Uint8Array) => {
+  const response = await fetchBytes(`/file?name=${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Uint8Array.from(bytes),
+  });
+  return storedFile.parse(await response.json());
+};
+
+test('the facts of the school are read by all staff, and saved by administrators who edited the stored ones', async () => {
+  const { version, name } = await read('ravi');
+  expect(name).toBe('Firstbell Public School');
+  expect((await save({ name: 'Other' }, 'ravi')).status).toBe(403);
+  const saved = await save({ name: 'Vidya Mandir', code: '27200104' });
+  expect(saved.status).toBe(200);
+  expect(await read()).toMatchObject({ name: 'Vidya Mandir', code: '27200104', version: version + 1 });
+  expect(parseRefusal(await save({ version })).code).toBe('conflict');
+});
+
+test('the logo is a stored PNG or JPEG, which everybody on the staff can load', async () => {
+  const gone = { id: 'FL-AAAAAAAAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
+  expect(parseRefusal(await save({ logo: gone })).errors).toEqual([
+    { field: 'logo', message: 'This file is gone. Choose it again.' },
+  ]);
+  const invalid = async (change: object) =>
+    parseRefusal(await save({ logo: { ...gone, ...change } })).errors?.[0]?.message;
+  expect(await invalid({ type: 'image/gif' })).toBe('Choose a PNG or JPEG image.');
+  expect(await invalid({ size: 2_000_000 })).toBe('Choose an image of at most 1 MiB.');
+  expect((await fetchBytes('/school/logo')).status).toBe(404);
+
+  const logo = await upload('logo.png', sampleFiles.png);
+  expect((await save({ logo })).status).toBe(200);
+  const response = await fetchBytes('/school/logo');
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(Uint8Array.from(sampleFiles.png));
+});
+
+test('a card is printed with a logo that cannot be decoded', async () => {
+  const scope = new URLSearchParams({ class: 'V', section: 'B', term: 'Term 2' }).toString();
+  const { body } = await school.request('GET', `/report_card/sheet?${scope}`);
+  const [student] = (body as { students: { id: string }[] }).students;
+  const card = await fetchBytes(`/report_card?${scope}&id=${student?.id ?? ''}`);
+  const [page = ''] = await readPages(new Uint8Array(await card.arrayBuffer()));
+  expect(page).toContain('Vidya Mandir');
+});
