@@ -12,7 +12,7 @@ import {
   prepareUnmarkedPlace,
   reloadOnSlowNetwork,
 } from './sheets.ts';
-import { expectNoConsoleErrors, getField, openWindow, signIn, getTitle } from './product/tab.ts';
+import { expectNoConsoleErrors, getField, openWindow, signIn, getTitle, giveName } from './product/tab.ts';
 
 const WAITING_TEXT = '1 sheet waiting to sync';
 /** Revision of the console's page in the service worker of the previous version. */
@@ -143,10 +143,10 @@ test('another account on the same computer sees no data of the first account, wh
   const nextTab = await context.newPage();
   await goOnline(nextTab, network);
   await nextTab.goto('/register');
-  await getField(nextTab, 'Your Name').fill('Sara Khan');
   await getField(nextTab, 'Your Email').fill(`sara.${randomUUID()}@school.example`);
   await getField(nextTab, 'Your Password').fill('slate harbour 7');
   await nextTab.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await giveName(nextTab, 'Sara Khan');
   await getTitle(nextTab, 'Dashboard').waitFor();
   await expect
     .poll(async () => (await readStoredKeys(nextTab)).filter((key) => key.startsWith(`${accountId}/`)))

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { callApi, fillForm, buildStudent } from './records.ts';
-import { getField, openTab, signIn, getTitle, getToast } from './product/tab.ts';
+import { getField, openTab, signIn, getTitle, getToast, giveName } from './product/tab.ts';
 
 const expectedErrors = /Failed to load resource|net::ERR|network|401/i;
 
@@ -39,10 +39,10 @@ describe('typed values are preserved', () => {
     const page = await openTab('/register', { isSignedIn: false, expectedErrors: /40\d|Failed to load/ });
     const account = { email: `ended.${String(Date.now())}@school.example`, password: 'before the end' };
     expect((await callApi('POST', '/people', { email: account.email, role: 'office' })).status).toBe(201);
-    await getField(page, 'Your Name').fill('Nila Raman');
     await getField(page, 'Your Email').fill(account.email);
     await getField(page, 'Your Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await giveName(page, 'Nila Raman');
     await getTitle(page, 'Dashboard').waitFor();
     const choicesRequest = page.waitForRequest('**/api/choices');
     await page.goto('/student/add');

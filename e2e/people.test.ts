@@ -1,6 +1,6 @@
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { getField, openTab, signIn, getTitle } from './product/tab.ts';
+import { getField, openTab, signIn, getTitle, giveName } from './product/tab.ts';
 
 const FORBIDDEN_ERROR = /403 \(Forbidden\)/;
 const PASSWORD = 'slate harbour 7';
@@ -12,10 +12,10 @@ async function openAsNewAccount(path: string): Promise<{ page: Page; email: stri
   const email = `person.${process.pid.toString(36)}-${String(accountCount)}@school.example`;
   const page = await openTab('/register', { isSignedIn: false, expectedErrors: FORBIDDEN_ERROR });
   await page.clock.install();
-  await getField(page, 'Your Name').fill('Nila Raman');
   await getField(page, 'Your Email').fill(email);
   await getField(page, 'Your Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await giveName(page, 'Nila Raman');
   await getTitle(page, 'Dashboard').waitFor();
   await page.goto(path);
   return { page, email };

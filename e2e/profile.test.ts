@@ -19,7 +19,12 @@ async function openProfile() {
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+      body: JSON.stringify({
+        email,
+        password: PASSWORD,
+        displayName: `Self ${String(accountCount)}`,
+        returnSecureToken: true,
+      }),
     },
   );
   expect(response.status).toBe(200);

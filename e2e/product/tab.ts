@@ -163,6 +163,14 @@ export async function signIn(
 export const getField = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true });
 
+/** Gives the name that the console asks for after the first sign-in. */
+export async function giveName(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'What is your name?' });
+  await dialog.getByRole('textbox', { name: 'Your Name', exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 /** Returns a toast by its text. */
 export const getToast = (page: Page, text: string) => page.getByText(text, { exact: true });
 

@@ -60,6 +60,22 @@ export const Waiting: Story = {
 
 export const Narrow: Story = { ...Waiting, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
+/** A new person gives the name while waiting, so the administrator sees it. */
+export const WaitingName: Story = {
+  name: 'Waiting, Asked for the Name',
+  parameters: { role: 'waiting', hasName: false },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expectScreen(context, 'Your account is waiting for approval');
+    const name = await canvas.findByLabelText(/^Your Name/, {}, longTimeout);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Asha Menon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Name saved.', {}, longTimeout);
+    await waitFor(() => expect(canvas.queryByLabelText(/^Your Name/)).toBeNull());
+  },
+};
+
 /** A person who waits for approval has no access while the API cannot be reached. */
 export const Offline: Story = {
   parameters: { role: 'waiting' },

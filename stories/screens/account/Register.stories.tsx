@@ -1,5 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { withinPage } from '../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { OFFLINE_OR_REFUSED, NEW_HAS_NO_VERSION } from '../states/screenStates.ts';
@@ -34,7 +35,6 @@ const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Create account' }, longTimeout);
 
 async function typeAccount({ canvas, userEvent }: PlayContext, email: string, password: string) {
-  await userEvent.type(canvas.getByLabelText(/^Your Name/), 'Usha Iyer');
   await userEvent.type(canvas.getByLabelText(/^Your Email/), email);
   await userEvent.type(canvas.getByLabelText(/^Your Password/), password);
 }
@@ -86,13 +86,47 @@ export const Offline: Story = {
   },
 };
 
+/** Signs up as a new person, and returns the dialog that asks for the name. */
+async function signUpToName(context: PlayContext) {
+  await waitForScreen(context);
+  await signUp(context, 'usha.iyer@firstbell.example', 'slate harbour 7');
+  const page = withinPage(context.canvasElement);
+  await page.findByText('Account created successfully.', {}, longTimeout);
+  const dialog = within(await page.findByRole('dialog', { name: 'What is your name?' }, longTimeout));
+  const name = dialog.getByLabelText(/^Your Name/);
+  await expect(name).toHaveValue('Usha Iyer');
+  await expect(name).toHaveFocus();
+  return { page, dialog, name };
+}
+
+/** The name is asked once, after the first sign-in. */
 export const Created: Story = {
   play: async (context) => {
-    await waitForScreen(context);
-    await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
-    await context.canvas.findByText('Account created successfully.', {}, longTimeout);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    const { canvas, userEvent } = context;
+    const { dialog, name } = await signUpToName(context);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Usha R. Iyer');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await canvas.findByRole('button', { name: /Usha R\. Iyer$/ }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/');
+  },
+};
+
+export const NameAsked: Story = { play: async (context) => void (await signUpToName(context)) };
+
+/** A person who skips the question keeps the name that the address suggests, and is not asked again. */
+export const NameSkipped: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { page, dialog } = await signUpToName(context);
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
+    await canvas.findByRole('button', { name: /Usha Iyer$/ }, longTimeout);
+    const { http } = stageOf(context).services;
+    await waitFor(async () =>
+      expect((await http.get<object>('/me')).data).toMatchObject({ is_name_suggested: false }),
+    );
+    await expect(page.queryByRole('dialog')).toBeNull();
   },
 };
 

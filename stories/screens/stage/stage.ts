@@ -74,6 +74,7 @@ export function createStage(
     route = '/',
     isSignedIn = true,
     isEmailVerified = true,
+    hasName = true,
     signedInHoursAgo = 0,
     brand,
     timeZone = config.time_zone,
@@ -83,6 +84,7 @@ export function createStage(
   const identity = createTabIdentity({
     isSignedIn,
     isEmailVerified,
+    hasName,
     firstSignInAt: new Date(NOW.getTime() - signedInHoursAgo * 3_600_000),
     hasEnded: () => api.getFaults().status === 401,
     reach: () => {

@@ -15,6 +15,7 @@ export type StoryAccount = {
   rights?: readonly ExtraRight[];
   isVerified?: boolean;
   hasSecondFactor?: boolean;
+  hasName?: boolean;
   /** Staff number of the account's teacher. */
   teacher?: string;
   /** Age of the account in days. */
@@ -27,6 +28,8 @@ export type StoryAccounts = {
   role?: Role | 'waiting' | 'disabled';
   /** Extra rights of the signed-in account; need a role. */
   rights?: readonly ExtraRight[];
+  /** Whether the signed-in person has given a name; `true` by default. Needs a role. */
+  hasName?: boolean;
   /** Staff number of the signed-in account's teacher; needs a role. */
   teacher?: string;
   /** Further accounts of the school. */
@@ -105,7 +108,15 @@ async function writeSessions(
 /** Writes the accounts, sessions and events of a story. Without accounts in the story, those of the sample school stay. */
 export async function writeAccounts(
   db: PgliteDatabase,
-  { role, rights = [], teacher: ownTeacher, people = [], events = [], sessions }: StoryAccounts,
+  {
+    role,
+    rights = [],
+    hasName = true,
+    teacher: ownTeacher,
+    people = [],
+    events = [],
+    sessions,
+  }: StoryAccounts,
 ): Promise<void> {
   const { client } = db;
   await writeEvents(db, events);
@@ -116,16 +127,17 @@ export async function writeAccounts(
     email: account.email,
     ...SIGNED_IN_ACCOUNTS[role ?? 'administrator'],
     rights,
+    hasName,
     ...(ownTeacher && { teacher: ownTeacher }),
   };
   const accounts: StoryAccount[] = [...(role ? [OTHER_ADMINISTRATOR] : []), signedInAccount, ...people];
   await client.query('delete from account');
   for (const person of accounts) {
-    const { name, email, isVerified = true, days = 0, teacher = null, rights: extraRights = [] } = person;
+    const { name, email, isVerified = true, days = 0, teacher = null, hasName: isNamed = true } = person;
     const createdAt = new Date(NOW.getTime() - days * DAY_MS).toISOString();
     await client.query(
-      `insert into account (uid, email, name, role, status, is_verified, created_at, rights, name_key, teacher_id)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select teacher_id from teacher where id = $10))`,
+      `insert into account (uid, email, name, role, status, is_verified, created_at, rights, name_key, is_name_suggested, teacher_id)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select teacher_id from teacher where id = $11))`,
       [
         uidOf(email),
         email,
@@ -134,8 +146,9 @@ export async function writeAccounts(
         person.status,
         isVerified,
         createdAt,
-        extraRights,
+        person.rights ?? [],
         nameKey(name),
+        !isNamed,
         teacher,
       ],
     );

@@ -1,5 +1,6 @@
 import { type User as ApiUser } from '@firstbell/api';
 import { IdentityError, type Identity, type User } from '@firstbell/console';
+import { suggestName } from '@firstbell/schema/access';
 import { z } from 'zod';
 import { account } from './account.ts';
 import { NOW } from './now.ts';
@@ -8,8 +9,14 @@ const encodePart = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2
 
 /** Creates an unsigned token like the Auth emulator's, which the API in the page accepts. */
 function createToken(user: User, signedInAt: Date): string {
-  const { id: sub, email, name, isEmailVerified: email_verified } = user;
-  const claims = { sub, email, name, email_verified, auth_time: signedInAt.getTime() };
+  const { id: sub, email, name, hasName, isEmailVerified: email_verified } = user;
+  const claims = {
+    sub,
+    email,
+    name: hasName ? name : email,
+    email_verified,
+    auth_time: signedInAt.getTime(),
+  };
   return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 }
 
@@ -44,6 +51,8 @@ type Account = { email: string; password: string };
 type TabIdentityOptions = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
+  /** Whether the known people have a display name; `true` by default. */
+  hasName?: boolean;
   hasEnded: () => boolean;
   /** Time of the first sign-in. Each later sign-in is 1 ms after the previous one, and after `NOW`. */
   firstSignInAt?: Date;
@@ -57,6 +66,7 @@ type TabIdentityOptions = {
 export function createTabIdentity({
   isSignedIn,
   isEmailVerified,
+  hasName = true,
   hasEnded,
   firstSignInAt = NOW,
   reach = () => Promise.resolve(),
@@ -66,6 +76,7 @@ export function createTabIdentity({
     id: uidOf(email),
     email,
     name: email.split('@')[0] ?? email,
+    hasName,
     isEmailVerified,
     hasPassword: true,
   });
@@ -91,12 +102,12 @@ export function createTabIdentity({
       if (passwords.get(email) !== password) return rejectAsRefused();
       setUser(userOf(email));
     },
-    signUp: async (email, password, name) => {
+    signUp: async (email, password) => {
       await reach();
       if (isWeakPassword(password)) throw new IdentityError('weak_password');
       if (passwords.has(email)) return rejectAsRefused();
       passwords.set(email, password);
-      setUser({ ...userOf(email), name });
+      setUser({ ...userOf(email), name: suggestName(email), hasName: false });
     },
     signInWith: () => Promise.reject(new IdentityError('cancelled')),
     signOut: () => {
@@ -124,6 +135,10 @@ export function createTabIdentity({
       if (isWeakPassword(next)) return Promise.reject(new IdentityError('weak_password'));
       passwords.set(email, next);
       return Promise.resolve();
+    },
+    setName: async (name) => {
+      await reach();
+      if (user) setUser({ ...user, name, hasName: true });
     },
     sendVerification: () => Promise.resolve(),
     refresh: () => Promise.resolve(),

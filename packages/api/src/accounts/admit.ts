@@ -1,4 +1,5 @@
 import { type AccountStatus, type Role, type SignUpMode } from '@firstbell/schema';
+import { suggestName } from '@firstbell/schema/access';
 import { clean } from '@firstbell/schema/text';
 import { needsSecondFactor } from '@firstbell/schema/second-factor';
 import { eq } from 'drizzle-orm';
@@ -23,7 +24,7 @@ import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
 import { type SessionUse, createUseWriter } from './sessionUse.ts';
 import { accountTable, type StoredAccount } from './table.ts';
-import { readStaffNumber } from './teacherOf.ts';
+import { readStaffNumber, readTeacherName } from './teacherOf.ts';
 
 /** What an invitation grants: a role, extra rights, and for a teacher the link to the teacher’s record. */
 type Grant = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;
@@ -58,10 +59,18 @@ async function decideRegistration(
   return { role: 'teacher', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
-/** Returns the name of a new account. If it is missing or the e-mail address, returns the part of the address before the @. */
-function createInitialName({ name, email }: User): string {
-  const visibleName = clean(name, 'line');
-  return (visibleName === '' || name === email ? email.split('@')[0] : visibleName) ?? name;
+/** Returns the name that a person has at the identity service; empty without one. */
+function readOwnName({ name, email }: User): string {
+  return name === email ? '' : clean(name, 'line');
+}
+
+/** Returns the name columns of an account: the person's own name, or that of the linked teacher, or what the e-mail address suggests. */
+async function createNameColumns(orm: Orm, user: User, teacher_id: number | null) {
+  const { uid, email } = user;
+  const ownName = readOwnName(user);
+  const name = ownName || (await readTeacherName(orm, teacher_id)) || suggestName(email);
+  const nameColumns = await findFreeName(orm, { uid, teacher_id, name, email });
+  return { ...nameColumns, is_name_suggested: ownName === '' };
 }
 
 async function register(
@@ -77,8 +86,7 @@ async function register(
     const decision = await decideRegistration(orm, user, settings);
     if (decision === 'closed') return undefined;
     const { uid, email, isEmailVerified: is_verified } = user;
-    const { teacher_id = null } = decision;
-    const nameColumns = await findFreeName(orm, { uid, teacher_id, name: createInitialName(user), email });
+    const nameColumns = await createNameColumns(orm, user, decision.teacher_id ?? null);
     const [added] = await orm
       .insert(accountTable)
       .values({ uid, email, ...nameColumns, ...decision, is_verified, created_at: now })
@@ -117,6 +125,17 @@ async function updateEmail(db: Database, user: User, account: StoredAccount): Pr
   const is_verified = user.isEmailVerified || (account.is_verified && account.email === email);
   if (account.email === email && account.is_verified === is_verified) return;
   await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
+}
+
+/** Replaces a suggested name once the person has given one to the identity service, which a waiting person can do. */
+async function updateName(db: Database, user: User): Promise<void> {
+  await inTransaction(db, async (orm) => {
+    await lockAccounts(orm);
+    const account = await readAccount(orm, user.uid);
+    if (!account?.is_name_suggested) return;
+    const nameColumns = await createNameColumns(orm, user, account.teacher_id);
+    await orm.update(accountTable).set(nameColumns).where(eq(accountTable.uid, user.uid));
+  });
 }
 
 /**
@@ -167,6 +186,8 @@ export function createAdmission({
     if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
     // Erased data of a disabled account must not be stored again.
     if (known.status !== 'disabled') await updateEmail(db, user, known);
+    if (known.status === 'waiting' && known.is_name_suggested && readOwnName(user) !== '')
+      await updateName(db, user);
     const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
     const account =
       mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;

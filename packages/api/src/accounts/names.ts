@@ -47,7 +47,7 @@ export async function findFreeName(
   }
 }
 
-/** Stores the name of an account and, if given, the style of its dates. Throws `invalid` for a new name that a colleague has. */
+/** Stores the name of an account that the person has given, and, if given, the style of its dates. Throws `invalid` for a new name that a colleague has. */
 export function updateAccount(
   db: Database,
   uid: string,
@@ -61,7 +61,7 @@ export function updateAccount(
       throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_TAKEN }] });
     await orm
       .update(table)
-      .set({ ...nameColumnsOf(name), ...dateStyle })
+      .set({ ...nameColumnsOf(name), is_name_suggested: false, ...dateStyle })
       .where(eq(table.uid, uid));
   });
 }

@@ -17,12 +17,13 @@ export type AccountServices = {
 async function readMe({ orm }: Database, user: Member) {
   const { uid, name, email, role, rights, sections } = user;
   const account = await readAccount(orm, uid);
-  const { photo, date_style = '' } = account ?? {};
+  const { is_name_suggested = false, photo, date_style = '' } = account ?? {};
   const publicSections = sections.map(({ section_id: _, ...section }) => section);
   const teacher = await readStaffNumber(orm, uid);
   return {
     uid,
     name,
+    is_name_suggested,
     email,
     role,
     rights,

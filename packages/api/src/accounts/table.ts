@@ -12,6 +12,8 @@ export const accountTable = pgTable('account', {
   name: text('name').notNull(),
   /** Normalised name for comparison, unique among accounts; empty for an invitation. */
   name_key: text('name_key').notNull().default(''),
+  /** Whether the name was suggested by the school, because the person has not been asked for it yet. */
+  is_name_suggested: boolean('is_name_suggested').notNull().default(false),
   role: text('role', { enum: roles }).notNull(),
   /** Rights in addition to those of the role. */
   rights: text('rights').array().$type<ExtraRight[]>().notNull().default([]),

@@ -22,3 +22,13 @@ export async function readTeacherOf(orm: Orm, uid: string): Promise<LinkedTeache
 /** Reads the staff number of the teacher who is linked to an account; empty if there is none or the teacher is deleted. */
 export const readStaffNumber = async (orm: Orm, uid: string): Promise<string> =>
   (await readTeacherOf(orm, uid))?.id ?? '';
+
+/** Reads the name of a teacher by surrogate key; empty without a key. */
+export async function readTeacherName(orm: Orm, teacher_id: number | null): Promise<string> {
+  if (teacher_id === null) return '';
+  const [teacher] = await rowsOf<{ name: string }>(
+    orm,
+    sql`select name from teacher where teacher_id = ${teacher_id}`,
+  );
+  return teacher?.name ?? '';
+}

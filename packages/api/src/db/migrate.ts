@@ -7,12 +7,23 @@ import { days } from './migrations/201-days.ts';
 import { intentions } from './migrations/203-intentions.ts';
 import { otherLetters } from './migrations/204-other-letters.ts';
 import { schoolFacts } from './migrations/205-school.ts';
+import { suggestedNames } from './migrations/206-suggested-names.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [baseline, days, intentions, otherLetters, schoolFacts];
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [baseline, schoolFacts];
+
+/** All migrations in the order in which they run; the first creates the schema. */
+export const migrations: readonly Migration[] = [
+  baseline,
+  days,
+  intentions,
+  otherLetters,
+  schoolFacts,
+  suggestedNames,
+];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */
 export async function runOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {

@@ -150,16 +150,29 @@ test('removes invisible characters from the name of a new account', async () => 
     school.orm,
     sql`select name from account order by created_at, uid`,
   );
-  expect(accounts.map(({ name }) => name).toSorted()).toEqual(['oaR ahsA', 'other']);
+  expect(accounts.map(({ name }) => name).toSorted()).toEqual(['Other', 'oaR ahsA']);
+});
+
+test('suggests a name from the address, which the name that a waiting person gives replaces once', async () => {
+  const readName = async () =>
+    rowsOf(school.orm, sql`select name, is_name_suggested from account where uid = 'u-usha'`);
+  await readOutcome(buildUser('asha'));
+  const email = 'usha.iyer2@school.example';
+  await readOutcome(buildUser('usha', { name: email, email }));
+  expect(await readName()).toEqual([{ name: 'Usha Iyer', is_name_suggested: true }]);
+  await readOutcome(buildUser('usha', { name: 'Usha R. Iyer', email }));
+  expect(await readName()).toEqual([{ name: 'Usha R. Iyer', is_name_suggested: false }]);
+  await readOutcome(buildUser('usha', { name: 'Another Name', email }));
+  expect(await readName()).toEqual([{ name: 'Usha R. Iyer', is_name_suggested: false }]);
 });
 
 test('names a person without a name by the address, and keeps the name when the address changes', async () => {
   const email = 'Asha.Rao@school.example';
   const asha = buildUser('asha', { name: email, email });
-  expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
+  expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha Rao', email });
   await admit({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
   const [account] = await rowsOf(school.orm, sql`select name, email, is_verified from account`);
-  expect(account).toEqual({ name: 'Asha.Rao', email: 'rao@school.example', is_verified: false });
+  expect(account).toEqual({ name: 'Asha Rao', email: 'rao@school.example', is_verified: false });
 });
 
 test('refuses sessions that began before all sessions of the person were ended', async () => {

@@ -46,6 +46,7 @@ describe('the own account', () => {
     expect(await readMe()).toEqual({
       uid: 'u-asha',
       name: 'Asha Rao',
+      is_name_suggested: false,
       email: 'asha@school.example',
       role: 'administrator',
       rights: [],
@@ -61,8 +62,9 @@ describe('the own account', () => {
   });
 
   test('has a name that the person can change, which colleagues see', async () => {
+    expect(await readMe('ravi')).toMatchObject({ name: 'Ravi', is_name_suggested: true });
     const renamed = await school.request('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
-    expect(parseMe(renamed).name).toBe('आशा राव');
+    expect(parseMe(renamed)).toMatchObject({ name: 'आशा राव', is_name_suggested: false });
     expect((await readMe('ravi')).name).toBe('आशा राव');
     const { rows } = (await school.request('GET', '/people?q=आशा')).body as { rows: unknown[] };
     expect(rows).toHaveLength(1);

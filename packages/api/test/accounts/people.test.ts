@@ -33,7 +33,7 @@ describe('the list', () => {
     const { rows, total, waiting } = await readList();
     expect(rows.map(({ name, email }) => name || email)).toEqual([
       'Eve',
-      'ravi',
+      'Ravi',
       'new@school.example',
       'Asha Rao',
       'Meera Iyer',
@@ -56,11 +56,11 @@ describe('the list', () => {
 
   test('is searched by name, address, role and status, sorted in both directions, and paged', async () => {
     await requestMe('ravi');
-    expect(await readNames('?q=ELSEWHERE')).toEqual(['ravi']);
+    expect(await readNames('?q=ELSEWHERE')).toEqual(['Ravi']);
     expect(await readNames('?q=administrator')).toEqual(['Asha Rao', 'Meera Iyer']);
-    expect(await readNames('?q=waiting')).toEqual(['ravi']);
+    expect(await readNames('?q=waiting')).toEqual(['Ravi']);
     expect(await readNames('?q=%25')).toEqual([]);
-    expect(await readNames('?sort=name&order=desc')).toEqual(['ravi', 'Meera Iyer', 'Asha Rao']);
+    expect(await readNames('?sort=name&order=desc')).toEqual(['Ravi', 'Meera Iyer', 'Asha Rao']);
     expect(await readNames('?sort=email&rows=1&page=2')).toEqual(['Meera Iyer']);
     expect((await readList('?q=asha')).waiting).toBe(1);
   });

@@ -43,6 +43,15 @@ test('an invited teacher’s account is linked from the first sign-in on, even i
   expect(await readStaffNumber('eva')).toBe('T1');
 });
 
+test('a person who signs up without a name has the name of the invited teacher until giving one', async () => {
+  await invite('ravi@elsewhere.example');
+  const { first_name, last_name } = buildTeacher();
+  expect((await school.request('GET', '/me', { token: 'ravi' })).body).toMatchObject({
+    name: `${first_name} ${last_name}`,
+    is_name_suggested: true,
+  });
+});
+
 test('an existing account is linked, keeps its role, and is unlinked again', async () => {
   expect(await readStaffNumber('asha')).toBe('');
   expect((await invite('asha@school.example')).body).toMatchObject({ role: 'administrator', teacher: 'T1' });

@@ -98,9 +98,9 @@ describe('the photo of a student', () => {
         .filter(({ field }) => field === 'photo')
         .map(({ from, to, changed_by: by, is_reversible: isReversible }) => [from, to, by, isReversible]),
     ).toEqual([
-      [second, null, 'ravi', false],
-      [first, second, 'ravi', false],
-      [null, first, 'ravi', false],
+      [second, null, 'Ravi', false],
+      [first, second, 'Ravi', false],
+      [null, first, 'Ravi', false],
     ]);
     const undo = await school.request('POST', `/student/${studentInReach}/undo`, {
       body: { version: version + 1 },

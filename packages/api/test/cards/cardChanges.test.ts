@@ -35,7 +35,7 @@ test('the history of report cards shows the old value, the new value, the author
   const changed_at = school.time.now.toISOString();
   const buildChange = (changed_by: string) => ({ student: { id, name }, changed_by, changed_at });
   expect(rows).toMatchObject([
-    { ...buildChange('ravi'), label: 'Remarks', from: 'Reads slowly.', to: 'Reads well.' },
+    { ...buildChange('Ravi'), label: 'Remarks', from: 'Reads slowly.', to: 'Reads well.' },
     { ...buildChange('Asha Rao'), label: 'Art Education', from: '', to: 'A' },
     { ...buildChange('Asha Rao'), label: 'Remarks', from: '', to: 'Reads slowly.' },
   ]);

@@ -36,9 +36,9 @@ test('stores consents and withdrawals with their giver and the account that ente
         by: 'Sunita Rao',
         relation: 'Mother',
         language: 'Hindi',
-        recorded_by: 'ravi',
+        recorded_by: 'Ravi',
       },
-      withdrawal: { by: 'Anil Rao', relation: 'Father', withdrawn_on: '2026-11-20', recorded_by: 'ravi' },
+      withdrawal: { by: 'Anil Rao', relation: 'Father', withdrawn_on: '2026-11-20', recorded_by: 'Ravi' },
     },
   ]);
 });

@@ -18,3 +18,4 @@ export {
   type ReachingRights,
   type RecordPlace,
 } from './reach.ts';
+export { suggestName } from './suggestName.ts';

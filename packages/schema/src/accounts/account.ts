@@ -23,6 +23,8 @@ export const PHOTO_LIMIT = 2 * 1024 * 1024;
 export const me = z.object({
   uid: z.string(),
   name: z.string(),
+  /** Whether the name was suggested by the school, because the person has not been asked for it yet. */
+  is_name_suggested: z.boolean(),
   email: z.string(),
   role: z.enum(roles),
   rights: z.array(z.enum(extraRights)),

@@ -11,6 +11,7 @@ const person = {
   email: 'asha@firstbell.example',
   name: 'asha',
   isEmailVerified: true,
+  hasName: true,
   hasPassword: true,
 };
 
@@ -33,6 +34,7 @@ function createIdentity(
     resetPassword: doNothing,
     applyAddressLink: doNothing,
     changePassword: doNothing,
+    setName: doNothing,
     sendVerification: doNothing,
     refresh: doNothing,
     onChange: () => () => undefined,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { NoAccess } from '../../features/auth/NoAccess.tsx';
 import { SecondFactorScreen } from '../../features/secondFactor/SecondFactorScreen.tsx';
-import { isFactorReason, useAccessRefusal } from '../../platform/access/useAccess.ts';
+import { isFactorReason, useAccess, useAccessRefusal } from '../../platform/access/useAccess.ts';
 import { SessionEndedDialog } from '../../features/session/SessionEndedDialog.tsx';
 import { useSession } from '../../features/session/useSession.ts';
 import { retryFailed } from '../../platform/http/createQueryClient.ts';
@@ -13,6 +13,10 @@ import { useServices } from '../../platform/services.ts';
 import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+
+const NameDialog = lazy(() =>
+  import('../../features/myProfile/NameDialog.tsx').then((module) => ({ default: module.NameDialog })),
+);
 
 /**
  * Hides the screen without unmounting it, so that unsaved edits stay for the same person. After the end of the session the screen
@@ -32,6 +36,7 @@ export function SignedIn() {
   const { offlineStore } = useServices();
   const client = useQueryClient();
   const { refusal, hadAccess, checkAgain } = useAccessRefusal();
+  const { me } = useAccess();
   // Keeps the recovery codes on the screen, although the API already grants access.
   const [isAddingFactor, setIsAddingFactor] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
@@ -80,6 +85,11 @@ export function SignedIn() {
             </ScreenVisibility>
           </ScreenSubjectProvider>
         </YearProvider>
+      )}
+      {me?.is_name_suggested && !refusal && !isAddingFactor && (
+        <Suspense fallback={null}>
+          <NameDialog me={me} />
+        </Suspense>
       )}
       <SessionEndedDialog
         user={user}

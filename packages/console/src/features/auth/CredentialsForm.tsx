@@ -1,17 +1,16 @@
 import { Button, FormField } from '@firstbell/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { checkCredentials, checkNewAccount } from './checkCredentials.ts';
+import { checkCredentials } from './checkCredentials.ts';
 import { useSignInForm, type SignInFormOptions } from './useSignInForm.ts';
 
-const FIELDS = ['name', 'email', 'password'] as const;
-const [, ...CREDENTIAL_FIELDS] = FIELDS;
+const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
 /** Props of `CredentialsForm`. */
 export type CredentialsFormProps = {
-  /** Labels of the fields and the button; a name field is shown if it has a label. */
-  labels: { name?: string; email: string; password: string; submit: string };
+  /** Labels of the fields and the button. */
+  labels: { email: string; password: string; submit: string };
   /** Kind of password for the browser's autofill: the stored password, or a new password. */
   passwordKind: 'current' | 'new';
   /** Initial email address. If there is one, the password is focused. */
@@ -31,7 +30,7 @@ const Root = styled.form`
   }
 `;
 
-/** Form for an email address and a password, and for the name of a new account. */
+/** Form for an email address and a password. */
 export function CredentialsForm({
   labels,
   passwordKind,
@@ -40,8 +39,8 @@ export function CredentialsForm({
   children,
 }: CredentialsFormProps) {
   const { messages, isBusy, formProps } = useSignInForm({
-    fields: labels.name === undefined ? CREDENTIAL_FIELDS : FIELDS,
-    check: labels.name === undefined ? checkCredentials : checkNewAccount,
+    fields: FIELDS,
+    check: checkCredentials,
     onSubmit,
   });
   const password = useRef<HTMLInputElement>(null);
@@ -52,18 +51,6 @@ export function CredentialsForm({
 
   return (
     <Root aria-label={labels.submit} noValidate {...formProps}>
-      {labels.name !== undefined && (
-        <FormField
-          kind="text"
-          name="name"
-          label={labels.name}
-          width="full"
-          isRequired
-          maxLength={100}
-          autoComplete="name"
-          errorMessage={messages.name}
-        />
-      )}
       <FormField
         kind="email"
         name="email"

@@ -1,11 +1,15 @@
 import { Avatar, Button } from '@firstbell/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
 import { type RefusalReason } from '../../platform/access/useAccess.ts';
+
+const WaitingName = lazy(() =>
+  import('./WaitingName.tsx').then((module) => ({ default: module.WaitingName })),
+);
 
 /** Reason of a refusal that is not about a second factor. */
 type NoAccessReason = Exclude<RefusalReason, 'code_needed' | 'second_factor_missing'>;
@@ -85,6 +89,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
   const { config, identity } = useServices();
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState('');
+  const checkButton = useRef<HTMLButtonElement>(null);
   const { title, text = detail } = TEXTS[reason];
   const confirmReason = user.isEmailVerified ? undefined : CONFIRM_REASONS[reason];
 
@@ -103,6 +108,11 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
         ? 'Checked just now: nothing has changed yet.'
         : `Not checked: ${config.brand_name} does not answer. This page goes on trying by itself.`,
     );
+  };
+  const onNameSaved = () => {
+    // The form with the focus is removed.
+    checkButton.current?.focus();
+    return onRetry();
   };
   const checkOnReturn = useEffectEvent(() => {
     if (confirmReason) void checkAccess();
@@ -127,9 +137,14 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
               {user.email}
             </span>
           </Account>
+          {reason === 'waiting' && !user.hasName && (
+            <Suspense fallback={null}>
+              <WaitingName user={user} onSaved={onNameSaved} />
+            </Suspense>
+          )}
           {confirmReason && <ConfirmAddress email={user.email} {...confirmReason} />}
           <Buttons>
-            <Button variant="primary" isPending={isBusy} onClick={checkAndReport}>
+            <Button ref={checkButton} variant="primary" isPending={isBusy} onClick={checkAndReport}>
               Check again
             </Button>
             <Button onClick={() => void onSignOut()}>Sign Out</Button>

@@ -4,7 +4,7 @@ import { AuthScreen } from './AuthScreen.tsx';
 import { AuthStack } from './AuthStack.ts';
 import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
-import { type NewAccount } from './checkCredentials.ts';
+import { type Credentials } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { readIdentityFailure, SIGN_UP_REFUSED, describeSignUpFailure } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -19,14 +19,14 @@ export function Register() {
   const { search } = useLocation();
   const { redirectAfter, signInWith } = useSignInRedirect();
 
-  const signUp = async ({ email, password, name }: NewAccount) => {
+  const signUp = async ({ email, password }: Credentials) => {
     try {
       const message = await checkNewPassword(http, password);
       if (message !== undefined) {
         notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
         return { password: message };
       }
-      await redirectAfter(identity.signUp(email, password, name), SUCCESS_MESSAGE);
+      await redirectAfter(identity.signUp(email, password), SUCCESS_MESSAGE);
       return undefined;
     } catch (failure) {
       notify.error(describeSignUpFailure(failure), { id: 'sign-up' });
@@ -48,7 +48,7 @@ export function Register() {
       >
         <AuthStack>
           <CredentialsForm
-            labels={{ name: 'Your Name', email: 'Your Email', password: 'Your Password', submit: 'Sign up' }}
+            labels={{ email: 'Your Email', password: 'Your Password', submit: 'Sign up' }}
             passwordKind="new"
             onSubmit={signUp}
           />

@@ -1,9 +1,6 @@
 /** Email address and password of an account. */
 export type Credentials = { email: string; password: string };
 
-/** Values of a new account. */
-export type NewAccount = Credentials & { name: string };
-
 /** Pattern of `<input type="email">` in the HTML standard. */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
@@ -16,12 +13,6 @@ export function checkEmail({ email }: Pick<Credentials, 'email'>): Messages<'ema
   if (!email) return { email: 'Enter your email.' };
   return EMAIL_PATTERN.test(email) ? {} : { email: 'Enter a whole email address, such as name@school.org.' };
 }
-
-/** Validates the values of a new account. */
-export const checkNewAccount = ({ name, ...credentials }: NewAccount): Messages<keyof NewAccount> => ({
-  ...(!name && { name: 'Enter your name.' }),
-  ...checkCredentials(credentials),
-});
 
 /** Validates that an email address and a password are filled in. The identity service checks whether they are right. */
 export const checkCredentials = ({ email, password }: Credentials): Messages<keyof Credentials> => ({

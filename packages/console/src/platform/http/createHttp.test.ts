@@ -35,6 +35,7 @@ const person = {
   email: 'asha@firstbell.example',
   name: 'asha',
   isEmailVerified: true,
+  hasName: true,
   hasPassword: true,
 };
 
@@ -60,6 +61,7 @@ function createNumberedIdentity(isSignedIn = true) {
       resetPassword: () => Promise.resolve(),
       applyAddressLink: () => Promise.resolve(),
       changePassword: () => Promise.resolve(),
+      setName: () => Promise.resolve(),
       sendVerification: () => Promise.resolve(),
       refresh: () => Promise.resolve(),
       onChange: () => () => undefined,

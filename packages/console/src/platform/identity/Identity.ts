@@ -4,8 +4,10 @@ import { type SocialProvider } from '@firstbell/schema';
 export type User = {
   id: string;
   email: string;
-  /** Display name; without one, the part of the email address before the @. */
+  /** Display name; without one, the name that the email address suggests. */
   name: string;
+  /** True if the person has given a display name. */
+  hasName: boolean;
   /** URL of a picture, where the sign-in service has one. */
   photo?: string;
   /** True if the person verified the email address. */
@@ -51,7 +53,7 @@ export type Identity = {
   /** Requests a new token even if the current one is still valid; `refused` means that the session has ended. */
   renewToken: () => Promise<string>;
   signIn: (email: string, password: string) => Promise<void>;
-  signUp: (email: string, password: string, name: string) => Promise<void>;
+  signUp: (email: string, password: string) => Promise<void>;
   signInWith: (provider: SocialProvider) => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
@@ -63,6 +65,8 @@ export type Identity = {
   applyAddressLink: (code: string) => Promise<void>;
   /** Changes the password after checking the current one. */
   changePassword: (currentPassword: string, newPassword: string) => Promise<void>;
+  /** Sets the display name of the account. */
+  setName: (name: string) => Promise<void>;
   /** Sends the link that verifies the person's email address. */
   sendVerification: () => Promise<void>;
   /** Reloads the person from the service, and renews the token if the address was verified meanwhile. */

@@ -1,4 +1,5 @@
 import { type PublicConfig, type SocialProvider } from '@firstbell/schema';
+import { suggestName } from '@firstbell/schema/access';
 import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
@@ -76,13 +77,7 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
       return requestSharedToken(true);
     },
     signIn: (email, password) => withIdentityErrors(signInWithEmailAndPassword(auth, email, password)),
-    signUp: async (email, password, name) => {
-      await withIdentityErrors(createUserWithEmailAndPassword(auth, email, password));
-      const { setAccountName } = await importOwnAccount();
-      // If this fails, the name comes from the email address; the person can change it in My Profile.
-      await setAccountName(requireAccount(), name).catch(() => undefined);
-      updateUser(auth.currentUser);
-    },
+    signUp: (email, password) => withIdentityErrors(createUserWithEmailAndPassword(auth, email, password)),
     signInWith: (provider) => withIdentityErrors(signInWithProvider(auth, provider)),
     signOut: () => withIdentityErrors(signOut(auth)),
     sendPasswordReset: (email) => withIdentityErrors(sendPasswordResetEmail(auth, email)),
@@ -92,6 +87,11 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     changePassword: async (currentPassword, newPassword) => {
       const { changePassword } = await importOwnAccount();
       await changePassword(requireAccount(), currentPassword, newPassword);
+    },
+    setName: async (name) => {
+      const { setAccountName } = await importOwnAccount();
+      await withIdentityErrors(setAccountName(requireAccount(), name));
+      updateUser(auth.currentUser);
     },
     sendVerification: async () => {
       const { sendVerification } = await importOwnAccount();
@@ -145,7 +145,8 @@ function createUser(account: FirebaseUser, isEmulated: boolean): User {
   return {
     id: uid,
     email: address,
-    name: name || (address.split('@')[0] ?? address),
+    name: name || suggestName(address),
+    hasName: name !== '',
     ...(photoURL && { photo: photoURL }),
     isEmailVerified: isEmulated || emailVerified,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),

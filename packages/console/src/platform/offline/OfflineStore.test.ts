@@ -53,7 +53,14 @@ it('returns a cached response offline only to the person who loaded it', async (
     throw error;
   });
   let id = 'asha';
-  const getUser = () => ({ id, email: '', name: '', isEmailVerified: true, hasPassword: true });
+  const getUser = () => ({
+    id,
+    email: '',
+    name: '',
+    isEmailVerified: true,
+    hasName: true,
+    hasPassword: true,
+  });
   addResponseCache(http, { store, identity: { getUser }, paths: ['/attendance/sheet'] });
   await http.get('/attendance/sheet');
   isOffline = true;

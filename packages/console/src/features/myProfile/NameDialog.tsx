@@ -1,0 +1,61 @@
+import { meInput, type Me, type MeInput } from '@firstbell/schema';
+import { Dialog, Form, FormField } from '@firstbell/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { cacheMe, updateMeOptions } from './api.ts';
+
+/** Props of `NameDialog`. */
+export type NameDialogProps = { me: Me };
+
+/**
+ * Dialog that asks a new person for the name, once: a person who skips it keeps the suggested name. Its field contains that name.
+ */
+export function NameDialog({ me }: NameDialogProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(true);
+  const updateMe = useMutation({ ...updateMeOptions(http), onSuccess: cacheMe(client) });
+  const { field, submit, isBusy, error } = useZodForm<MeInput>({
+    schema: meInput,
+    defaultValues: { name: me.name },
+    mode: 'onSubmit',
+    onSubmit: async (input) => {
+      await updateMe.mutateAsync(input);
+    },
+  });
+  const skip = () => {
+    setIsOpen(false);
+    // If the suggestion cannot be stored as the name, the next visit asks again.
+    updateMe.mutate({ name: me.name });
+  };
+
+  return (
+    <Dialog title="What is your name?" size="small" isOpen={isOpen} onOpenChange={skip}>
+      <Form
+        aria-label="Your name"
+        validationBehavior="aria"
+        layout="stacked"
+        hasRequiredNote={false}
+        onSubmit={submit}
+        onCancel={skip}
+        isPending={isBusy}
+        submitLabel="Save"
+        labels={{ cancel: 'Skip' }}
+        errorMessage={error}
+      >
+        <FormField
+          kind="text"
+          label="Your Name"
+          isRequired
+          width="full"
+          maxLength={100}
+          autoComplete="name"
+          description="Your colleagues see it on what you save. You can change it later in My Profile."
+          {...field('name')}
+        />
+      </Form>
+    </Dialog>
+  );
+}
