@@ -4,21 +4,17 @@ import { type Database, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 import { baseline } from './migrations/200-baseline.ts';
 import { days } from './migrations/201-days.ts';
+import { serviceOfTeachers } from './migrations/202-service-of-teachers.ts';
 import { intentions } from './migrations/203-intentions.ts';
 import { otherLetters } from './migrations/204-other-letters.ts';
 import { schoolFacts } from './migrations/205-school.ts';
 import { suggestedNames } from './migrations/206-suggested-names.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
-export const migrations: readonly Migration[] = [baseline, days, intentions, otherLetters, schoolFacts];
-
-/** All migrations in the order in which they run; the first creates the schema. */
-export const migrations: readonly Migration[] = [baseline, schoolFacts];
-
-/** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
   baseline,
   days,
+  serviceOfTeachers,
   intentions,
   otherLetters,
   schoolFacts,

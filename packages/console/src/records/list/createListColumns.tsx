@@ -87,13 +87,13 @@ export function createListColumns(
   }));
 }
 
-/** Returns the words that name a row in a sentence: name and ID if staff know the ID, otherwise the name columns' texts. */
+/** Returns the words that name a row in a sentence: the ID if staff know it, otherwise the name columns' texts. */
 export function titleOf(
   area: AreaDefinition,
   row: Row,
   formatDay: (day: string) => string = showDate,
 ): string {
-  if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
+  if (row.id === row.key) return row.key;
   const [firstColumn] = area.columns;
   const nameColumnKeys = area.nameColumns ?? [firstColumn.key];
   return area.columns
