@@ -83,7 +83,7 @@ const stories: TestProjectInlineConfiguration = {
       'storybook/internal/types',
       'storybook/preview-api',
     ],
-    exclude: ['@electric-sql/pglite', '@firstbell/ui/fonts'],
+    exclude: ['@electric-sql/pglite', 'harfbuzzjs', '@firstbell/ui/fonts', '@firstbell/ui/script-fonts'],
     // In the environment `test`, React Aria would ask the browser for its platform at each event instead of once.
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     // Otherwise the pre-bundled product of an earlier run would be used.

@@ -21,7 +21,7 @@ const PREBUNDLED_PACKAGES = [
   'firebase/app',
   'firebase/auth',
   '@firstbell/api > hono',
-  '@firstbell/api > pdfkit',
+  ...['pdfkit', 'fontkit', 'bidi-js'].map((name) => `@firstbell/api > ${name}`),
   'lucide-react',
   '@firstbell/ui > @visx/scale',
   '@firstbell/ui > @visx/shape',
@@ -98,7 +98,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
             },
           },
         },
-        optimizeDeps: { include: PREBUNDLED_PACKAGES, exclude: ['@electric-sql/pglite'] },
+        optimizeDeps: { include: PREBUNDLED_PACKAGES, exclude: ['@electric-sql/pglite', 'harfbuzzjs'] },
         // Copies of the tree, which tests and picture comparisons make, are not watched.
         server: { watch: { ignored: ['**/.cache/**', '**/test-results/**'] } },
       },

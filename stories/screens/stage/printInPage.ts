@@ -1,24 +1,27 @@
 import { type Printer } from '@firstbell/api';
-import { type Fonts } from '@firstbell/api/printing';
+import { type ReadFont } from '@firstbell/api/printing';
 
 const fontFiles = import.meta.glob<string>(
-  '../../../node_modules/@fontsource/noto-sans-devanagari/files/*-{400,700}-normal.woff',
+  [
+    '../../../node_modules/@fontsource/noto-*/files/*-{400,700}-normal.woff',
+    '!**/noto-sans-*/files/*-{latin,latin-ext}-*',
+    '!**/noto-naskh-arabic/files/*-{latin,latin-ext,math,symbols}-*',
+    '!**/noto-sans/files/*-{devanagari,cyrillic-ext,greek-ext}-*',
+  ],
   // Without `exhaustive`, Vite skips `node_modules`.
   { query: '?url', import: 'default', exhaustive: true },
 );
 
-async function readFonts(): Promise<Fonts> {
-  const entries = Object.entries(fontFiles).map(async ([path, loadUrl]) => {
-    const name = /noto-sans-devanagari-(.+)-normal\.woff$/.exec(path)?.[1] ?? '';
-    return [name, new Uint8Array(await (await fetch(await loadUrl())).arrayBuffer())] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries)) as Fonts;
-}
-
-/** Loads the code and the fonts of the printer. */
+/** Loads the code of the printer, which then loads the fonts that a card needs. */
 async function loadPrinter(): Promise<Printer> {
-  const [{ createPrinter }, fonts] = await Promise.all([import('@firstbell/api/printing'), readFonts()]);
-  return createPrinter(fonts);
+  const { createPrinter, fontFileOf } = await import('@firstbell/api/printing');
+  const readFont: ReadFont = async (part, weight) => {
+    const { file } = fontFileOf(part, weight);
+    const loadUrl = fontFiles[Object.keys(fontFiles).find((path) => path.endsWith(`/${file}`)) ?? ''];
+    if (loadUrl === undefined) throw new Error(`There is no font file ${file}.`);
+    return new Uint8Array(await (await fetch(await loadUrl())).arrayBuffer());
+  };
+  return createPrinter(readFont);
 }
 
 let loading: Promise<Printer> | undefined;

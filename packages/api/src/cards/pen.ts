@@ -1,4 +1,5 @@
 import { CARD_PAGE, type CardDrawing, type CardPage } from '@firstbell/schema/cards';
+import { isRightToLeft } from './text/runs.ts';
 
 /** Measures the width of a text in points. */
 export type Measure = (text: string, font: { size: number; isBold: boolean }) => number;
@@ -112,14 +113,20 @@ export class Pen {
   write(text: string, position: { x: number; y: number; width: number }, face: Face = {}): number {
     const { size = DEFAULT_SIZE, isBold = false, isQuiet = false, align = 'start' } = face;
     const lines = this.breakLines(text, position.width, face);
+    const isRtl = isRightToLeft(text);
+    // A name stays beside its label; a paragraph begins where its script does.
+    const isAtEnd = align === 'end' || (align === 'start' && isRtl && lines.length > 1);
     lines.forEach((line, row) => {
       const width = this.#measure(line, { size, isBold });
       const free = position.width - width;
-      const x = position.x + (align === 'end' ? free : align === 'center' ? free / 2 : 0);
+      const x = position.x + (isAtEnd ? free : align === 'center' ? free / 2 : 0);
       // The baseline is below the middle of the line.
       const y = position.y + row * size * LINE_HEIGHT + size * 1.08;
       if (line !== '')
-        this.#draw({ kind: 'text', x, y, width, size, is_bold: isBold, is_quiet: isQuiet, text: line });
+        this.#draw({
+          ...{ kind: 'text', x, y, width, size, text: line },
+          ...{ is_bold: isBold, is_quiet: isQuiet, is_rtl: isRtl },
+        });
     });
     return this.heightOfLines(lines.length, face);
   }
@@ -149,7 +156,7 @@ export class Pen {
       const draw = (part: string, align: 'start' | 'end') => {
         const width = this.widthOf(part, { size });
         const x = align === 'start' ? FRAME.x : FRAME.x + FRAME.width - width;
-        const style = { size, is_bold: false, is_quiet: true };
+        const style = { size, is_bold: false, is_quiet: true, is_rtl: isRightToLeft(part) };
         this.#draw({ kind: 'text', ...{ x, y, width }, ...style, text: part }, page);
       };
       draw(text, 'start');

@@ -167,7 +167,8 @@ describe('the layout', () => {
     expect(page).not.toMatch(/Admission|Attendance|Subject/);
     expect(page).not.toContain('\u25cc');
     const actualTexts = readActualTexts(bytes);
-    for (const text of ['विद्या मन्दिर', 'प्रगति पत्र ', 'शैक्षिक क्षेत्र']) expect(actualTexts).toContain(text);
+    for (const text of ['विद्या मन्दिर', 'प्रगति पत्र · Term 2', 'शैक्षिक क्षेत्र'])
+      expect(actualTexts).toContain(text);
     await saveLayout(layout);
   });
 

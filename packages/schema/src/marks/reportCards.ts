@@ -99,6 +99,8 @@ const drawing = z.discriminatedUnion('kind', [
     size: z.number(),
     is_bold: z.boolean(),
     is_quiet: z.boolean(),
+    /** True if the text reads from right to left. */
+    is_rtl: z.boolean(),
     text: z.string(),
   }),
   z.object({ kind: z.literal('line'), x: z.number(), y: z.number(), x2: z.number(), y2: z.number() }),

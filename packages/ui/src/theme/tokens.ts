@@ -24,7 +24,7 @@ export const tokens = {
   line: { thin: '1px', thick: '2px', bar: '3px' },
   radius: { small: '4px', medium: '6px', large: '10px', round: '999px' },
   font: {
-    body: "'Inter Variable', 'Inter Stand-in', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
+    body: "'Inter Variable', 'Inter Stand-in', 'Noto Sans Devanagari Variable', 'Noto Scripts', system-ui, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   weight: { regular: 400, medium: 500, semibold: 600 },

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Card, type CardDocument, type CardDocumentFacts } from '../../cards/card.ts';
 import { createPrinter } from '../../cards/drawPdf.ts';
-import { readFonts } from './readFonts.ts';
+import { readFont } from './readFont.ts';
 
 /** A task of the printer's thread; `document` is the number of an open PDF. */
 export type PrintTask =
@@ -14,7 +14,7 @@ export type PrintTask =
 export type PrintRequest = { id: number; task: PrintTask };
 export type PrintResponse = { id: number; result?: unknown; error?: string };
 
-const printerPromise = readFonts().then(createPrinter);
+const printer = createPrinter(readFont);
 const openDocuments = new Map<number, CardDocument>();
 
 const documentOf = (number: number): CardDocument => {
@@ -24,7 +24,6 @@ const documentOf = (number: number): CardDocument => {
 };
 
 async function runTask(task: PrintTask): Promise<unknown> {
-  const printer = await printerPromise;
   switch (task.kind) {
     case 'layOut':
       return printer.layOut(task.card);

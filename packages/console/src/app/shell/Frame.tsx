@@ -1,3 +1,4 @@
+import '@firstbell/ui/script-fonts';
 import { menu } from '@firstbell/schema';
 import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Suspense } from 'react';

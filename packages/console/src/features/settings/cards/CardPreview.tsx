@@ -53,6 +53,8 @@ function Shape({ shape }: { shape: CardDrawing }) {
           fontWeight={shape.is_bold ? 700 : 400}
           textLength={shape.width}
           lengthAdjust="spacingAndGlyphs"
+          // The position is that of the left edge in both directions.
+          {...(shape.is_rtl && { direction: 'rtl', textAnchor: 'end' })}
           fill="currentColor"
         >
           {shape.text}
