@@ -108,8 +108,9 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
       // Two records can have buttons with the same name.
       const queryDeleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${firstKey}` });
       const [button, ...otherButtons] = queryDeleteButtons();
-      if (button) await userEvent.click(button);
+      if (button) await userEvent.dblClick(button);
       await page.findByText(/ was deleted\.$/, {}, longTimeout);
+      await expect(page.queryByText(/^Not deleted/)).toBeNull();
       await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length), longTimeout);
       await expectFocusKept({ canvasElement });
       await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');

@@ -26,6 +26,8 @@ export type Faults = {
   isInfected?: boolean;
   /** Only requests for these paths below `/api` never get a response. */
   silent?: readonly string[];
+  /** `POST` requests for these paths below `/api` are carried out, but their responses are lost. */
+  lost?: readonly string[];
   /** Operations on two or more records run as jobs, which start but make no progress. */
   holdJobs?: boolean;
   /** The school has no records except its academic years; the contacts of Support are blank. */
@@ -110,7 +112,10 @@ function createBrowserApi(): BrowserApi {
     if (!app) throw new Error('Call `reset` before the first request.');
     const response = Promise.resolve(app.fetch(request));
     pending.add(response);
-    return response.finally(() => pending.delete(response));
+    const isLost = request.method === 'POST' && currentFaults.lost?.includes(pathOf(request.url));
+    const answer = await response.finally(() => pending.delete(response));
+    if (isLost) throw new TypeError('Failed to fetch');
+    return answer;
   };
 
   return {

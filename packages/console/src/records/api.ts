@@ -15,6 +15,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
+import { withIntention } from '../platform/http/intentionKeys.ts';
 import { parseResultOrJob } from '../platform/jobs/api.ts';
 
 const anyRow = z.looseObject({ key: z.string() });
@@ -133,12 +134,12 @@ export const choicesOptions = (http: AxiosInstance) =>
     staleTime: 5 * 60_000,
   });
 
-/** `POST /<area>`: adds a record. */
+/** `POST /<area>`: adds a record; sent again with the same key of its intention, it returns the record that was added. */
 export const createOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'create'],
-    mutationFn: async (input: Values) =>
-      readRecord(area, (await http.post<unknown>(`/${area.key}`, input)).data),
+    mutationFn: async ({ input, intention }: { input: Values; intention: string }) =>
+      readRecord(area, (await http.post<unknown>(`/${area.key}`, input, withIntention(intention))).data),
   });
 
 /** `PUT /<area>/<key>`: replaces all fields of the given version (optimistic lock). */

@@ -62,6 +62,22 @@ export const Added: Story = {
   },
 };
 
+/** A first Submit whose answer was lost has saved the question; a second Submit does not save it again. */
+export const AnswerLost: Story = {
+  parameters: { api: { lost: ['/faqs'] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const stage = stageOf(context);
+    await add.filledIn(context);
+    await submit(userEvent, canvas);
+    await canvas.findByText(/Firstbell could not be reached/, {}, longTimeout);
+    stage.setFaults({});
+    await submit(userEvent, canvas);
+    await findSavedToast(canvasElement, faqs);
+    await waitFor(() => expect(canvas.getAllByText(facts.newRecord.question)).toHaveLength(1), longTimeout);
+  },
+};
+
 export const Invalid: Story = {
   play: async (context) => {
     await add.invalid(context);

@@ -13,14 +13,17 @@ let server: Server;
 let baseURL: string;
 let handle: Handler;
 let receivedRequests: { token: string | undefined; body: string }[];
+let receivedKeys: unknown[];
 
 beforeEach(async () => {
   receivedRequests = [];
+  receivedKeys = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       receivedRequests.push({ token: request.headers.token as string | undefined, body });
+      receivedKeys.push(request.headers['idempotency-key']);
       handle(request, response);
     });
   });
@@ -150,6 +153,26 @@ describe('createHttp', () => {
       receivedRequests.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token),
     ).toEqual(['token-1', 'token-2']);
     expect(http.defaults.headers.common.token).toBe('token-2');
+  });
+
+  it('sends a POST with one key until it has an answer, and then with another one', async () => {
+    const http = createHttp(createNumberedIdentity(), { baseURL });
+    const add = (name: string) => http.post('/faqs', { name });
+    handle = (request) => request.socket.destroy();
+    await Promise.all([readRejection(add('Asha')), readRejection(add('Ravi'))]);
+    handle = acceptOnly('token-2');
+    await add('Asha');
+    await add('Asha');
+    await http.get('/faqs');
+    const keysOf = (name: string) =>
+      receivedKeys.filter((_, index) => receivedRequests[index]?.body === JSON.stringify({ name }));
+    const [lost, refused, renewed, next, ...others] = keysOf('Asha');
+    expect(lost).toMatch(/^[\w-]{36}$/);
+    expect([refused, renewed]).toEqual([lost, lost]);
+    expect(next).not.toBe(lost);
+    expect(others).toEqual([]);
+    expect(keysOf('Ravi')).not.toContain(lost);
+    expect(receivedKeys.at(-1)).toBeUndefined();
   });
 
   it('retries a refused request at most once', async () => {

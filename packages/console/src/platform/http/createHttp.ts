@@ -1,7 +1,13 @@
-import { UNATTENDED_HEADER } from '@firstbell/schema';
-import axios, { type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
+import { IDEMPOTENCY_HEADER, UNATTENDED_HEADER } from '@firstbell/schema';
+import axios, {
+  type AxiosInstance,
+  type AxiosResponse,
+  type CreateAxiosDefaults,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
 import { isUnattended } from '../session/unattended.ts';
+import { createIntentionKeys } from './intentionKeys.ts';
 import {
   ApiError,
   createResponseError,
@@ -27,6 +33,7 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
     ...options,
   });
   let renewal: Promise<string> | null = null;
+  const intentionKeys = createIntentionKeys();
 
   const renew = () =>
     (renewal ??= identity.renewToken().finally(() => {
@@ -64,17 +71,30 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
       request.headers.delete('token');
     }
     if (isUnattended()) request.headers.set(UNATTENDED_HEADER, '1');
+    if (request.method === 'post' && !request.headers.has(IDEMPOTENCY_HEADER))
+      request.headers.set(IDEMPOTENCY_HEADER, intentionKeys.keyOf(request));
     return request;
   });
 
-  http.interceptors.response.use(undefined, async (thrown: unknown) => {
+  const onAnswer = (response: AxiosResponse) => {
+    intentionKeys.forget(response.config);
+    return response;
+  };
+  /** Forgets the key of a request that was refused or cancelled, and returns the error. */
+  const onFailure = (error: Error, request: InternalAxiosRequestConfig | undefined) => {
+    if (request && !(isApiError(error) && error.isTransient)) intentionKeys.forget(request);
+    return error;
+  };
+  http.interceptors.response.use(onAnswer, async (thrown: unknown) => {
     const request = axios.isAxiosError(thrown) ? thrown.config : undefined;
     const error = withRequest(toError(thrown), request);
-    if (!isApiError(error) || error.status !== 401 || !request || !identity.getUser()) throw error;
+    if (!isApiError(error) || error.status !== 401 || !request || !identity.getUser()) {
+      throw onFailure(error, request);
+    }
     setToken(request, await fetchNewerToken(request.headers.get('token')).catch(rethrowAsApiError));
     // Sent without the interceptors, so that a second 401 does not lead to a third request.
-    return axios.request(request).catch((retryFailure: unknown) => {
-      throw toError(retryFailure);
+    return axios.request(request).then(onAnswer, (retryFailure: unknown) => {
+      throw onFailure(toError(retryFailure), request);
     });
   });
 

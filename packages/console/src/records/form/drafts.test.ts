@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pickChangedValues, storeDraft, readDraft } from './drafts.ts';
+import { INTENTION_FIELD, pickChangedValues, readDraft, storeDraft, takeIntention } from './drafts.ts';
 
 function createStorageStub(): Storage {
   const items = new Map<string, string>();
@@ -42,5 +42,13 @@ describe('drafts', () => {
     const initial = { name: 'Asha', phone: '1', aadhar_number: '' };
     const current = { name: 'Usha', phone: '1', aadhar_number: '234567890124' };
     expect(pickChangedValues(initial, current, ['aadhar_number'])).toEqual({ name: 'Usha' });
+  });
+
+  it('have the key of an intention, which no field of the form gets', () => {
+    const { intention } = takeIntention(undefined);
+    const storage = createStorageStub();
+    storeDraft(storage, 'a', { name: 'Asha', [INTENTION_FIELD]: intention });
+    expect(takeIntention(readDraft(storage, 'a'))).toEqual({ draft: { name: 'Asha' }, intention });
+    expect(takeIntention({ name: 'Asha' }).intention).not.toBe(intention);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createIntentionKey } from '../../platform/http/intentionKeys.ts';
 import { type Values } from '../api.ts';
 
 const draftSchema = z.record(z.string(), z.unknown());
@@ -25,4 +26,14 @@ export function pickChangedValues(initial: Values, current: Values, excluded: re
         JSON.stringify(value) !== JSON.stringify(initial[field]) && !excluded.includes(field),
     ),
   );
+}
+
+/** Name under which a draft has the key of its intention; no field has a hyphen. */
+export const INTENTION_FIELD = 'idempotency-key';
+
+/** Splits a stored draft into its values and the key of its intention. A new intention has no draft. */
+export function takeIntention(stored: Values | undefined): { draft: Values | undefined; intention: string } {
+  if (stored === undefined) return { draft: undefined, intention: createIntentionKey() };
+  const { [INTENTION_FIELD]: key, ...draft } = stored;
+  return { draft, intention: typeof key === 'string' ? key : createIntentionKey() };
 }

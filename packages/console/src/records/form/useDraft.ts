@@ -9,6 +9,8 @@ import { useStoredDraft } from './useStoredDraft.ts';
 export type Draft = {
   /** True when the form shows a restored draft. */
   isRestored: boolean;
+  /** Key of the intention to save the form; a restored draft has the key that it was stored with. */
+  intention: string;
   /** Stops storing drafts, because the changes were saved or discarded. */
   discard: () => void;
 };
@@ -27,7 +29,7 @@ export type DraftOptions = {
  * restores them when the same person opens the form again in this tab.
  */
 export function useDraft({ form, initialValues, hasChanges, looks }: DraftOptions): Draft {
-  const { draft, discard } = useStoredDraft(hasChanges, () => {
+  const { draft, intention, discard } = useStoredDraft(hasChanges, () => {
     const excluded = Object.keys(looks).filter((field) => looks[field]?.isExcludedFromDrafts);
     return pickChangedValues(initialValues, form.getValues(), excluded);
   });
@@ -38,5 +40,5 @@ export function useDraft({ form, initialValues, hasChanges, looks }: DraftOption
     }
   }, [form, draft]);
 
-  return { isRestored: draft !== undefined, discard };
+  return { isRestored: draft !== undefined, intention, discard };
 }

@@ -131,7 +131,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   const save = async (values: Values, stored = base) => {
     if (!stored) {
-      await finishSave(await create.mutateAsync(toSentValues(values)), []);
+      const { intention } = draft;
+      await finishSave(await create.mutateAsync({ input: toSentValues(values), intention }), []);
       return;
     }
     if (afterSave && !isDirty) {

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { DRAFT_PREFIX } from '../../platform/session/deleteDrafts.ts';
 import { type Values } from '../api.ts';
-import { storeDraft, readDraft } from './drafts.ts';
+import { INTENTION_FIELD, readDraft, storeDraft, takeIntention } from './drafts.ts';
 
 /** Draft of a screen, in the tab's session storage. */
 export type StoredDraft = {
   /** Values that were stored when the page last unloaded; undefined without any. */
   draft: Values | undefined;
+  /** Key of the intention to save the screen, which is stored with its draft. */
+  intention: string;
   /** Stops storing drafts, because the changes were saved or discarded. */
   discard: () => void;
 };
@@ -21,7 +23,7 @@ export function useStoredDraft(hasChanges: boolean, getValues: () => Values): St
   const { identity } = useServices();
   const { pathname, search } = useLocation();
   const [storageKey] = useState(() => `${DRAFT_PREFIX}${identity.getUser()?.id ?? ''}:${pathname}${search}`);
-  const [draft] = useState(() => readDraft(sessionStorage, storageKey));
+  const [{ intention, draft }] = useState(() => takeIntention(readDraft(sessionStorage, storageKey)));
   const isDiscarded = useRef(false);
   const latestGetValues = useRef(getValues);
 
@@ -38,7 +40,8 @@ export function useStoredDraft(hasChanges: boolean, getValues: () => Values): St
   useEffect(() => {
     if (!hasChanges) return undefined;
     const storeLatestValues = () => {
-      if (!isDiscarded.current) storeDraft(sessionStorage, storageKey, latestGetValues.current());
+      if (isDiscarded.current) return;
+      storeDraft(sessionStorage, storageKey, { ...latestGetValues.current(), [INTENTION_FIELD]: intention });
     };
     window.addEventListener('pagehide', storeLatestValues);
     return () => {
@@ -46,10 +49,11 @@ export function useStoredDraft(hasChanges: boolean, getValues: () => Values): St
       // The end of a session unmounts the screen, but does not unload the page.
       if (!identity.getUser()) storeLatestValues();
     };
-  }, [hasChanges, storageKey, identity]);
+  }, [hasChanges, storageKey, intention, identity]);
 
   return {
     draft,
+    intention,
     discard: () => {
       isDiscarded.current = true;
     },

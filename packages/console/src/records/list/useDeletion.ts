@@ -26,11 +26,14 @@ import { formatRecordCount, removeRows, type ListPage } from '../values/listRows
 /** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
 
+/** Milliseconds within which a second press of a bin is part of a double press, and would hit the row that has moved up. */
+const DOUBLE_PRESS_MS = 400;
+
 /** Functions that delete and restore an area's records and show a toast. */
 export type DeletionActions = {
   /** Shows a toast that a batch was deleted, with Undo; `subject` is the start of the sentence: `12 students were`. */
   offerUndo: (subject: string, batch: string) => void;
-  /** Deletes a record; `title` names the record in the toast. */
+  /** Deletes a record, once for a double press; `title` names the record in the toast. */
   deleteOne: (key: string, title: string) => Promise<void>;
   deleteSelected: (selection: Selection) => Promise<void>;
   /** Restores a record; `title` names the record in the toast. */
@@ -59,6 +62,9 @@ export function createDeletionActions(
   // Not `useMutation`, because the toast with Undo outlives the screen.
   const run = <Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) =>
     new MutationObserver(client, options).mutate(variables);
+  /** Keys of the records that are being deleted, so that a second press does nothing. */
+  const pendingKeys = new Set<string>();
+  let lastDeletionAt = -Infinity;
   const refresh = () => client.invalidateQueries({ queryKey: areaQueryKeyOf(area) });
 
   const sendRestore = async (subject: string, send: () => Promise<unknown>) => {
@@ -110,14 +116,18 @@ export function createDeletionActions(
   return {
     restore,
     offerUndo,
-    deleteOne: (key, title) =>
-      sendDelete(
+    deleteOne: async (key, title) => {
+      if (pendingKeys.has(key) || performance.now() - lastDeletionAt < DOUBLE_PRESS_MS) return;
+      lastDeletionAt = performance.now();
+      pendingKeys.add(key);
+      await sendDelete(
         (rowKey) => rowKey === key,
         async () => {
-          await run(deleteOptions(http, area), key);
+          await run(deleteOptions(http, area), key).finally(() => pendingKeys.delete(key));
           notifyWithUndo(`${title} was deleted.`, () => restore(key, title));
         },
-      ),
+      );
+    },
     deleteSelected: (selection) => {
       const singleTitle = findSingleTitle(selection);
       return sendDelete(
