@@ -118,17 +118,16 @@ export {
 } from './areas/support.ts';
 export {
   attendance,
-  attendanceMarks,
   attendanceMissing,
   attendanceMissingQuery,
   attendanceSheet,
   attendanceSheetQuery,
   type AttendanceInput,
-  type AttendanceMark,
   type AttendanceRecord,
   type AttendanceRow,
   type AttendanceSheet,
 } from './areas/attendance.ts';
+export { attendanceMarks, letterOf, offeredMarks, type AttendanceMark } from './attendance/marks.ts';
 export {
   BREAK,
   FREE,

@@ -13,6 +13,7 @@ import { type CardLayout, type CardsScope, REMARK } from '@firstbell/schema/card
 import { sql } from 'drizzle-orm';
 import { readGradeScale } from '../areas/assessment/grades.ts';
 import { marksJson } from '../areas/assessment/marks.ts';
+import { sumAttendedHalves } from '../areas/attendance/marks.ts';
 import { readWeights } from '../areas/assessment/weights.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
@@ -53,12 +54,12 @@ const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
       where assessment.deleted_at is null and assessment.year = ${year} and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
 
-/** Reads for each student the number of working days with a sheet, and on how many of them the student was present or late. */
+/** Reads for each student the number of working days with a sheet, and how many of them the student attended. */
 const readAttendance = (orm: Orm, { key, starts, ends }: Year, today: string, ids: readonly string[]) =>
   rowsOf<Attendance>(
     orm,
     sql`select student.id, count(*)::int as marked,
-        (count(*) filter (where mark.letter::text in ('P', 'L')))::int as attended
+        (${sumAttendedHalves('mark.letter')} / 2.0)::float8 as attended
       from attendance join attendance_mark as mark using (sheet_id) join student using (student_id)
       where attendance.year = ${key} and attendance.deleted_at is null and ${isOneOfTexts(sql`student.id`, ids)}
         and attendance.date in (select * from working_days(${starts}::date, ${today < ends ? today : ends}::date))

@@ -6,6 +6,7 @@ import { coalesce } from '../db/coalesce.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/records.ts';
+import { attendanceMarkOperations } from './attendanceMarks.ts';
 import { type DashboardScope, readDashboard } from './dashboard.ts';
 import { readDashboardOfYear } from './dashboardOfYear.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
@@ -110,6 +111,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
     }),
     ...listOperations(records, jobs),
     ...requiredFieldOperations(records),
+    ...attendanceMarkOperations(records),
     ...sectionTeacherOperations(records),
     ...profileOperations(records),
     ...savedViewOperations(records),

@@ -117,6 +117,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       }),
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
       bell: await orm.select().from(bellTable).orderBy(asc(bellTable.period)),
+      half_day_marks: await readHalfDayMarks(orm),
       optional_fields: await readOptionalFields(orm),
       calendar,
     },
@@ -142,6 +143,15 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     })),
     subjects: [...new Set(allSubjects.map(({ subject }) => subject))],
   };
+}
+
+/** Reads whether new attendance marks may be Half day. */
+async function readHalfDayMarks(orm: Orm): Promise<boolean> {
+  const [setting] = await rowsOf<{ half_day_marks: boolean }>(
+    orm,
+    sql`select half_day_marks from attendance_setting`,
+  );
+  return setting?.half_day_marks ?? false;
 }
 
 /** Reads the fields that are optional in the school, by area, without fields that are no longer configurable. */

@@ -111,11 +111,11 @@ test('adds up exactly the sheets that the list shows for the days of each figure
     expect((await readTotals('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
   }
   expect(await readTotals('2026-11-01..2026-11-20')).toEqual({
-    ...{ present: 3, absent: 3, late: 1, excused: 1 },
+    ...{ present: 3, absent: 3, late: 1, excused: 1, half: 0 },
     ...{ attending: 50, not_counted: 1 },
   });
   expect(await readTotals('2026-11-12')).toEqual({
-    ...{ present: 0, absent: 0, late: 0, excused: 0 },
+    ...{ present: 0, absent: 0, late: 0, excused: 0, half: 0 },
     ...{ attending: null, not_counted: 1 },
   });
   const listed = await school.request('GET', '/attendance?date=2026-11-01..2026-11-20');

@@ -9,6 +9,7 @@ import { openSchool, parseRefusal, type School } from '../school.ts';
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
+  await school.request('PUT', '/school_lists/attendance_marks', { body: { half_day_marks: true } });
 });
 afterAll(() => school.close());
 

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
 import { placeFilters } from '../records/exactFilters.ts';
 import { isoDate } from '../fields/date.ts';
+import { attendanceMarks, markCounts } from '../attendance/marks.ts';
 import { studentLeave } from '../students/studentLeave.ts';
 import { chosen, typedId } from '../fields/text.ts';
 
 const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
-
-/** Marks of a student in an attendance sheet. Present and Late count as attended; Absent and Excused do not. */
-export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
-export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /** Maximum number of students on one sheet. */
 const MAX_STUDENTS = 500;
@@ -39,13 +36,6 @@ const marks = createMarksSchema(studentMark);
 /** Creates the schema of a day that is not in the future. Saving also checks that the day is a school day. */
 export const createSheetDaySchema = (today: string) =>
   isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
-
-const counts = {
-  present: z.number().int(),
-  absent: z.number().int(),
-  late: z.number().int(),
-  excused: z.number().int(),
-};
 
 /** Fields that identify a sheet. */
 const identityFields = createTextSchemas(['date', 'class', 'section']);
@@ -96,13 +86,13 @@ export const attendance = defineArea({
         marked_by: z.string(),
       }),
     ),
-    ...counts,
+    ...markCounts,
     /** Name of the person who first saved the sheet. */
     created_by: z.string(),
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...rowFields, ...counts }),
+  row: z.object({ key: z.string(), ...rowFields, ...markCounts }),
 });
 
 /** Input and stored record of a sheet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attendedCount } from './marks.ts';
 
 /** Consecutive days of absence after which the dashboard names a student. */
 export const CONSECUTIVE_ABSENCES = 3;
@@ -24,7 +25,7 @@ export const attendanceConcerns = z.object({
     rows: z.array(
       z.object({
         ...studentFields,
-        attended: z.number().int(),
+        attended: attendedCount,
         marked: z.number().int(),
         /** Days that the student may still miss until 1 January and reach 75 %; null if 75 % cannot be reached any more. */
         may_miss: z.number().int().nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { attendance, attendanceMarks, createMarksSchema, createSheetDaySchema } from '../areas/attendance.ts';
+import { attendance, createMarksSchema, createSheetDaySchema } from '../areas/attendance.ts';
 import { chosen, typedId } from '../fields/text.ts';
 import { MAX_INTEGER } from '../fields/version.ts';
+import { attendanceMarks } from './marks.ts';
 
 const mark = z.enum(attendanceMarks, 'Choose a mark.');
 

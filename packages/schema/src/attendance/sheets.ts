@@ -5,6 +5,8 @@ export {
   countAllowedAbsences,
 } from './attendanceConcerns.ts';
 export { MAX_NAMED, type AttendanceConcerns } from './attendanceConcerns.ts';
+export { ATTENDED_HALVES, attendanceSetting, attendedOf, countMarks, markedOf } from './marks.ts';
+export { type AttendanceSetting, type MarkCounts } from './marks.ts';
 export { monthRegister, monthRegisterQuery, type MonthRegister } from './monthRegister.ts';
 export { decideChange, ownSheets, sheetChange, sheetChanged } from './sheetChange.ts';
 export { type MarkChange, type MarkConflict, type OwnSheets } from './sheetChange.ts';

@@ -125,6 +125,8 @@ export const choices = z.object({
   subjects: z.array(z.string()),
   /** Periods of a day in order. */
   bell: z.array(bell),
+  /** Whether new attendance marks may be Half day. */
+  half_day_marks: z.boolean(),
   /** Fields that are optional in the school, by area. */
   optional_fields: z.record(z.string(), z.array(z.string())),
   /** The school's calendar. */

@@ -43,6 +43,11 @@ describe('formatShare', () => {
 describe('formatPart', () => {
   it('formats a part of a whole, and nothing of an empty whole', () => {
     expect([formatPart(25, 26), formatPart(2, 4), formatPart(0, 0)]).toEqual(['96.2%', '50%', '']);
+    expect([formatPart(30.5, 32), formatPart(0.5, 32), formatPart(181, 200)]).toEqual([
+      '95.3%',
+      '1.6%',
+      '90.5%',
+    ]);
   });
 });
 

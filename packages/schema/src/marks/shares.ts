@@ -5,8 +5,8 @@ export { compareFractions, computeMean, type Fraction } from './fraction.ts';
 
 type Scored = Pick<Mark, 'total' | 'scored'>;
 
-/** Marks are whole numbers of half marks. */
-const HALVES_PER_MARK = 2;
+/** Marks are whole numbers of half marks, and attendance of half days. */
+const HALVES = 2;
 const TENTHS_PER_WHOLE = 1000n;
 
 /** Sums scores and totals. `Absent` counts as 0; subjects with `Exempt` do not count. */
@@ -24,7 +24,7 @@ export function sumMarks(list: readonly Scored[]): { scored: number; total: numb
 export function computeShare(list: readonly Scored[]): Fraction | undefined {
   const { scored, total } = sumMarks(list);
   if (total === 0) return undefined;
-  return { numerator: BigInt(scored * HALVES_PER_MARK), denominator: BigInt(total * HALVES_PER_MARK) };
+  return { numerator: BigInt(scored * HALVES), denominator: BigInt(total * HALVES) };
 }
 
 /** Returns a share in percent, rounded half up to a tenth. */
@@ -34,9 +34,14 @@ export const toPercent = (share: Fraction): number => roundMultiple(share, TENTH
 export const formatShare = (share: Fraction | undefined): string =>
   share === undefined ? '' : `${toPercent(share)}%`;
 
-/** Formats a part of a whole in percent, such as attended days, rounded half up to a tenth; empty for a `whole` of 0. */
+/**
+ * Formats a part of a whole in percent, such as attended days, rounded half up to a tenth; empty for a `whole` of 0. Both are
+ * multiples of a half.
+ */
 export const formatPart = (part: number, whole: number): string =>
-  formatShare(whole === 0 ? undefined : { numerator: BigInt(part), denominator: BigInt(whole) });
+  formatShare(
+    whole === 0 ? undefined : { numerator: BigInt(part * HALVES), denominator: BigInt(whole * HALVES) },
+  );
 
 /**
  * Ranks exact shares, the highest first. A rank is one more than the number of higher shares, so that equal shares share a rank. The

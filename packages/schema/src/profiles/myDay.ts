@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markCounts } from '../attendance/marks.ts';
 import { dashboard } from '../school/dashboard.ts';
 
 /** Days for which the page looks back for missing sheets, and ahead for assignments. */
@@ -29,14 +30,7 @@ export const myDay = z.object({
     z.object({
       ...place,
       students: z.number().int(),
-      sheet: z
-        .object({
-          present: z.number().int(),
-          absent: z.number().int(),
-          late: z.number().int(),
-          excused: z.number().int(),
-        })
-        .nullable(),
+      sheet: z.object(markCounts).nullable(),
     }),
   ),
   /** Earlier working days on which the sections of `own` have no sheet, latest first. */

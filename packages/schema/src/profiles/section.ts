@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendanceMarks } from '../areas/attendance.ts';
+import { attendanceMarks, markCounts } from '../attendance/marks.ts';
 import { storedFile } from '../fields/file.ts';
 
 /** Response of `GET /api/section/roll`: the students of a section in a year, by roll number. */
@@ -18,13 +18,6 @@ export const sectionRoll = z.object({
 });
 export type SectionRoll = z.infer<typeof sectionRoll>;
 
-const counts = {
-  present: z.number().int(),
-  absent: z.number().int(),
-  late: z.number().int(),
-  excused: z.number().int(),
-};
-
 /** Maximum number of sheets that a section's page lists. */
 export const MAX_SHEETS = 30;
 
@@ -38,12 +31,12 @@ export const sectionAttendance = z.object({
   sheet: z
     .object({
       key: z.string(),
-      ...counts,
+      ...markCounts,
       others: z.array(z.object({ id: z.string(), name: z.string(), mark: z.enum(attendanceMarks) })),
     })
     .nullable(),
   /** Latest sheets of the year, newest first. */
-  sheets: z.array(z.object({ key: z.string(), date: z.string(), ...counts })),
+  sheets: z.array(z.object({ key: z.string(), date: z.string(), ...markCounts })),
 });
 export type SectionAttendance = z.infer<typeof sectionAttendance>;
 

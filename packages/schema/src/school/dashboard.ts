@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attendedCount } from '../attendance/marks.ts';
 import { countQuery } from '../records/list.ts';
 
 /** Spans that a dashboard card can show: the day, the month, the academic year. */
@@ -72,8 +73,8 @@ export const dashboard = z.object({
       day: z.string(),
       /** Percentage of the marked students, to a tenth. */
       present: z.number(),
-      /** Number of students who were present or late, and of all marked students. */
-      attending: z.number().int(),
+      /** Number of students who attended, and of all marked students. */
+      attending: attendedCount,
       marked: z.number().int(),
     }),
   ),

@@ -23,8 +23,9 @@ export const colorUsage: Readonly<Record<ColorRole, string>> = {
   accentHover: 'Fill of the primary button under the pointer.',
   accentPressed: 'Fill of the primary button while it is pressed.',
   onAccent: 'Text and icons on the fill of the primary button.',
-  accentText: 'Links, quiet actions, the current page, and progress bars.',
-  accentSoft: 'Background of a selected row, the current page in a menu, an avatar and a banner.',
+  accentText: 'Links, quiet actions, the current page, progress bars, and the mark half day.',
+  accentSoft:
+    'Background of a selected row, the current page in a menu, an avatar, a banner and the mark half day.',
   accentSoftHover:
     'Background of a selected row or the current page under the pointer, and of selected text.',
   danger: 'Fill of a destructive button.',

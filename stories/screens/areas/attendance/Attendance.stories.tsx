@@ -5,16 +5,19 @@ import {
   emptySection,
   endYear,
   addLeave,
+  offerHalfDays,
+  storeHalfDay,
   HOLIDAY_URL,
   MARKED_SHEET_URL,
   SUNDAY_URL,
   UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
+import { halfDayPlays } from './halfDayPlays.ts';
 import { expectNotStored, sharedPlays } from './sharedPlays.ts';
 import { unsavablePlays } from './unsavablePlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = { ...attendancePlays, ...sharedPlays, ...unsavablePlays };
+const plays = { ...attendancePlays, ...halfDayPlays, ...sharedPlays, ...unsavablePlays };
 
 const meta = {
   title: 'Screens/Teaching/Attendance',
@@ -57,6 +60,16 @@ export const ByKeyboard: Story = { play: plays.byKeyboard };
 
 /** Roll numbers and letters, in any case and with any separators. */
 export const ByCommand: Story = { name: 'By Command Line', play: plays.byCommand };
+
+/** Where the school offers it, Half day is set like the other marks, and counted. */
+export const HalfDays: Story = { parameters: { before: offerHalfDays }, play: plays.halfDays };
+
+/** A stored mark that the school no longer offers is shown, and cannot be set. */
+export const HalfDaysNotOffered: Story = {
+  name: 'Half Days No Longer Offered',
+  parameters: { route: MARKED_SHEET_URL, before: storeHalfDay },
+  play: plays.notOffered,
+};
 
 export const NotUnderstood: Story = { name: 'Command Not Understood', play: plays.notUnderstood };
 

@@ -102,6 +102,23 @@ export async function addLeave({ services: { http } }: Stage): Promise<void> {
   await http.post('/attendance/leave', { id: data.students[0]?.id, ...leave });
 }
 
+const saveHalfDaySetting = ({ services: { http } }: Stage, isOffered: boolean) =>
+  http.put('/school_lists/attendance_marks', { half_day_marks: isOffered });
+
+/** Lets the school offer the mark Half day. */
+export const offerHalfDays = (stage: Stage) => saveHalfDaySetting(stage, true);
+
+/** Marks the first student of `MARKED_SHEET_URL` Half day, which the school then no longer offers. */
+export async function storeHalfDay(stage: Stage): Promise<void> {
+  await offerHalfDays(stage);
+  const { record } = await readSheet(stage, MARKED_SHEET_URL);
+  const [first] = record?.marks ?? [];
+  const place = { date: record?.date, class: 'V', section: 'B' };
+  const change = { id: first?.id, mark: 'Half day', was: first?.mark, version: first?.version };
+  await stage.services.http.put('/attendance/sheet', { ...place, marks: [change] });
+  await saveHalfDaySetting(stage, false);
+}
+
 /** Deletes every student of VII-A. */
 export async function emptySection({ services: { http } }: Stage): Promise<void> {
   const { data } = await http.get<AttendanceSheet>('/attendance/sheet', {

@@ -53,7 +53,8 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Sets the school days: holidays, working weekdays and half days.',
+      purpose:
+        'Sets the school days: holidays, working weekdays and half days, and offers half-day attendance.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       reviewPoints: [
         'Added: sheets that were taken on the new holiday are named.',
@@ -202,6 +203,28 @@ export const HalfDayConflict: Story = {
     await expect(startField).toHaveValue('08:05');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await panel.findByText(/^1 period · 08:05–/, {}, longTimeout);
+  },
+};
+
+/** The switch saves at once, and its toast has Undo. */
+export const HalfDayAttendance: Story = {
+  name: 'Half-Day Attendance',
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = withinPage(canvasElement);
+    const readSetting = async () =>
+      (await stageOf(context).services.http.get<Choices>('/choices')).data.half_day_marks;
+    const field = await canvas.findByRole('switch', { name: 'Offer the mark Half day' }, longTimeout);
+    await expect(field).not.toBeChecked();
+    field.focus();
+    await userEvent.keyboard(' ');
+    await page.findByText('Half day is offered in attendance.', {}, longTimeout);
+    await expect(field).toBeChecked();
+    await expect(await readSetting()).toBe(true);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('Half day is no longer offered in attendance.', {}, longTimeout);
+    await waitFor(() => expect(field).not.toBeChecked());
+    await expect(await readSetting()).toBe(false);
   },
 };
 

@@ -12,10 +12,11 @@ import { lowPriority, rowsOf } from '../../db/database.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
 import { IS_LAST } from '../../structure/enrolment.ts';
+import { sumAttendedHalves } from './marks.ts';
 
 type Student = { id: string; name: string; class: string; section: string };
 type Tally = Student & {
-  attended: number;
+  attended_halves: number;
   marked: number;
   days: number;
   since: string;
@@ -56,23 +57,23 @@ export async function readConcerns(
         where attendance.year = ${year.key} and attendance.deleted_at is null and ${isInSections}
           and attendance.date in (select * from working_days(${year.starts}::date, ${until}::date))
       ), tally as (
-        select student_id, count(*)::int as marked, (count(*) filter (where letter in ('P', 'L')))::int as attended,
+        select student_id, count(*)::int as marked, ${sumAttendedHalves('letter')} as attended_halves,
           max(date) filter (where letter <> 'A') as last_not_absent
         from marks group by student_id
       ), run as (
         select student_id, count(*)::int as days, min(date)::text as since
         from marks join tally using (student_id) where date > coalesce(last_not_absent, '-infinity'::date) group by student_id
       ), concern as (
-        select tally.student_id, attended, marked, coalesce(days, 0) as days, coalesce(since, '') as since,
-          attended * 100 < marked * ${MIN_ATTENDANCE_PERCENT} as is_low
+        select tally.student_id, attended_halves, marked, coalesce(days, 0) as days, coalesce(since, '') as since,
+          attended_halves * 50 < marked * ${MIN_ATTENDANCE_PERCENT} as is_low
         from tally left join run using (student_id)
-        where days >= ${CONSECUTIVE_ABSENCES} or attended * 100 < marked * ${MIN_ATTENDANCE_PERCENT}
+        where days >= ${CONSECUTIVE_ABSENCES} or attended_halves * 50 < marked * ${MIN_ATTENDANCE_PERCENT}
       ), ranked as (
-        select student.id, student.name, class.name as class, section, attended, marked, days, since, is_low,
+        select student.id, student.name, class.name as class, section, attended_halves, marked, days, since, is_low,
           count(*) filter (where is_low) over ()::int as low_total,
           count(*) filter (where days >= ${CONSECUTIVE_ABSENCES}) over ()::int as running_total,
           row_number() over (order by days desc, since, student.id) as rank_by_days,
-          row_number() over (order by is_low desc, attended::numeric / marked, student.id) as rank_by_share
+          row_number() over (order by is_low desc, attended_halves::numeric / marked, student.id) as rank_by_share
         from concern join student on student.student_id = concern.student_id and student.deleted_at is null
           join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${IS_LAST}
             and enrolment.is_on_roll
@@ -90,7 +91,8 @@ export async function readConcerns(
     class: className,
     section,
   });
-  const computeShare = ({ attended, marked }: Tally) => attended / marked;
+  const computeShare = ({ attended_halves: halves, marked }: Tally) => halves / marked;
+  const countAttended = ({ attended_halves: halves, marked }: Tally) => ({ attended: halves / 2, marked });
   const compareIds = (one: Student, other: Student) => (one.id < other.id ? -1 : 1);
   return {
     running: {
@@ -109,9 +111,8 @@ export async function readConcerns(
         .slice(0, MAX_NAMED)
         .map((one) => ({
           ...pickStudent(one),
-          attended: one.attended,
-          marked: one.marked,
-          may_miss: countAllowedAbsences(one, remaining?.days ?? 0),
+          ...countAttended(one),
+          may_miss: countAllowedAbsences(countAttended(one), remaining?.days ?? 0),
         })),
     },
   };

@@ -13,13 +13,13 @@ export const markOf = (letter: string): AttendanceMark =>
 /** Keys of the sections that are included; `undefined` for all. */
 type Sections = readonly number[] | undefined;
 
-/** SQL for the number of students who attended. A student who is late is present. */
-const attending = sql`sum(present + late)`;
-const marked = sql`sum(present + absent + late + excused)`;
+/** SQL for twice the number of students who attended: a mark Half day counts a half, Present and Late count two. */
+const attendedHalves = sql`sum(2 * (present + late) + half)`;
+const marked = sql`sum(present + absent + late + excused + half)`;
 
 /** SQL for the percentage of marked students who attended, to a tenth; null without marks. */
 export const percentage = (filter = sql``) =>
-  sql`round(${attending} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
+  sql`round(${attendedHalves} ${filter} * 50.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
 
 /** Maximum number of days to look back for a day with attendance. */
 const LOOK_BACK_DAYS = 366;
@@ -28,7 +28,7 @@ const LOOK_BACK_DAYS = 366;
 const selectTotals = (sections: Sections): SQL =>
   sections === undefined
     ? sql`attendance_day`
-    : sql`(select date, present, absent, late, excused from attendance
+    : sql`(select date, present, absent, late, excused, half from attendance
         where deleted_at is null and ${isOneOfNumbers(sql`section_id`, sections)}) as attendance_day`;
 
 /** SQL for the attendance totals of the working days between two ISO days; sheets of other days do not count. */
@@ -45,7 +45,7 @@ export const readPresentByDay = (
 ): Promise<{ day: string; present: number; attending: number; marked: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as present, ${attending}::int as attending, ${marked}::int as marked from ${selectCountedDays(from, to, sections)}
+    sql`select date as day, ${percentage()} as present, (${attendedHalves} / 2.0)::float8 as attending, ${marked}::int as marked from ${selectCountedDays(from, to, sections)}
       group by date having ${marked} > 0 order by date`,
   );
 

@@ -4,20 +4,21 @@ import {
   type AttendanceRow,
   formatDate,
 } from '@firstbell/schema';
+import { type MarkCounts } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../structure/place.ts';
-import { type countMarks, marksJson, saveMarks } from './marks.ts';
+import { marksJson, saveMarks } from './marks.ts';
 import { attendanceOperations } from './operations.ts';
 import { attendanceTable as table, type SheetRow } from './table.ts';
 
 /** Area of attendance sheets. A sheet is identified by its day, class and section. */
 export const attendance = recordArea<
   AttendanceInput,
-  ReturnType<typeof sectionOf> & Partial<ReturnType<typeof countMarks>>,
+  ReturnType<typeof sectionOf> & Partial<MarkCounts>,
   AttendanceRow,
   'date' | 'class',
-  'date' | 'class' | 'section' | 'present' | 'absent' | 'late' | 'excused'
+  'date' | 'class' | 'section' | keyof MarkCounts
 >({
   definition,
   table,
@@ -38,6 +39,7 @@ export const attendance = recordArea<
     absent: table.absent,
     late: table.late,
     excused: table.excused,
+    half: table.half,
   },
   preserved: ['created_by', 'created_account'],
   duplicateError: { field: 'date', message: 'Somebody has saved this sheet anew.' },
@@ -55,13 +57,14 @@ export const attendance = recordArea<
   },
   derive: ({ class: name, section }, { lists }) => sectionOf(lists, { class: name, section }),
   saveItems: saveMarks,
-  present: ({ date, class: name, section, present = 0, absent = 0, late = 0, excused = 0 }) => ({
+  present: ({ date, class: name, section, present = 0, absent = 0, late = 0, excused = 0, half = 0 }) => ({
     date,
     class: `${name}-${section}`,
     present,
     absent,
     late,
     excused,
+    half,
   }),
   operations: attendanceOperations,
 });

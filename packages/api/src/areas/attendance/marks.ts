@@ -1,4 +1,5 @@
-import { type AttendanceInput, type AttendanceMark, attendanceMarks } from '@firstbell/schema';
+import { type AttendanceInput, attendanceMarks, letterOf } from '@firstbell/schema';
+import { ATTENDED_HALVES } from '@firstbell/schema/sheets';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
@@ -20,13 +21,16 @@ export type ShownMark = Marks[number] & {
   marked_by: string | null;
 };
 
-/** Returns the first letter of a mark, which is stored; empty for no mark. */
-export const letterOf = (mark: AttendanceMark | '') => mark.charAt(0);
-
 /** SQL expression for a mark, from the column with its first letter. */
 export const markFromLetter = (column: string) =>
   sql.raw(
     `case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
+  );
+
+/** SQL expression for the number of halves of a day that marks count as attended, from the column with their first letters. */
+export const sumAttendedHalves = (column: string) =>
+  sql.raw(
+    `coalesce(sum(case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then ${ATTENDED_HALVES[mark]}`).join(' ')} end), 0)::int`,
   );
 
 /** SQL expression for the admission number of a mark's student; a mark of a purged student contains the number. */
@@ -61,17 +65,6 @@ export const shownMarksJson = marksExpression<ShownMark>(
   sql`left join enrolment on enrolment.student_id = mark.student_id and enrolment.year = attendance.year
     and ${isFirstFrom(sql.raw('attendance.date'))}`,
 );
-
-/** Counts the marks of each kind, as a trigger does for the stored sheet. */
-export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
-  const count = (counted: AttendanceMark) => marks.filter(({ mark }) => mark === counted).length;
-  return {
-    present: count('Present'),
-    absent: count('Absent'),
-    late: count('Late'),
-    excused: count('Excused'),
-  };
-}
 
 /** Marks to store, and the SQL condition for the stored marks to delete. */
 type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[]; isToDelete: SQL };

@@ -1,8 +1,10 @@
 import {
   attendance as definition,
   type AttendanceInput,
+  type AttendanceMark,
   type AttendanceRecord,
   type FieldError,
+  offeredMarks,
 } from '@firstbell/schema';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, sql } from 'drizzle-orm';
@@ -86,10 +88,16 @@ async function checkSheet(
   // Sheets that were saved before the day became a holiday can still be edited.
   if (before === undefined && errors.length === 0) errors.push(...schoolDayErrors(lists, input.date));
   if (errors.length === 0) {
-    input.marks.forEach(({ id }, index) => {
-      if (allowedMarks.has(id)) return;
-      const message = `${id} is no student of ${input.class}-${input.section}.`;
-      errors.push({ field: `marks.${index}.id`, message });
+    const isOffered = (mark: AttendanceMark) => offeredMarks(lists.choices).includes(mark);
+    input.marks.forEach(({ id, mark }, index) => {
+      const allowed = allowedMarks.get(id);
+      if (allowed === undefined) {
+        const message = `${id} is no student of ${input.class}-${input.section}.`;
+        errors.push({ field: `marks.${index}.id`, message });
+      } else if (mark !== allowed.mark && !isOffered(mark)) {
+        const message = `This school does not use the mark ${mark}. Choose another mark for ${allowed.name}.`;
+        errors.push({ field: `marks.${index}.mark`, message });
+      }
     });
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });

@@ -1,4 +1,4 @@
-import { type AttendanceMark, type AttendanceRecord } from '@firstbell/schema';
+import { type AttendanceMark, type AttendanceRecord, letterOf } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { withRetries } from '../../db/transaction.ts';
@@ -6,7 +6,8 @@ import { updatedBy } from '../../records/author.ts';
 import { insertHistory } from '../../records/changes/write.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { letterOf, markFromLetter } from './marks.ts';
+import { readLists } from '../../structure/lists.ts';
+import { markFromLetter } from './marks.ts';
 import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
 import { attendanceTable as table } from './table.ts';
 
@@ -82,14 +83,16 @@ async function runStatement(orm: Orm, parts: Record<string, SQL>): Promise<Store
 
 /**
  * Saves, with one statement, marks of students who are already on a sheet. This is the fast path for most saves. Returns undefined
- * without saving in all other cases: an unknown sheet or student, another year, a mark that somebody changed meanwhile, or no
- * changed mark.
+ * without saving in all other cases: an unknown sheet or student, another year, a mark that somebody changed meanwhile, a mark that
+ * the school does not offer, or no changed mark.
  */
 export async function saveKnownMarks(
   records: Records,
   known: KnownMarks,
   { user }: Saving,
 ): Promise<AttendanceRecord | undefined> {
+  const hasHalfDay = known.marks.some(({ mark }) => mark === 'Half day');
+  if (hasHalfDay && !(await readLists(records.db.orm)).choices.half_day_marks) return undefined;
   const at = records.clock();
   const parts = buildStatement(records, known, { user, at });
   const before = await withRetries(() => runStatement(records.db.orm, parts));

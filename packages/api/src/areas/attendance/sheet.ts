@@ -7,7 +7,7 @@ import {
   lastWorkingDay,
   noSchoolMessage,
 } from '@firstbell/schema';
-import { type SheetPlace } from '@firstbell/schema/sheets';
+import { countMarks, type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { afterSharedLocks } from '../../db/advisoryLock.ts';
@@ -25,7 +25,7 @@ import { readLists, type SchoolLists } from '../../structure/lists.ts';
 import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../structure/enrolment.ts';
 import { selectRoll } from '../../structure/roll.ts';
 import { readLeavesOf } from './leave.ts';
-import { countMarks, type ShownMark, shownMarksJson } from './marks.ts';
+import { type ShownMark, shownMarksJson } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 
 /** A sheet with its marks. */
@@ -109,14 +109,14 @@ const compareByRoll = (one: RollEntry, other: RollEntry) =>
 
 /** Converts a sheet to a record of the API: students by roll number, including those who have left the section. */
 export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
-  const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
+  const { key, date, class: name, section, present, absent, late, excused, half, year, version } = stored;
   const createdBy = stored.created_by || stored.updated_by;
   return {
     ...{ key, date, class: name, section },
     marks: stored.marks
       .toSorted(compareByRoll)
       .map((mark) => ({ ...mark, marked_by: mark.marked_by ?? createdBy })),
-    ...{ present, absent, late, excused, year, version },
+    ...{ present, absent, late, excused, half, year, version },
     created_at: stored.created_at.toISOString(),
     created_by: createdBy,
     updated_at: stored.updated_at.toISOString(),
@@ -135,7 +135,7 @@ export function recordWithMarks(
   const author = version === 1 ? null : updated_by;
   return recordOfSheet({
     ...stored,
-    ...countMarks(marks),
+    ...countMarks(marks.map(({ mark }) => mark)),
     marks: marks.map((one) =>
       markBefore.get(one.id) === one.mark ? one : { ...one, version, marked_by: author },
     ),

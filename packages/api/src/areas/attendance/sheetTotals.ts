@@ -1,5 +1,5 @@
 import { type ExactFilters } from '@firstbell/schema';
-import { type SheetTotals } from '@firstbell/schema/sheets';
+import { countMarks, type MarkCounts, type SheetTotals } from '@firstbell/schema/sheets';
 import { and, sql } from 'drizzle-orm';
 import { lowPriority, rowsOf } from '../../db/database.ts';
 import { type RecordArea } from '../../records/area.ts';
@@ -8,14 +8,7 @@ import { listYear } from '../../records/listYear.ts';
 import { type Records } from '../../records/records.ts';
 import { percentage } from './dayTotals.ts';
 
-const ZERO_TOTALS: SheetTotals = {
-  present: 0,
-  absent: 0,
-  late: 0,
-  excused: 0,
-  attending: null,
-  not_counted: 0,
-};
+const ZERO_TOTALS: SheetTotals = { ...countMarks([]), attending: null, not_counted: 0 };
 
 /** Reads the totals of the sheets that match the filters. `area` is limited to the sheets that the person may read. */
 export async function readSheetTotals(
@@ -33,17 +26,17 @@ export async function readSheetTotals(
     await filterCondition(orm, area, { q, filters, year }),
   );
   const counted = sql`filter (where is_counted)`;
-  const total = (column: 'present' | 'absent' | 'late' | 'excused') =>
+  const total = (column: keyof MarkCounts) =>
     sql`coalesce(sum(${sql.identifier(column)}) ${counted}, 0)::int as ${sql.identifier(column)}`;
   const [totals = ZERO_TOTALS] = await rowsOf<SheetTotals>(
     orm,
-    sql`with listed as (select date, present, absent, late, excused from ${table} where ${where}),
+    sql`with listed as (select date, present, absent, late, excused, half from ${table} where ${where}),
       working as (
         select working_days(min(date)::date, max(date)::date) as day from listed
       ), sheet as (
         select listed.*, date in (select day from working) as is_counted from listed
       )
-      select ${total('present')}, ${total('absent')}, ${total('late')}, ${total('excused')},
+      select ${total('present')}, ${total('absent')}, ${total('late')}, ${total('excused')}, ${total('half')},
         ${percentage(counted)} as attending,
         (count(*) filter (where not is_counted))::int as not_counted
       from sheet`,

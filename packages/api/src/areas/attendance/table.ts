@@ -17,6 +17,7 @@ export const attendanceTable = pgTable('attendance', {
   absent: integer('absent').notNull().default(0),
   late: integer('late').notNull().default(0),
   excused: integer('excused').notNull().default(0),
+  half: integer('half').notNull().default(0),
   /** Name of the person who first saved the sheet. */
   created_by: text('created_by').notNull(),
   created_account: text('created_account'),

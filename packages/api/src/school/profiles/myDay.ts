@@ -22,7 +22,7 @@ type OwnSection = Omit<MyDay['own'][number], 'sheet'> & MyDay['own'][number]['sh
 async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): Promise<MyDay['own']> {
   const rows = await rowsOf<OwnSection & { key: string | null }>(
     orm,
-    sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
+    sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused, half,
         (select count(*)::int from enrolment where enrolment.section_id = section.section_id
           and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${IS_LAST}) as students
       from (select section.section_id from ${selectOwnSections(teacher)}) as own
@@ -31,11 +31,11 @@ async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): P
           and sheet.deleted_at is null
       order by class.position, section.name`,
   );
-  return rows.map(({ key, class: className, section, students, present, absent, late, excused }) => ({
+  return rows.map(({ key, class: className, section, students, ...counts }) => ({
     class: className,
     section,
     students,
-    sheet: key === null ? null : { present, absent, late, excused },
+    sheet: key === null ? null : counts,
   }));
 }
 

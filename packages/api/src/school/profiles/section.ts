@@ -52,7 +52,7 @@ export const readSectionRoll = async (orm: Orm, query: SectionQuery): Promise<Se
       order by enrolment.roll_number nulls last, student.name, student.id`,
   );
 
-const COUNT_COLUMNS = sql.raw('present, absent, late, excused');
+const COUNT_COLUMNS = sql.raw('present, absent, late, excused, half');
 
 /**
  * Reads the latest sheets of a section, and the sheet of today (or of the last day of a past year) with the students who are not
@@ -85,12 +85,12 @@ export async function readSectionAttendance(
       from attendance_mark as mark left join student using (student_id)
       where sheet_id = ${newest.sheet_id} and letter <> 'P' order by 2, 1`,
   );
-  const { key, present, absent, late, excused } = newest;
+  const { key, present, absent, late, excused, half } = newest;
   return {
     day,
     no_school,
     sheet: {
-      ...{ key, present, absent, late, excused },
+      ...{ key, present, absent, late, excused, half },
       others: notPresent.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),
     },
     sheets,

@@ -184,6 +184,7 @@ export function AttendanceScreen() {
         key={[place.date, place.class, place.section].join('.')}
         place={place}
         sheet={sheet.data}
+        setting={{ half_day_marks: choices.data?.half_day_marks ?? false }}
         canSave={canSave}
         unsentSheet={unsentSheet}
       />

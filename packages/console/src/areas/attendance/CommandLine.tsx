@@ -1,3 +1,4 @@
+import { letterOf, type AttendanceMark } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useRef, useState, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
@@ -15,6 +16,8 @@ export type CommandHandle = {
 
 /** Props of `CommandLine`. */
 export type CommandLineProps = {
+  /** Marks that the school offers. */
+  offered: readonly AttendanceMark[];
   rows: readonly RosterRow[];
   /** Name of the section (`V-B`), for error messages. */
   section: string;
@@ -26,17 +29,21 @@ export type CommandLineProps = {
 /** Maximum length of a command in characters. */
 const MAX_LENGTH = 500;
 
+/** Lists marks with their letters: `P present, A absent`. */
+const listLetters = (marks: readonly AttendanceMark[]) =>
+  marks.map((mark) => `${letterOf(mark)} ${mark.toLowerCase()}`).join(', ');
+
 /** Input for roll numbers with letters (`12A 27L 33A`); Enter sets these marks. */
-export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandLineProps) {
+export function CommandLine({ offered, rows, section, isDisabled, onMark, ref }: CommandLineProps) {
   const [text, setText] = useState('');
   const [isComplete, setIsComplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { parts, problems } = parseCommand(text, { rows, section, isComplete });
+  const { parts, problems } = parseCommand(text, { offered, rows, section, isComplete });
 
   useInitialFocus(!isDisabled, () => input.current?.focus({ preventScroll: true }));
 
   const takeMarks = (): Marks | undefined => {
-    const command = parseCommand(text, { rows, section, isComplete: true });
+    const command = parseCommand(text, { offered, rows, section, isComplete: true });
     if (command.problems.length > 0) {
       setIsComplete(true);
       input.current?.focus();
@@ -73,7 +80,7 @@ export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandL
         value={text}
         isDisabled={isDisabled}
         errorMessage={problems.join(' ') || undefined}
-        description={preview || 'P present, A absent, L late, E excused. The Enter key sets the marks.'}
+        description={preview || `${listLetters(offered)}. The Enter key sets the marks.`}
         onChange={({ target }) => {
           setText(target.value);
           setIsComplete(false);

@@ -1,4 +1,4 @@
-import { attendanceMarks } from '@firstbell/schema';
+import { attendanceMarks, letterOf, type AttendanceMark } from '@firstbell/schema';
 import { Badge, Banner, Button, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
@@ -7,6 +7,8 @@ import { countMarks, type Marks } from './roster.ts';
 
 /** Props of `SheetBar`. */
 export type SheetBarProps = {
+  /** Marks that the school offers. Another mark is shown while a student has it. */
+  offered: readonly AttendanceMark[];
   marks: Marks;
   /** Text about the marks that were set last, for screen readers; empty before the first mark. */
   lastMarks: string;
@@ -24,9 +26,10 @@ const LiveRegion = styled.p`
 `;
 
 /** Sticky bar with the totals of a sheet and the Save button. */
-export function SheetBar({ marks, lastMarks, canSave, isBusy, error, onSave }: SheetBarProps) {
+export function SheetBar({ offered, marks, lastMarks, canSave, isBusy, error, onSave }: SheetBarProps) {
   const counts = countMarks(marks);
-  const totals = attendanceMarks.map((mark) => `${counts[mark]} ${mark.toLowerCase()}`).join(', ');
+  const shownMarks = attendanceMarks.filter((mark) => offered.includes(mark) || counts[mark] > 0);
+  const totals = shownMarks.map((mark) => `${counts[mark]} ${mark.toLowerCase()}`).join(', ');
   const announcement = useDebouncedValue(
     lastMarks === '' ? '' : `${lastMarks}. ${totals}.`,
     ANNOUNCE_DELAY_MS,
@@ -36,11 +39,11 @@ export function SheetBar({ marks, lastMarks, canSave, isBusy, error, onSave }: S
       <div role="alert">{error !== undefined && <Banner tone="danger">{error}</Banner>}</div>
       <div className="line">
         <ul aria-label="Marked so far">
-          {attendanceMarks.map((mark) => (
+          {shownMarks.map((mark) => (
             <li key={mark}>
               <Badge tone={MARK_TONES[mark]}>
                 <span>
-                  {mark.charAt(0)}
+                  {letterOf(mark)}
                   <span className="rest">{mark.slice(1)}</span> {counts[mark]}
                 </span>
               </Badge>

@@ -1,16 +1,16 @@
-import { areas, type AttendanceSheet } from '@firstbell/schema';
+import { areas, letterOf, offeredMarks, type AttendanceSheet } from '@firstbell/schema';
 import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '@firstbell/ui';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { History } from '../../records/history/History.tsx';
-import { type SheetPlace } from '@firstbell/schema/sheets';
+import { type AttendanceSetting, type SheetPlace } from '@firstbell/schema/sheets';
 import { CommandLine, type CommandHandle } from './CommandLine.tsx';
 import { type Conflict } from './edits.ts';
-import { markOptions } from './markTones.ts';
+import { createMarkOptions } from './markTones.ts';
 import { type UnsentSheet } from './offline/outbox.ts';
 import { buildRoster, createInitialMarks, type Marks } from './roster.ts';
 import { SavedBy } from './SavedBy.tsx';
@@ -23,14 +23,17 @@ export type SheetFormProps = {
   /** Day and section of the sheet. */
   place: SheetPlace;
   sheet: AttendanceSheet;
+  /** Tells which marks the school offers. */
+  setting: AttendanceSetting;
   canSave: boolean;
   /** Sheet stored in this browser and not yet sent; undefined if there is none. */
   unsentSheet: UnsentSheet | undefined;
 };
 
 /** Form of an attendance sheet. */
-export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps) {
+export function SheetForm({ place, sheet, setting, canSave, unsentSheet }: SheetFormProps) {
   const { rows, addableStudents } = buildRoster(sheet, place.date, showDate);
+  const offered = offeredMarks(setting);
   const form = useSheetForm({
     place,
     sheet,
@@ -121,6 +124,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
             <SheetTools className="tools">
               <CommandLine
                 ref={command}
+                offered={offered}
                 rows={shownRows}
                 section={section}
                 isDisabled={!canSave}
@@ -139,8 +143,12 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
             </p>
             {canSave && (
               <p className="keys">
-                <kbd>P</kbd> <kbd>A</kbd> <kbd>L</kbd> <kbd>E</kbd> mark, <kbd>↑</kbd> <kbd>↓</kbd> move,{' '}
-                <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves,{' '}
+                {offered.map((mark) => (
+                  <Fragment key={mark}>
+                    <kbd>{letterOf(mark)}</kbd>{' '}
+                  </Fragment>
+                ))}
+                mark, <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves,{' '}
                 {canOpenStudents && (
                   <>
                     <kbd>Alt</kbd>+<kbd>Enter</kbd> opens the student,{' '}
@@ -176,7 +184,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
           <MarkGrid
             label={`Marks of ${section}`}
             rows={gridRows}
-            options={markOptions}
+            options={createMarkOptions(setting)}
             values={form.marks}
             onChange={(id, value) => setMarks({ [id]: value })}
             isDisabled={!canSave}
@@ -184,6 +192,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
           {addableStudents.length > 0 && !isShowingAddable && <div>{addableButton}</div>}
         </div>
         <SheetBar
+          offered={offered}
           marks={form.marks}
           lastMarks={lastMarks}
           canSave={canSave}

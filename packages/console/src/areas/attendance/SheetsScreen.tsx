@@ -1,17 +1,16 @@
 import { areas, noSchoolReason, type Calendar } from '@firstbell/schema';
-import { type SheetTotals } from '@firstbell/schema/sheets';
+import { attendedOf, markedOf, type SheetTotals } from '@firstbell/schema/sheets';
 import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { sheetUrlOf } from '../../features/profiles/profileUrls.ts';
-import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { type Row } from '../../records/api.ts';
+import { choicesOptions, type Row } from '../../records/api.ts';
 import { CellDetail, createListColumns } from '../../records/list/createListColumns.tsx';
 import { ListFilters } from '../../records/list/ListFilters.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
@@ -37,14 +36,16 @@ const Summary = styled.p`
 `;
 
 /** Creates the columns of the list of sheets: day, section, counts of marks, and percentage. All are wide, to fill the table. */
-function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
+function createSheetColumns(calendar: Calendar | undefined, hasHalfDays: boolean): TableColumn<Row>[] {
   const isOnDayWithoutSchool = ({ date }: Row) =>
     calendar !== undefined && noSchoolReason(calendar, textOf(date)) !== undefined;
-  const counts = MARK_COLUMNS.map(({ key, label }): TableColumn<Row> => ({
-    ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
-    card: key === 'absent' ? 'labelled' : 'hidden',
-    text: (row) => formatCount(Number(row[key])),
-  }));
+  const counts = MARK_COLUMNS.filter(({ key }) => key !== 'half' || hasHalfDays).map(
+    ({ key, label }): TableColumn<Row> => ({
+      ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
+      card: key === 'absent' ? 'labelled' : 'hidden',
+      text: (row) => formatCount(Number(row[key])),
+    }),
+  );
   return [
     ...createListColumns(area, {
       class: (row) => (
@@ -79,14 +80,18 @@ export function SheetsScreen() {
   const { http } = useServices();
   const { can } = useAccess();
   const { year } = useShownYear();
-  const calendar = useCalendar();
-  const columns = useMemo(() => createSheetColumns(calendar), [calendar]);
+  const choices = useQuery(choicesOptions(http)).data;
   const { table, preferencesKey } = useListTable(area, false);
+  const { q, filters } = table.view;
+  const totals = useQuery(sheetTotalsOptions(http, { q, filters, year })).data;
+  const hasHalfDays = choices?.half_day_marks === true || (totals !== undefined && totals.half > 0);
+  const columns = useMemo(
+    () => createSheetColumns(choices?.calendar, hasHalfDays),
+    [choices?.calendar, hasHalfDays],
+  );
   const layout = useColumnLayout({ preferencesKey });
   const exporter = useExporter(area);
   const print = useListPrint({ area, columns, view: table.view, exporter });
-  const { q, filters } = table.view;
-  const totals = useQuery(sheetTotalsOptions(http, { q, filters, year })).data;
 
   return (
     <ListFrame title={TITLE}>
@@ -121,17 +126,17 @@ export function SheetsScreen() {
   );
 }
 
-/** Sentence about the listed sheets: the percentage of the marks that are Present or Late. */
+/** Sentence about the listed sheets: the percentage of the marks that count as attended. */
 function TotalsSummary({ totals }: { totals: SheetTotals }) {
-  const { present, late, absent, excused, attending, not_counted: notCounted } = totals;
+  const { half, attending, not_counted: notCounted } = totals;
   if (attending === null && notCounted === 0) return null;
-  const markCount = present + late + absent + excused;
+  const counted = half === 0 ? '' : ', and a half day counts 0.5';
   return (
     <Summary>
       {attending !== null && (
         <>
           <strong>{`${formatPercentage(attending)} attending`}</strong>
-          {`: ${formatCount(present + late)} of ${formatCount(markCount)} marks are present or late.`}
+          {`: ${formatCount(attendedOf(totals))} of ${formatCount(markedOf(totals))} marks are present or late${counted}.`}
         </>
       )}
       {notCounted > 0 &&

@@ -1,3 +1,4 @@
+import { offeredMarks } from '@firstbell/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from './command.ts';
@@ -8,7 +9,9 @@ const rows = Array.from({ length: 40 }, (_, index) => ({
   rollNumber: String(index + 1),
   note: '',
 }));
-const parse = (text: string, isComplete = true) => parseCommand(text, { rows, section: 'V-B', isComplete });
+const offered = offeredMarks({ half_day_marks: false });
+const parse = (text: string, isComplete = true) =>
+  parseCommand(text, { offered, rows, section: 'V-B', isComplete });
 const parseMarks = (text: string) => parse(text).parts.map(({ rollNumber, mark }) => `${rollNumber} ${mark}`);
 const THREE_MARKS = ['12 Absent', '27 Late', '33 Absent'];
 
@@ -41,6 +44,17 @@ describe('a command line', () => {
     expect(parse(text).problems).toContain(problem);
   });
 
+  it('sets Half day by its letter or its first word where the school offers it', () => {
+    const parseOffered = (text: string) =>
+      parseCommand(text, {
+        offered: offeredMarks({ half_day_marks: true }),
+        ...{ rows, section: 'V-B', isComplete: true },
+      });
+    expect(parseOffered('12h 27 half').parts.map(({ mark }) => mark)).toEqual(['Half day', 'Half day']);
+    expect(parseOffered('12X').problems).toEqual(['“X” is no mark. The letters are P, A, L, E and H.']);
+    expect(parse('12h').problems).toEqual(['“h” is no mark. The letters are P, A, L and E.']);
+  });
+
   it('does not report a missing letter after the last number while the user is still typing', () => {
     expect(parse('12A 27', false)).toMatchObject({ parts: [{ rollNumber: '12' }], problems: [] });
     expect(parse('12A 27').problems).toEqual(['27 has no letter. The letters are P, A, L and E.']);
@@ -49,6 +63,7 @@ describe('a command line', () => {
   it('does not guess between two students with the same number', () => {
     const ambiguousRows = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
     const { parts, problems } = parseCommand('12A', {
+      offered,
       rows: ambiguousRows,
       section: 'V-B',
       isComplete: true,

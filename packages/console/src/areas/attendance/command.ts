@@ -1,4 +1,4 @@
-import { attendanceMarks, normalise, type AttendanceMark } from '@firstbell/schema';
+import { letterOf, normalise, type AttendanceMark } from '@firstbell/schema';
 import { type RosterRow } from './roster.ts';
 
 /** A parsed part of a command line. */
@@ -10,7 +10,11 @@ export type Command = { parts: CommandPart[]; problems: string[] };
 /** Maximum number of digits of a roll number in an error message. */
 const MAX_SHOWN_DIGITS = 12;
 
-const LETTERS = 'P, A, L and E';
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Formats the letters of marks: `The letters are P, A, L and E.` */
+const describeLetters = (offered: readonly AttendanceMark[]) =>
+  `The letters are ${listFormat.format(offered.map(letterOf))}.`;
 
 /** Number of digits of a script, which have consecutive code points. */
 const DIGITS_PER_SCRIPT = 10;
@@ -53,17 +57,17 @@ function tokenize(text: string): Token[] {
   }));
 }
 
-const findMark = (word: string) =>
-  attendanceMarks.find((mark) => {
-    const lower = word.toLowerCase();
-    return mark.toLowerCase() === lower || mark.charAt(0).toLowerCase() === lower;
+/** Finds the mark that a word names by its letter or its first word. */
+const findMark = (word: string, offered: readonly AttendanceMark[]) =>
+  offered.find((mark) => {
+    const names = [letterOf(mark), mark.split(' ')[0]].map((name) => name?.toLowerCase());
+    return names.includes(word.toLowerCase());
   });
 
 /** Describes why a word is no mark. */
-function describeBadWord(word: string): string {
-  return /^\p{Script=Latin}+$/u.test(word)
-    ? `“${word}” is no mark. The letters are ${LETTERS}.`
-    : `“${word}” is in another script. The letters are ${LETTERS}.`;
+function describeBadWord(word: string, offered: readonly AttendanceMark[]): string {
+  const problem = /^\p{Script=Latin}+$/u.test(word) ? 'is no mark' : 'is in another script';
+  return `“${word}” ${problem}. ${describeLetters(offered)}`;
 }
 
 /** Finds the student with a roll number; returns an error message if there is none, or more than one. */
@@ -83,7 +87,17 @@ function findStudent(number: string, rows: readonly RosterRow[], section: string
  */
 export function parseCommand(
   text: string,
-  { rows, section, isComplete }: { rows: readonly RosterRow[]; section: string; isComplete: boolean },
+  {
+    offered,
+    rows,
+    section,
+    isComplete,
+  }: {
+    offered: readonly AttendanceMark[];
+    rows: readonly RosterRow[];
+    section: string;
+    isComplete: boolean;
+  },
 ): Command {
   const tokens = tokenize(text);
   const parts = new Map<string, CommandPart>();
@@ -93,12 +107,12 @@ export function parseCommand(
     const nextToken = tokens[index + 1];
     if (token === undefined) break;
     if (token.kind !== 'number') {
-      const mark = token.kind === 'word' ? findMark(token.text) : undefined;
+      const mark = token.kind === 'word' ? findMark(token.text, offered) : undefined;
       problems.push(
         mark
           ? `Write the roll number before “${token.text}”, such as 12${token.text.charAt(0).toUpperCase()}.`
           : token.kind === 'word'
-            ? describeBadWord(token.text)
+            ? describeBadWord(token.text, offered)
             : `“${token.text}” is not understood. Write roll numbers and letters, such as 12A 27L.`,
       );
       continue;
@@ -107,12 +121,12 @@ export function parseCommand(
     if (nextToken?.kind !== 'word') {
       const isStillTyping = nextToken === undefined && !isComplete;
       if (!isStillTyping)
-        problems.push(`${token.text.slice(0, MAX_SHOWN_DIGITS)} has no letter. The letters are ${LETTERS}.`);
+        problems.push(`${token.text.slice(0, MAX_SHOWN_DIGITS)} has no letter. ${describeLetters(offered)}`);
       continue;
     }
     index += 1;
-    const mark = findMark(nextToken.text);
-    if (mark === undefined) problems.push(describeBadWord(nextToken.text));
+    const mark = findMark(nextToken.text, offered);
+    if (mark === undefined) problems.push(describeBadWord(nextToken.text, offered));
     else if (typeof student === 'string') problems.push(student);
     else {
       const earlierMark = parts.get(student.id)?.mark;

@@ -1,5 +1,6 @@
-import { attendanceMarks, type AttendanceMark } from '@firstbell/schema';
-import { type MarkTone } from '@firstbell/ui';
+import { attendanceMarks, letterOf, offeredMarks, type AttendanceMark } from '@firstbell/schema';
+import { type AttendanceSetting } from '@firstbell/schema/sheets';
+import { type MarkGridOption, type MarkTone } from '@firstbell/ui';
 
 /** Colour of each mark. The mark's letter identifies the mark without colour, too. */
 export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
@@ -7,12 +8,15 @@ export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
   Absent: 'danger',
   Late: 'warning',
   Excused: 'violet',
+  'Half day': 'info',
 };
 
-/** Options of a grid of marks, in the order in which taps cycle through them. */
-export const markOptions = attendanceMarks.map((mark) => ({
-  value: mark,
-  letter: mark.charAt(0),
-  label: mark,
-  tone: MARK_TONES[mark],
-}));
+/** Creates the options of a grid of marks, in the order in which taps cycle through them. */
+export const createMarkOptions = (setting: AttendanceSetting): MarkGridOption[] =>
+  attendanceMarks.map((mark) => ({
+    value: mark,
+    letter: letterOf(mark),
+    label: mark,
+    tone: MARK_TONES[mark],
+    isRetired: !offeredMarks(setting).includes(mark),
+  }));

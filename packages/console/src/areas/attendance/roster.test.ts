@@ -22,7 +22,7 @@ const record = {
       marked_by: '',
     },
   ],
-  ...{ present: 0, absent: 0, late: 1, excused: 0, year: 'AY-00002', version: 1 },
+  ...{ present: 0, absent: 0, late: 1, excused: 0, half: 0, year: 'AY-00002', version: 1 },
   ...{ created_at: '', created_by: '', updated_at: '', updated_by: '' },
 };
 
@@ -65,5 +65,5 @@ describe('a student on leave', () => {
 
 it('counts the students with each mark', () => {
   const marks = { S1: 'Present', S2: 'Absent', S3: '' };
-  expect(countMarks(marks)).toEqual({ Present: 1, Absent: 1, Late: 0, Excused: 0 });
+  expect(countMarks(marks)).toEqual({ Present: 1, Absent: 1, Late: 0, Excused: 0, 'Half day': 0 });
 });

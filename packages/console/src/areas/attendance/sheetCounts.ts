@@ -1,10 +1,12 @@
 import { formatPart } from '@firstbell/schema/shares';
+import { attendedOf, markedOf, type MarkCounts } from '@firstbell/schema/sheets';
 import { type Row } from '../../records/api.ts';
 
-/** Columns with the counts of a sheet's marks. */
+/** Columns with the counts of a sheet's marks; `half` only where the school uses half days. */
 export const MARK_COLUMNS = [
   { key: 'present', label: 'Present' },
   { key: 'late', label: 'Late' },
+  { key: 'half', label: 'Half day' },
   { key: 'absent', label: 'Absent' },
   { key: 'excused', label: 'Excused' },
 ] as const;
@@ -18,9 +20,8 @@ export const formatCount = (count: number) => numberFormat.format(count);
 export const formatPercentage = (percentage: number | null) =>
   percentage === null ? '' : `${String(percentage)}%`;
 
-/** Formats the percentage of a sheet's students who were present or late, rounded to one decimal. */
+/** Formats the percentage of a sheet's students who attended, rounded to one decimal. */
 export function formatSheetPercentage(row: Row): string {
-  const [present = 0, late = 0, absent = 0, excused = 0] = MARK_COLUMNS.map(({ key }) => Number(row[key]));
-  const marked = present + late + absent + excused;
-  return formatPart(present + late, marked);
+  const counts = Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, Number(row[key])])) as MarkCounts;
+  return formatPart(attendedOf(counts), markedOf(counts));
 }

@@ -1,4 +1,4 @@
-import { type AttendanceMark } from '@firstbell/schema';
+import { attendanceMarks, letterOf } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { formatPart } from '@firstbell/schema/shares';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
@@ -10,13 +10,13 @@ import {
   listRegisterMonths,
   countAttendanceTotals,
   type AbsentRuns,
+  type AttendanceTotals,
   type RegisterDay,
 } from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
 
 const DAY_NUMBERS = Array.from({ length: 31 }, (_, index) => index + 1);
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const MARKS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'];
 
 /** Register of a student's attendance, with totals: a row per month, a column per day. */
 export function AttendanceRegister({ attendance }: { attendance: StudentAttendance }) {
@@ -34,14 +34,16 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
           <dt>Attended</dt>
           <dd>{formatPart(totals.attended, totals.marked)}</dd>
         </div>
-        {MARKS.map((mark) => (
-          <div key={mark} data-mark={mark}>
-            <dt>{mark}</dt>
-            <dd>{totals[mark]}</dd>
-          </div>
-        ))}
+        {attendanceMarks
+          .filter((mark) => mark !== 'Half day' || totals[mark] > 0)
+          .map((mark) => (
+            <div key={mark} data-mark={mark}>
+              <dt>{mark}</dt>
+              <dd>{totals[mark]}</dd>
+            </div>
+          ))}
       </RegisterTotals>
-      <p>{describeAttendance(totals.attended, totals.marked, missingSheetCount)}</p>
+      <p>{describeAttendance(totals, missingSheetCount)}</p>
       {absences !== '' && <p>{absences}</p>}
       <RegisterScroll ref={scrollToToday} tabIndex={0} role="region" aria-label="Attendance by month">
         <Register>
@@ -77,8 +79,10 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
 }
 
 /** Describes on how many days with a sheet the student attended, and how many working days have no sheet. */
-function describeAttendance(attended: number, marked: number, missingSheetCount: number): string {
-  const days = `Present or late on ${String(attended)} of ${String(marked)} working ${marked === 1 ? 'day' : 'days'} with a sheet`;
+function describeAttendance(totals: AttendanceTotals, missingSheetCount: number): string {
+  const { attended, marked, 'Half day': half } = totals;
+  const counted = half > 0 ? ', where a half day counts 0.5' : '';
+  const days = `Present or late on ${String(attended)} of ${String(marked)} working ${marked === 1 ? 'day' : 'days'} with a sheet${counted}`;
   return missingSheetCount > 0 ? `${days}; ${String(missingSheetCount)} have none.` : `${days}.`;
 }
 
@@ -100,7 +104,7 @@ function DayCell({ day: registerDay }: { day: RegisterDay | undefined }) {
       data-mark={mark ?? (closedReason === undefined ? 'open' : 'closed')}
       title={`${showDate(day)}: ${label}`}
     >
-      <span aria-hidden="true">{mark?.charAt(0) ?? (closedReason === undefined ? '–' : '·')}</span>
+      <span aria-hidden="true">{mark ? letterOf(mark) : closedReason === undefined ? '–' : '·'}</span>
       <span className="words">{label}</span>
     </td>
   );

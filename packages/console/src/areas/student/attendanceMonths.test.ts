@@ -63,11 +63,11 @@ describe('listRegisterMonths', () => {
 });
 
 describe('countAttendanceTotals', () => {
-  it('counts Present and Late as attending', () => {
-    expect(countAttendanceTotals(attendance)).toEqual({
-      ...{ Present: 1, Absent: 1, Late: 1, Excused: 1 },
-      ...{ marked: 4, attended: 2 },
-    });
+  it('counts Present and Late as attended, and Half day as half attended', () => {
+    const counts = { Present: 1, Absent: 1, Late: 1, Excused: 1, 'Half day': 0 };
+    expect(countAttendanceTotals(attendance)).toEqual({ ...counts, marked: 4, attended: 2 });
+    const days = [...attendance.days, { day: '2026-11-12', mark: 'Half day' as const }];
+    expect(countAttendanceTotals({ days })).toEqual({ ...counts, 'Half day': 1, marked: 5, attended: 2.5 });
   });
 });
 
@@ -76,7 +76,7 @@ describe('measureAbsentRuns', () => {
     measureAbsentRuns({
       days: [...letters].map((letter, index) => ({
         day: `2026-11-${String(index + 10)}`,
-        mark: letter === 'A' ? 'Absent' : letter === 'E' ? 'Excused' : 'Present',
+        mark: { A: 'Absent' as const, E: 'Excused' as const, H: 'Half day' as const }[letter] ?? 'Present',
       })),
     });
 
@@ -87,6 +87,7 @@ describe('measureAbsentRuns', () => {
 
   it('ends a run at any other mark', () => {
     expect(measureRuns('AAE')).toEqual({ currentDays: 0, currentStart: '', longestDays: 2 });
+    expect(measureRuns('AAH')).toEqual({ currentDays: 0, currentStart: '', longestDays: 2 });
     expect(measureRuns('AEA')).toEqual({ currentDays: 1, currentStart: '2026-11-12', longestDays: 1 });
     expect(measureRuns('')).toEqual({ currentDays: 0, currentStart: '', longestDays: 0 });
   });

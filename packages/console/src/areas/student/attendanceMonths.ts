@@ -1,5 +1,6 @@
 import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, noSchoolReason } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
+import { attendedOf, countMarks } from '@firstbell/schema/sheets';
 
 /** A day of the register: its mark, or why it has no mark. */
 export type RegisterDay = {
@@ -18,18 +19,17 @@ export type RegisterMonth = { month: string; days: RegisterDay[]; attended: numb
 /** Numbers of a student's marks by mark, of all marks, and of attended days. */
 export type AttendanceTotals = Record<AttendanceMark, number> & { marked: number; attended: number };
 
-const isAttended = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
-
-/** Counts marks; Present and Late count as attending. */
+/** Counts marks; Present and Late count as attended, Half day as half attended. */
 export function countAttendanceTotals({ days }: Pick<StudentAttendance, 'days'>): AttendanceTotals {
-  const count = (counted: AttendanceMark) => days.filter(({ mark }) => mark === counted).length;
+  const counts = countMarks(days.map(({ mark }) => mark));
   return {
-    Present: count('Present'),
-    Absent: count('Absent'),
-    Late: count('Late'),
-    Excused: count('Excused'),
+    Present: counts.present,
+    Absent: counts.absent,
+    Late: counts.late,
+    Excused: counts.excused,
+    'Half day': counts.half,
     marked: days.length,
-    attended: days.filter(({ mark }) => isAttended(mark)).length,
+    attended: attendedOf(counts),
   };
 }
 
@@ -85,12 +85,12 @@ export function listRegisterMonths(
         const mark = marks.get(day);
         return { day, mark, isOutside, closedReason: isOutside || mark ? undefined : findClosedReason(day) };
       });
-      const markedDays = registerDays.filter(({ mark }) => mark !== undefined);
+      const monthMarks = registerDays.flatMap(({ mark }) => mark ?? []);
       return {
         month,
         days: registerDays,
-        marked: markedDays.length,
-        attended: markedDays.filter(({ mark }) => isAttended(mark)).length,
+        marked: monthMarks.length,
+        attended: attendedOf(countMarks(monthMarks)),
       };
     })
     .filter(({ marked }) => marked > 0)

@@ -1,4 +1,4 @@
-import { areas, choiceLabel, type Change } from '@firstbell/schema';
+import { areas, attendanceMarks, choiceLabel, type Change } from '@firstbell/schema';
 import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import {
   type PersonIncidents,
@@ -76,15 +76,18 @@ const findYearName = ({ enrolments }: StudentProfile, year: string) =>
 
 function writeAttendance(attendance: StudentAttendance): string {
   const totals = countAttendanceTotals(attendance);
-  const { marked, attended, Present, Absent, Late, Excused } = totals;
-  const counts = `Present ${Present}, absent ${Absent}, late ${Late}, excused ${Excused}`;
+  const { marked, attended } = totals;
+  const counts = attendanceMarks
+    .filter((mark) => mark !== 'Half day' || totals[mark] > 0)
+    .map((mark, index) => `${index === 0 ? mark : mark.toLowerCase()} ${totals[mark]}`)
+    .join(', ');
   const summary =
     marked === 0
       ? 'No attendance was taken.'
       : `${counts}: ${formatPart(attended, marked)} of ${marked} days attended.`;
   const otherDays = attendance.days.filter(({ mark }) => mark !== 'Present');
   return `<p>${escapeHtml(summary)}</p>${writeTable(
-    'Days absent, late or excused',
+    'Days that were not fully attended',
     ['Date', 'Mark'],
     otherDays.map(({ day, mark }) => [showDate(day), mark]),
   )}`;

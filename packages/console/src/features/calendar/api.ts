@@ -5,6 +5,7 @@ import {
   type HolidayInput,
   type WeekChange,
 } from '@firstbell/schema/calendar';
+import { type AttendanceSetting } from '@firstbell/schema/sheets';
 import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { parseResultOrJob } from '../../platform/jobs/api.ts';
@@ -43,6 +44,14 @@ export const saveWeekOptions = (http: AxiosInstance) =>
     mutationKey: [ROOT, 'weekdays'],
     mutationFn: async (change: WeekChange) =>
       calendarChanged.parse((await http.put<unknown>(`/${ROOT}/weekdays`, change)).data),
+  });
+
+/** `PUT /school_lists/attendance_marks`: sets whether new attendance marks may be Half day. */
+export const saveAttendanceSettingOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: ['school_lists', 'attendance_marks'],
+    mutationFn: async (setting: AttendanceSetting) =>
+      choices.parse((await http.put<unknown>('/school_lists/attendance_marks', setting)).data),
   });
 
 /**

@@ -52,7 +52,7 @@ const sumOf = (days: Dashboard['days'], key: 'attending' | 'marked') =>
 const panelTitleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const formatPercent = (value: number) => `${String(value)}%`;
-/** Formats the percentage of marks that are present or late, over all days. */
+/** Formats the percentage of marks that count as attended, over all days. */
 const formatFigure = (days: Dashboard['days']) => formatPart(sumOf(days, 'attending'), sumOf(days, 'marked'));
 
 /** Panel with the percentage of present students over all days, and a chart of the percentage on each school day. */

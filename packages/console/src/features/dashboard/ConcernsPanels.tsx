@@ -35,7 +35,7 @@ const toAbsentItem = (student: AbsentStudent) => ({
 });
 
 const toLowAttendanceItem = (student: LowAttendanceStudent) => {
-  const percentage = Math.floor((student.attended / student.marked) * 1000) / 10;
+  const percentage = Math.floor((student.attended * 1000) / student.marked) / 10;
   return {
     id: student.id,
     label: `${student.name}, ${sectionNameOf(student)}`,

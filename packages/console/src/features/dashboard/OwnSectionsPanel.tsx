@@ -38,11 +38,12 @@ type OwnSection = MyDay['own'][number];
 /** Describes the sheet (`28 present, 2 absent`), or the number of students without a sheet. */
 function describeSheet({ sheet, students }: OwnSection): string {
   if (sheet === null) return `${String(students)} ${students === 1 ? 'student' : 'students'}`;
-  const { present, absent, late, excused } = sheet;
+  const { present, absent, late, excused, half } = sheet;
   const otherCounts = [
     [absent, 'absent'],
     [late, 'late'],
     [excused, 'excused'],
+    [half, 'half day'],
   ].flatMap(([count, label]) => (count === 0 ? [] : [`${String(count)} ${String(label)}`]));
   return [`${String(present)} present`, ...otherCounts].join(', ');
 }

@@ -1,5 +1,6 @@
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionAttendance } from '@firstbell/schema/profiles';
+import { attendedOf, markedOf, type MarkCounts } from '@firstbell/schema/sheets';
 import { ButtonLink, Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -43,9 +44,7 @@ const Stack = styled.div`
 /** Maximum number of earlier sheets in the panel. */
 const MAX_SHEETS = 5;
 
-type Counts = { present: number; absent: number; late: number; excused: number };
-const formatAttended = ({ present, absent, late, excused }: Counts) =>
-  `${String(present + late)} of ${String(present + absent + late + excused)}`;
+const formatAttended = (counts: MarkCounts) => `${String(attendedOf(counts))} of ${String(markedOf(counts))}`;
 
 /** Props of `SectionAttendancePanel`; `isCurrent` is true for the current year. */
 export type SectionAttendancePanelProps = { place: SectionPlace; year: string; isCurrent: boolean };

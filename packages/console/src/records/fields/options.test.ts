@@ -17,6 +17,7 @@ const choices: Choices = {
   ...noChoices,
   subjects: [],
   bell: [],
+  half_day_marks: false,
   optional_fields: {},
   calendar: { weeks: [], holidays: [], half_days: [] },
   sex: [{ value: 'unspesified', label: 'Unspecified', retired: false }],

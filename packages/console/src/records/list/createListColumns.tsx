@@ -4,7 +4,6 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Row } from '../api.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { textOf } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
 
 /** Keys of columns whose values have a few characters. */

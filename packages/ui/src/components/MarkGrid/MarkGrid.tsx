@@ -28,6 +28,12 @@ export type MarkGridRow = {
   detail?: ReactNode;
 };
 
+/** A mark of a `MarkGrid`. */
+export type MarkGridOption = MarkOption & {
+  /** Shows the mark of rows that have it; neither presses nor keys set it. */
+  isRetired?: boolean;
+};
+
 /** Props of `MarkGrid`; other props are passed to the root. */
 export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Accessible name of the grid. */
@@ -35,7 +41,7 @@ export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onC
   /** The names to mark, in their order. */
   rows: readonly MarkGridRow[];
   /** The marks, in the order in which presses cycle through them; the first is the default, with a subdued style. */
-  options: readonly MarkOption[];
+  options: readonly MarkGridOption[];
   /** Value of each row by its `id`; a row without a value has no mark yet. */
   values: Readonly<Record<string, string>>;
   /** Called with the row and its new value. */
@@ -58,14 +64,15 @@ export function MarkGrid(props: MarkGridProps) {
   const [focusedId, setFocusedId] = useState('');
   const id = useId();
   const tabStopId = rows.some((row) => row.id === focusedId) ? focusedId : rows[0]?.id;
+  const offeredOptions = options.filter(({ isRetired = false }) => !isRetired);
   const hasNumbers = rows.some(({ number = '' }) => number !== '');
 
   const setMark = (rowId: string, value: string | undefined) => {
     if (!isDisabled && value !== undefined && value !== values[rowId]) onChange?.(rowId, value);
   };
   const cycleMark = (rowId: string) => {
-    const index = options.findIndex(({ value }) => value === values[rowId]);
-    setMark(rowId, options[(index + 1) % options.length]?.value);
+    const index = offeredOptions.findIndex(({ value }) => value === values[rowId]);
+    setMark(rowId, offeredOptions[(index + 1) % offeredOptions.length]?.value);
   };
   const readRowId = (target: EventTarget) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -102,7 +109,7 @@ export function MarkGrid(props: MarkGridProps) {
       cycleMark(rowId);
       return;
     }
-    const option = options.find(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
+    const option = offeredOptions.find(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
     if (option) {
       event.preventDefault();
       setMark(rowId, option.value);

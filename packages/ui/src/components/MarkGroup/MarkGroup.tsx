@@ -3,7 +3,7 @@ import { useControllableState } from '../../state/useControllableState.ts';
 import { MarkRoot } from './markLook.ts';
 
 /** Meaning of a mark, shown by its colour; the letter conveys it, too. */
-export type MarkTone = 'success' | 'danger' | 'warning' | 'violet';
+export type MarkTone = 'success' | 'danger' | 'warning' | 'violet' | 'info';
 
 /** A mark: its visible letter, and its name for screen readers and the tooltip. */
 export type MarkOption = {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
-const createToneLook = (name: 'success' | 'danger' | 'warning' | 'violet') => css`
-  & > [data-tone='${name}'] {
+const createToneLook = (tone: string, name: 'success' | 'danger' | 'warning' | 'violet' | 'accent') => css`
+  & > [data-tone='${tone}'] {
     --text: ${({ theme }) => theme.color[`${name}Text`]};
     --soft: ${({ theme }) => theme.color[`${name}Soft`]};
   }
@@ -9,8 +9,9 @@ const createToneLook = (name: 'success' | 'danger' | 'warning' | 'violet') => cs
 
 /** Colours of the children with a tone (`data-tone`): `--text` for text and borders, `--soft` for the background. */
 export const tones = css`
-  ${createToneLook('success')}
-  ${createToneLook('danger')}
-  ${createToneLook('warning')}
-  ${createToneLook('violet')}
+  ${createToneLook('success', 'success')}
+  ${createToneLook('danger', 'danger')}
+  ${createToneLook('warning', 'warning')}
+  ${createToneLook('violet', 'violet')}
+  ${createToneLook('info', 'accent')}
 `;

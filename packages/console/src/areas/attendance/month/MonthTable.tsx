@@ -1,3 +1,4 @@
+import { letterOf } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { PersonLink } from '../../../features/profiles/Links.tsx';
 import { showDate } from '../../../platform/dates/showDate.ts';
@@ -63,7 +64,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
                       data-closed={closedReason !== undefined || undefined}
                       title={mark && `${showDate(day)}: ${mark}`}
                     >
-                      {mark?.charAt(0) ?? ''}
+                      {letterOf(mark ?? '')}
                     </td>
                   );
                 })}

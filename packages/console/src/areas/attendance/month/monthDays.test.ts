@@ -24,7 +24,10 @@ it('steps to the previous and next month, across years', () => {
   expect([getAdjacentMonth('2026-12', 1), getAdjacentMonth('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
 });
 
-it('counts Present and Late as attended', () => {
+it('counts Present and Late as attended, and Half day as half attended', () => {
+  expect(computeTotals(['Present', 'Late', 'Half day', 'Half day', 'Half day'])).toMatchObject({
+    attended: 3.5,
+  });
   const totals = computeTotals(['Present', 'Late', 'Absent', 'Excused']);
   expect(totals).toEqual({ marked: 4, attended: 2, absent: 1 });
   expect([formatAttendedPercentage(totals), formatAttendedPercentage(computeTotals([]))]).toEqual([

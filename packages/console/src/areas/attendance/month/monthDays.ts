@@ -1,6 +1,6 @@
 import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, noSchoolReason } from '@firstbell/schema';
 import { formatPart } from '@firstbell/schema/shares';
-import { type MonthRegister } from '@firstbell/schema/sheets';
+import { attendedOf, countMarks, type MonthRegister } from '@firstbell/schema/sheets';
 
 /** A column of the register: ISO day, day of the month, and why there is no school (undefined on a working day). */
 export type MonthDay = { day: string; number: number; closedReason: string | undefined };
@@ -21,10 +21,10 @@ export function getAdjacentMonth(month: string, step: 1 | -1): string {
 /** Numbers of marks: all, those that count as attended, and absences. */
 export type Totals = { marked: number; attended: number; absent: number };
 
-/** Counts marks; Present and Late count as attended. */
+/** Counts marks; Present and Late count as attended, Half day as half attended. */
 export function computeTotals(marks: readonly AttendanceMark[]): Totals {
-  const attended = marks.filter((mark) => mark === 'Present' || mark === 'Late').length;
-  return { marked: marks.length, attended, absent: marks.filter((mark) => mark === 'Absent').length };
+  const counts = countMarks(marks);
+  return { marked: marks.length, attended: attendedOf(counts), absent: counts.absent };
 }
 
 /** Counts the marks of one student in the month. */

@@ -1,3 +1,4 @@
+import { letterOf } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { downloadCsv, writeCsv, type TableColumn } from '@firstbell/ui';
 import { saveAs } from '../../../features/files/saveAs.ts';
@@ -14,7 +15,7 @@ const flattenRow = (row: Row, days: readonly MonthDay[]): FlatRow => {
     roll_number: row.roll_number,
     id: row.id,
     name: row.name,
-    ...Object.fromEntries(days.map(({ day }) => [day, row.marks[day]?.charAt(0) ?? ''])),
+    ...Object.fromEntries(days.map(({ day }) => [day, letterOf(row.marks[day] ?? '')])),
     marked: String(totals.marked),
     attended: String(totals.attended),
     absent: String(totals.absent),

@@ -18,7 +18,7 @@ let http: AxiosInstance;
 const record = {
   ...{ key: '2026-11-20.V.B', version: 1, created_at: '', created_by: '', updated_at: '' },
   ...{ updated_by: '', year: '2026' },
-  ...{ ...PLACE, present: 0, absent: 1, late: 0, excused: 0, marks: [] },
+  ...{ ...PLACE, present: 0, absent: 1, late: 0, excused: 0, half: 0, marks: [] },
 };
 const createProblem = (status: number, code: string) => ({
   ...{ type: 'about:blank', title: 't', detail: 'Not yours.' },

@@ -1,5 +1,5 @@
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
-import { type Calendar } from '@firstbell/schema';
+import { type Choices } from '@firstbell/schema';
 import { type CalendarChanged } from '@firstbell/schema/calendar';
 import { Banner, notify } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
@@ -9,12 +9,13 @@ import { describeOtherYear } from '../../../platform/year/otherYear.ts';
 import { useShownYear } from '../../../platform/year/ShownYear.ts';
 import { Columns } from './calendarLook.ts';
 import { ComingHolidays } from '../../calendar/ComingHolidays.tsx';
+import { HalfDayMarks } from './HalfDayMarks.tsx';
 import { HalfDays } from './HalfDays.tsx';
 import { Holidays } from './Holidays.tsx';
 import { describeSheets } from '../../calendar/holidayWords.ts';
 import { WeekForm } from './WeekForm.tsx';
 
-function Editors({ calendar }: { calendar: Calendar }) {
+function Editors({ calendar, half_day_marks: hasHalfDayMarks }: Choices) {
   const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
   const { year: shownKey, years } = useShownYear();
@@ -55,20 +56,21 @@ function Editors({ calendar }: { calendar: Calendar }) {
             }}
           />
           <HalfDays calendar={calendar} isReadOnly={year.isReadOnly} />
+          <HalfDayMarks isOffered={hasHalfDayMarks} isReadOnly={year.isReadOnly} />
         </div>
       </Columns>
     </>
   );
 }
 
-/** Settings of the school days: holidays, working weekdays and half days. */
+/** Settings of the school days: holidays, working weekdays, half days, and the attendance mark Half day. */
 export function CalendarSection() {
   return (
     <SettingsPart
       title="Calendar"
       introduction="On which days there is school. Attendance, percentages and the length of leaves count these working days only."
     >
-      {({ calendar }) => <Editors calendar={calendar} />}
+      {(choices) => <Editors {...choices} />}
     </SettingsPart>
   );
 }

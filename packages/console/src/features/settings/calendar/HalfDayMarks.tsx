@@ -1,0 +1,60 @@
+import { type AttendanceSetting } from '@firstbell/schema/sheets';
+import { notify, Panel, Switch } from '@firstbell/ui';
+import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../../platform/http/describeError.ts';
+import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
+import { useServices } from '../../../platform/services.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
+import { saveAttendanceSettingOptions } from '../../calendar/api.ts';
+
+/** Props of `HalfDayMarks`; `isOffered` tells whether the school offers the mark Half day. */
+export type HalfDayMarksProps = { isOffered: boolean; isReadOnly: boolean };
+
+const describe = (isOffered: boolean) =>
+  isOffered ? 'Half day is offered in attendance.' : 'Half day is no longer offered in attendance.';
+
+/** Panel with the switch that offers the attendance mark Half day. A change can be undone. */
+export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const choicesCache = useChoicesCache();
+  const { mutate, isPending, variables } = useMutation(saveAttendanceSettingOptions(http));
+
+  const undo = async (setting: AttendanceSetting) => {
+    try {
+      // Not `useMutation`, because the toast with Undo outlives the screen.
+      const options = saveAttendanceSettingOptions(http);
+      choicesCache.cache(await new MutationObserver(client, options).mutate(setting));
+      notify.success(describe(setting.half_day_marks));
+    } catch (thrown) {
+      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
+    }
+  };
+  const save = (half_day_marks: boolean) => {
+    mutate(
+      { half_day_marks },
+      {
+        onSuccess: (saved) => {
+          choicesCache.cache(saved);
+          notify.success(describe(half_day_marks), {
+            action: { label: 'Undo', onAction: () => void undo({ half_day_marks: !half_day_marks }) },
+          });
+        },
+        onError: (thrown) => notify.error(`Not saved: ${describeError(thrown)}`),
+      },
+    );
+  };
+
+  return (
+    <Panel title="Half-day attendance">
+      <Switch
+        label="Offer the mark Half day"
+        description="For a child who is there for half of a school day: it counts as 0.5 of a day attended. Marks that were given stay."
+        isSelected={isPending ? variables.half_day_marks : isOffered}
+        isReadOnly={isPending}
+        isDisabled={isReadOnly}
+        onChange={save}
+      />
+    </Panel>
+  );
+}
