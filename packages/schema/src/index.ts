@@ -100,10 +100,13 @@ export {
   rollNumberQuery,
   sectionPlace,
   student,
+  studentMove,
+  studentMoveQuery,
   type RenumberingPreview,
   type RenumberedRoll,
   type SectionPlace,
   type StudentInput,
+  type StudentMove,
   type StudentRecord,
   type StudentRow,
 } from './areas/student.ts';

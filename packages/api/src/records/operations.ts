@@ -243,6 +243,7 @@ function sharedOperations(
       ...accessTo('edit'),
       recordBody: (today, optional) =>
         areaInput(definition, today, optional).safeExtend({
+          ...definition.changeInput?.(today),
           version: editedVersion,
         }),
       status: 200,

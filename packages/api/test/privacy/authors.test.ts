@@ -58,7 +58,7 @@ test('marks, attendance sheets and leaves of students store the account', async 
   const [authors] = await rowsOf(
     school.db.orm,
     sql`select
-      (select attendance_mark.updated_account from attendance_mark join attendance using (sheet_id) join student using (student_id)
+      (select attendance_mark.updated_account from attendance_mark join student using (student_id)
         where student.id = ${id} and date = '2026-11-19') as mark,
       (select mark.updated_account from mark join assessment on assessment.key = mark.assessment
         where assessment.id = ${id} and term = 'Term 2' and assessment_type = 'Project') as score,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
 import { placeFilters } from '../records/exactFilters.ts';
-import { dateOfBirth } from '../fields/date.ts';
+import { dateOfBirth, isoDate, optionalDate } from '../fields/date.ts';
 import { phone } from '../fields/telephone.ts';
-import { chosen, code, email, lines, personName, typedId } from '../fields/text.ts';
+import { chosen, code, email, line, lines, personName, typedId } from '../fields/text.ts';
 import { MAX_INTEGER } from '../fields/version.ts';
 
 const labels = {
@@ -35,6 +35,12 @@ const rollNumber = code({ min: 0, max: 4, missing: '' }).regex(
   /^([1-9]\d{0,3})?$/,
   'Enter a whole number from 1 to 9999.',
 );
+
+/** First day in the new section of a student who moves; today, if it is empty. */
+const movedOn = (today: string) =>
+  optionalDate
+    .refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.')
+    .default('');
 
 const input = (today: string) =>
   z.strictObject({
@@ -90,7 +96,7 @@ export const student = defineArea({
     ...(key === 'roll_number' && { exportedAfter: 'class' }),
   })),
   labels,
-  historyLabels: { photo: 'Photo' },
+  historyLabels: { photo: 'Photo', moved_on: 'In The Section From' },
   sections: [
     { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'sex', 'blood_group'] },
     { title: 'School', fields: ['class', 'section', 'roll_number'] },
@@ -107,6 +113,7 @@ export const student = defineArea({
   },
   alwaysRequired: { first_name: 'It is the student’s name.' },
   input,
+  changeInput: (today) => ({ moved_on: movedOn(today) }),
   record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...rowFields }),
 });
@@ -129,6 +136,22 @@ const renumbered = z.array(
 export const renumberedRoll = z.object({ students: renumbered });
 /** Body of `POST /api/student/renumber/undo`: a section, and the students in the response of `POST /api/student/renumber`. */
 export const renumberingUndo = z.strictObject({ ...place, students: renumbered.min(1).max(9999) });
+
+/** Query of `GET /api/student/{key}/move`: another section, and the first day in it. */
+export const studentMoveQuery = z.object({ ...place, from: isoDate });
+/** What a move to another section does with the student's marks of attendance. */
+export const studentMove = z.object({
+  /** First day of the student in the present section, and the earliest day of a move; empty outside of the year. */
+  since: z.string(),
+  /**
+   * Marks of the days from the move on, on sheets of other sections. A mark moves to the new section's sheet of the day if there is
+   * one, and otherwise stays where it is until that sheet is saved.
+   */
+  marks: z.array(
+    z.object({ date: z.string(), mark: z.string(), section: z.string(), is_moved: z.boolean() }),
+  ),
+});
+export type StudentMove = z.output<typeof studentMove>;
 
 /** A section, by the names of its class and of the section. */
 export type SectionPlace = z.output<typeof sectionPlace>;

@@ -89,6 +89,11 @@ export type AreaDefinition<
   initialValues?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Creates the schema of the input; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;
+  /**
+   * Creates the schemas of values of a save that say how a stored record changes, such as the day of a move. They are no fields
+   * of the record, and may be empty or missing; the history shows them by `historyLabels`, and an undo uses them again.
+   */
+  changeInput?: (today: string) => Readonly<Record<string, z.ZodType<string>>>;
   /** A record of the API: its fields with `recordMeta`. */
   record: Stored;
   /** A row of the list, with its `key`. */

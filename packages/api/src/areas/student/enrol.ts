@@ -1,21 +1,36 @@
-import { type StudentInput } from '@firstbell/schema';
+import { student as definition, type StudentInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { type SaveContext } from '../../records/area.ts';
+import { writeChanges } from '../../records/changes/write.ts';
+import { moveMarks } from '../../school/moves/moveMarks.ts';
 import { sectionKey } from '../../structure/place.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
 import { IS_LAST, studentKey } from '../../structure/enrolment.ts';
 
-type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; has_begun: boolean };
+/** Values of a save of a student: those of the record, and the first day in a new section. */
+export type SavedStudent = StudentInput & { moved_on?: string };
+
+type Context = SaveContext<SavedStudent>;
+type Enrolment = {
+  enrolment_id: number;
+  student_id: number;
+  section_id: number;
+  roll_number: number | null;
+  starts: string;
+};
 
 /**
- * Enrols a student in a section of the current year from an ISO day on. An enrolment in another section ends on the day
- * before; if it began on that day or later, it is changed instead. Throws `duplicate` if another student of the section has the roll number.
+ * Enrols a student in a section of the current year. Another section than before is a move: the enrolment in the section before ends
+ * on the day before the move, and the marks of attendance move to the sheets of the new section. Throws `duplicate` if another
+ * student of the section has the roll number.
  */
-export async function enrol(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
+export async function enrol(orm: Orm, student: string, context: Context): Promise<void> {
+  const { input } = context;
   try {
-    await storeEnrolment(orm, student, input, today);
+    await storeEnrolment(orm, student, context);
   } catch (error) {
     if (constraintOf(error) !== 'enrolment_roll_number') throw error;
     const message = `Another student of ${input.class}-${input.section} has the roll number ${input.roll_number}.`;
@@ -23,27 +38,79 @@ export async function enrol(orm: Orm, student: string, input: StudentInput, toda
   }
 }
 
-async function storeEnrolment(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
+async function storeEnrolment(orm: Orm, student: string, { input, today, ...saved }: Context): Promise<void> {
   const number = input.roll_number === '' ? null : Number(input.roll_number);
   const [current] = await rowsOf<Enrolment>(
     orm,
-    sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as has_begun from enrolment
+    sql`select enrolment_id, student_id, section_id, roll_number, starts::text from enrolment
       where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${IS_LAST} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
-  if (current?.section_id === place?.section_id && current?.roll_number === number) return;
-  if (current && (current.section_id === place?.section_id || !current.has_begun)) {
+  const section = place?.section_id ?? 0;
+  if (current === undefined) {
+    await insertEnrolment(orm, student, { section, number, starts: today });
+  } else if (current.section_id === section) {
+    if (current.roll_number === number) return;
+    await orm.execute(
+      sql`update enrolment set roll_number = ${number} where enrolment_id = ${current.enrolment_id}`,
+    );
+  } else {
+    const { moved_on: movedOn = '' } = input;
+    const from = movedOn === '' ? today : movedOn;
+    await (from > current.starts
+      ? splitEnrolment(orm, student, current, { section, number, from })
+      : replaceEnrolment(orm, current, { section, number }));
+    // A student whose year has not begun has no mark yet, and no day before the move.
+    if (from < current.starts) return;
+    const meta = { kind: 'edited', user: saved.user, at: saved.at } as const;
+    const version = Number(saved.before?.version) + 1;
+    const entry = { record: student, version, field: 'moved_on', from: null, to: from };
+    await writeChanges(orm, { definition }, [entry], meta);
+    await moveMarks(orm, { student: current.student_id, id: student, from }, meta);
+  }
+}
+
+type Target = { section: number; number: number | null };
+
+const insertEnrolment = (
+  orm: Orm,
+  student: string,
+  { section, number, starts }: Target & { starts: string },
+) =>
+  orm.execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, roll_number, starts)
+    select ${studentKey(student)}, ${CURRENT_YEAR}, class_id, class.position, section_id, section.name, ${number}::smallint, ${starts}::date
+    from section join class using (class_id) where section_id = ${section}`);
+
+/** Ends an enrolment on the day before a move, and begins one in the new section. */
+async function splitEnrolment(
+  orm: Orm,
+  student: string,
+  { enrolment_id }: Enrolment,
+  { from, ...target }: Target & { from: string },
+): Promise<void> {
+  await orm.execute(sql`update enrolment set outcome = 'moved', ends = ${from}::date - 1, is_last = false
+    where enrolment_id = ${enrolment_id}`);
+  await insertEnrolment(orm, student, { ...target, starts: from });
+}
+
+/** Changes the section of an enrolment from its first day on. If the student was in that section until the day before, the earlier enrolment continues. */
+async function replaceEnrolment(
+  orm: Orm,
+  { enrolment_id, student_id, starts }: Enrolment,
+  { section, number }: Target,
+): Promise<void> {
+  const [before] = await rowsOf<{ enrolment_id: number }>(
+    orm,
+    sql`select enrolment_id from enrolment where student_id = ${student_id} and year = ${CURRENT_YEAR}
+      and section_id = ${section} and outcome = 'moved' and ends = ${starts}::date - 1`,
+  );
+  if (before === undefined) {
     await orm.execute(sql`update enrolment set class_id = class.class_id, class_position = class.position,
         section_id = section.section_id, section = section.name, roll_number = ${number}
-      from section join class using (class_id)
-      where section.section_id = ${place?.section_id} and enrolment_id = ${current.enrolment_id}`);
+      from section join class using (class_id) where section.section_id = ${section} and enrolment_id = ${enrolment_id}`);
     return;
   }
-  if (current) {
-    await orm.execute(sql`update enrolment set outcome = 'moved', ends = ${today}::date - 1, is_last = false
-      where enrolment_id = ${current.enrolment_id}`);
-  }
-  await orm.execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, roll_number, starts)
-    select ${studentKey(student)}, ${CURRENT_YEAR}, class_id, class.position, section_id, section.name, ${number}::smallint, ${today}::date
-    from section join class using (class_id) where section_id = ${place?.section_id}`);
+  await orm.execute(sql`delete from enrolment where enrolment_id = ${enrolment_id}`);
+  await orm.execute(sql`update enrolment set outcome = null, ends = null, is_last = true, roll_number = ${number}
+    where enrolment_id = ${before.enrolment_id}`);
 }

@@ -1,4 +1,4 @@
-import { student as definition, type StudentInput, type StudentRow } from '@firstbell/schema';
+import { student as definition, type StudentRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
@@ -6,12 +6,13 @@ import { classNameIn } from '../../structure/place.ts';
 import { nameOf } from '../../names/personName.ts';
 import { IS_LAST, selectFromEnrolment } from '../../structure/enrolment.ts';
 import { isStudentInSections } from '../../access/scope.ts';
-import { enrol } from './enrol.ts';
+import { enrol, type SavedStudent } from './enrol.ts';
+import { findMoveErrors, moveOperations } from './move.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
 /** Returns subqueries, by field, for fields of the table `student` that the list table does not have. */
-const selectStudentFields = (fields: readonly (keyof StudentInput)[]) =>
+const selectStudentFields = (fields: readonly (keyof SavedStudent)[]) =>
   Object.fromEntries(
     fields.map((field) => [
       field,
@@ -21,7 +22,7 @@ const selectStudentFields = (fields: readonly (keyof StudentInput)[]) =>
 
 /** Area of students. */
 export const student = recordArea<
-  StudentInput,
+  SavedStudent,
   ReturnType<typeof nameOf>,
   StudentRow,
   Exclude<keyof StudentRow, 'key'>,
@@ -69,8 +70,9 @@ export const student = recordArea<
     ...selectStudentFields(['email', 'address']),
   },
   derive: nameOf,
-  afterSave: (orm, key, { input, today }) => enrol(orm, key, input, today),
-  operations: rollNumberOperations,
+  check: findMoveErrors,
+  afterSave: enrol,
+  operations: (records) => [...rollNumberOperations(records), ...moveOperations(records)],
   present: (stored) => ({
     id: stored.id,
     class: `${stored.class}-${stored.section}`,

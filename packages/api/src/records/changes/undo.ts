@@ -33,8 +33,26 @@ async function readRequestedChanges(
     .select()
     .from(table)
     .where(and(isHistoryOfRecord(area, record), isNotNull(table.field), requested));
-  if (changes.length > 0) return changes as FieldChange[];
+  const how = new Set(Object.keys(area.definition.changeInput?.('') ?? {}));
+  const restorable = (changes as FieldChange[]).filter(({ field }) => !how.has(field));
+  if (restorable.length > 0) return restorable;
   throw new Refusal('not_found', { detail: `There is no such change of this ${area.definition.noun}.` });
+}
+
+/** Reads the values that say how the edit of a change was made, such as the day of a move: the undo is made in the same way. */
+async function readChangeInput(
+  orm: Orm,
+  area: RecordArea,
+  record: RecordVersion,
+  version: number | undefined,
+): Promise<Values> {
+  const fields = Object.keys(area.definition.changeInput?.('') ?? {});
+  if (fields.length === 0 || version === undefined) return {};
+  const stored = await orm
+    .select()
+    .from(table)
+    .where(and(isHistoryOfRecord(area, record), eq(table.version, version), inArray(table.field, fields)));
+  return Object.fromEntries(stored.map(({ field, to }) => [String(field), to]));
 }
 
 /** Throws `invalid` for values that cannot be restored, because they are masked in the history. */
@@ -112,7 +130,11 @@ export async function undoChange(
       const correction = { version: record.version, to: String(numberChange.from) };
       return correctNumber(records, area, record.key, correction, { user: request.user });
     }
-    const input = { ...revertDifferences(definition, record, changes), version: record.version };
+    const input = {
+      ...revertDifferences(definition, record, changes),
+      ...(await readChangeInput(orm, area, record, changes[0]?.version)),
+      version: record.version,
+    };
     const { optional_fields: optional } = (await readLists(orm)).choices;
     try {
       return await put.handle({ ...request, body: parse(check(todayOf(records), optional), input) });

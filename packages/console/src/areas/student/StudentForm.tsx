@@ -3,8 +3,8 @@ import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { studentLooks as looks } from './studentLooks.ts';
 
 // A merge with somebody else's edit takes each group from one side: V-B and VI-A must not become VI-B.
-// A roll number belongs to its section.
-const mergeGroups = [['class', 'section', 'roll_number']];
+// A roll number, and the day of a move, belong to the section.
+const mergeGroups = [['class', 'section', 'roll_number', 'moved_on']];
 
 const NAME_TEMPLATE = '{first_name} {last_name} · {id} · {class}-{section}';
 

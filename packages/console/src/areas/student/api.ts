@@ -1,4 +1,4 @@
-import { areas, nextRollNumber } from '@firstbell/schema';
+import { areas, nextRollNumber, studentMove, studentMoveQuery } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKeyOf } from '../../records/api.ts';
@@ -12,4 +12,20 @@ export const rollNumberOptions = (http: AxiosInstance, place: { class: string; s
       return nextRollNumber.parse(data).next;
     },
     enabled: place.class !== '' && place.section !== '',
+  });
+
+/** `GET /student/{key}/move`: what a move to another section from a day on does with the marks of a student. */
+export const moveOptions = (
+  http: AxiosInstance,
+  id: string,
+  move: { class: string; section: string; from: string },
+) =>
+  queryOptions({
+    queryKey: [...areaQueryKeyOf(areas.student), 'move', id, move] as const,
+    queryFn: async ({ signal }) => {
+      const path = `/student/${encodeURIComponent(id)}/move`;
+      const { data } = await http.get<unknown>(path, { params: move, signal });
+      return studentMove.parse(data);
+    },
+    enabled: studentMoveQuery.safeParse(move).success,
   });

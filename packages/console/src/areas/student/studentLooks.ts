@@ -1,4 +1,5 @@
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
 import { RollNumberField } from './RollNumberField.tsx';
 
 /** Appearance of the fields of a student. */
@@ -15,5 +16,6 @@ export const studentLooks: FieldLooks = {
   phone: { kind: 'tel', placeholder: '+91' },
   address: { kind: 'textarea' },
   // Shown only in the history.
+  moved_on: { format: (value) => showDate(String(value)) },
   photo: { format: () => 'A photo' },
 };

@@ -76,9 +76,10 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const navigate = useNavigate();
   const listUrl = useListUrl(area);
   const today = useSchoolTime().today();
+  const isStored = record !== undefined;
   const schema = useMemo(
-    () => createFormSchema(area, { today, hasTerms, optional }),
-    [area, today, hasTerms, optional],
+    () => createFormSchema(area, { today, hasTerms, isStored, optional }),
+    [area, today, hasTerms, isStored, optional],
   );
   const [initialValues, setInitialValues] = useState(() => defaultValuesOf(area, record, hasTerms));
   const [base, setBase] = useState(record);
@@ -132,7 +133,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const save = async (values: Values, stored = base) => {
     if (!stored) {
       const { intention } = draft;
-      await finishSave(await create.mutateAsync({ input: toSentValues(values), intention }), []);
+      await finishSave(await create.mutateAsync({ input: toSentValues(area, values), intention }), []);
       return;
     }
     if (afterSave && !isDirty) {
@@ -140,7 +141,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       await finishSave(stored, []);
       return;
     }
-    const sent = toSentValues(values);
+    const sent = toSentValues(area, values);
     const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
       base: stored,
       mine: spreadItems(sent, area.listFields),

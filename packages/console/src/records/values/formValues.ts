@@ -5,13 +5,20 @@ import { type StoredRecord, type Values } from '../api.ts';
 /** Name of the checkbox that accepts the terms; the value is not sent to the API. */
 export const TERMS_FIELD = 'accept_terms';
 
+/** Returns empty values of an area's `changeInput`. */
+const emptyChangeOf = (area: AreaDefinition): Values =>
+  Object.fromEntries(Object.keys(area.changeInput?.('') ?? {}).map((field) => [field, '']));
+
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
 export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
   const empty: Values = {
     ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
     ...area.initialValues,
   };
-  return { ...(record ? pickFields(record, empty) : empty), ...(hasTerms && { [TERMS_FIELD]: false }) };
+  return {
+    ...(record ? { ...pickFields(record, empty), ...emptyChangeOf(area) } : empty),
+    ...(hasTerms && { [TERMS_FIELD]: false }),
+  };
 }
 
 /** Options of a form's schema. */
@@ -19,6 +26,8 @@ export type FormSchemaOptions = {
   /** Today's ISO date at the school. */
   today: string;
   hasTerms: boolean;
+  /** True in the form of a stored record. */
+  isStored: boolean;
   /** Fields that the school made optional. */
   optional: OptionalFields;
 };
@@ -28,17 +37,22 @@ export type FormSchemaOptions = {
  */
 export function createFormSchema(
   area: AreaDefinition,
-  { today, hasTerms, optional }: FormSchemaOptions,
+  { today, hasTerms, isStored, optional }: FormSchemaOptions,
 ): z.ZodObject {
-  const input = areaInput(area, today, optional);
-  return hasTerms
-    ? input.safeExtend({ [TERMS_FIELD]: z.literal(true, 'Accept the terms and conditions to submit.') })
-    : input;
+  return areaInput(area, today, optional).safeExtend({
+    ...(isStored && area.changeInput?.(today)),
+    ...(hasTerms && {
+      [TERMS_FIELD]: z.literal(true, 'Accept the terms and conditions to submit.'),
+    }),
+  });
 }
 
 /** Removes the values that are not sent to the API. */
-export function toSentValues(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS_FIELD));
+export function toSentValues(area: AreaDefinition, values: Values): Values {
+  const unused = emptyChangeOf(area);
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => field !== TERMS_FIELD && unused[field] !== value),
+  );
 }
 
 /** Returns the value if it is a string, otherwise an empty string. */

@@ -13,7 +13,7 @@ it.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     const today = createSchoolTime(zone, () => NOW).today();
     const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
     const isAccepted = (date: string) =>
-      createFormSchema(areas.incident, { today, hasTerms: false, optional: {} }).safeParse(
+      createFormSchema(areas.incident, { today, hasTerms: false, isStored: false, optional: {} }).safeParse(
         buildIncident({ date }),
       ).success;
     expect([isAccepted(today), isAccepted(tomorrow)]).toEqual([true, false]);

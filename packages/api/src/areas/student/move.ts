@@ -1,0 +1,86 @@
+import {
+  type FieldError,
+  formatDate,
+  student as definition,
+  studentMove,
+  studentMoveQuery,
+} from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
+import { isOneOfTexts } from '../../db/arrays.ts';
+import { keyFromPath } from '../../db/keys.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type InputToCheck } from '../../records/area.ts';
+import { type Records } from '../../records/records.ts';
+import { readMovedMarks } from '../../school/moves/moveMarks.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
+import { sectionKey } from '../../structure/place.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+import { type SavedStudent } from './enrol.ts';
+
+type Place = { id: string; class: string; section: string; since: string };
+
+/** Reads the sections of students in the current year, each with the student's first day in it. */
+const readPlaces = (orm: Orm, ids: readonly string[]): Promise<Place[]> =>
+  rowsOf(
+    orm,
+    sql`select student.id, class.name as class, section, greatest(enrolment.starts, academic_year.starts)::text as since
+      from enrolment join student using (student_id) join class using (class_id)
+        left join academic_year on academic_year.key = enrolment.year
+      where enrolment.year = ${CURRENT_YEAR} and ${IS_LAST} and ${isOneOfTexts(sql`student.id`, ids)}`,
+  );
+
+/** Returns an error for each move before the student's first day in the present section. */
+export async function findMoveErrors(
+  orm: Orm,
+  toCheck: readonly InputToCheck<SavedStudent>[],
+): Promise<FieldError[][]> {
+  const moves = toCheck.map(({ key, input }) => ({ key, ...input, day: input.moved_on ?? '' }));
+  const ids = moves.flatMap(({ key, day }) => (day === '' || key === undefined ? [] : [key]));
+  const places = ids.length === 0 ? [] : await readPlaces(orm, ids);
+  return moves.map(({ key, day, ...input }) => {
+    const place = places.find(({ id }) => id === key);
+    if (place === undefined || day === '' || day >= place.since) return [];
+    if (place.class === input.class && place.section === input.section) return [];
+    const message = `In ${place.class}-${place.section} since ${formatDate(place.since)}. Choose that day or a later one.`;
+    return [{ field: 'moved_on', message }];
+  });
+}
+
+/** Returns the operation that says what a move to another section does, before it is saved. */
+export function moveOperations(records: Records): Endpoint[] {
+  const { orm } = records.db;
+  return [
+    endpoint({
+      method: 'get',
+      path: '/student/{key}/move',
+      tag: definition.key,
+      summary:
+        'Lists the marks of attendance that a move to another section from a day on moves, and those that it leaves where they are.',
+      access: { area: 'student', action: 'edit' },
+      query: studentMoveQuery,
+      status: 200,
+      response: studentMove,
+      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+      handle: async ({ key, query: { from, ...place }, user }) => {
+        const id = keyFromPath(records.areas.student, key);
+        await requireStudentInReach(orm, user, ['student', 'edit'], id);
+        requirePlace(user, ['student', 'edit'], place);
+        const [student] = await rowsOf<{ student_id: number }>(
+          orm,
+          sql`select student_id from student where id = ${id} and deleted_at is null`,
+        );
+        if (student === undefined)
+          throw new Refusal('not_found', { detail: 'There is no student with this ID.' });
+        const [present] = await readPlaces(orm, [id]);
+        const section = sectionKey(place);
+        return {
+          since: present?.since ?? '',
+          marks: await readMovedMarks(orm, { student: sql`${student.student_id}`, section, from }),
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,128 @@
+import { type StudentMove } from '@firstbell/schema';
+import { Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { useServices } from '../../platform/services.ts';
+import { type StoredRecord, type Values } from '../../records/api.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { textOf } from '../../records/values/formValues.ts';
+import { moveOptions } from './api.ts';
+
+const MOVED_ON = 'moved_on';
+
+const MoveRoot = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Marks = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+    max-block-size: 12em;
+    overflow-y: auto;
+    padding: 0;
+    margin: 0;
+    list-style: none;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Props of `MoveFields`. */
+export type MoveFieldsProps = {
+  /** The stored student. */
+  record: StoredRecord;
+};
+
+/** First day in a new section, with what the move does with the student's marks of attendance; empty while the section is unchanged. */
+export function MoveFields({ record }: MoveFieldsProps) {
+  const { setValue } = useFormContext<Values>();
+  const today = useSchoolTime().today();
+  const [className = '', section = '', movedOn = ''] = useWatch<Values>({
+    name: ['class', 'section', MOVED_ON],
+  }).map(textOf);
+  const wasPlaced = textOf(record.section) !== '';
+  const isMove =
+    wasPlaced &&
+    className !== '' &&
+    section !== '' &&
+    (className !== record.class || section !== record.section);
+
+  useEffect(() => {
+    if (isMove && movedOn === '') setValue(MOVED_ON, today, { shouldDirty: true });
+    if (!isMove && movedOn !== '') setValue(MOVED_ON, '', { shouldDirty: true });
+  }, [isMove, movedOn, setValue, today]);
+
+  if (!isMove) return null;
+  return (
+    <MoveRoot>
+      <DayField<Values>
+        name={MOVED_ON}
+        label={`In ${className}-${section} from`}
+        isRequired
+        description="The first day in the new section. The days before it stay with the old one."
+      />
+      <MovePreview id={record.key} place={{ class: className, section }} from={movedOn} />
+    </MoveRoot>
+  );
+}
+
+type MovePreviewProps = { id: string; place: { class: string; section: string }; from: string };
+
+function MovePreview({ id, place, from }: MovePreviewProps) {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(moveOptions(http, id, { ...place, from }));
+  if (data) return <MarksOfMove move={data} target={`${place.class}-${place.section}`} from={from} />;
+  if (error && !isFetching)
+    return <LoadFailed role="alert" title="The marks from that day on could not be loaded" error={error} />;
+  return isFetching ? <Skeleton label="Loading the marks from that day on…" lines={1} /> : null;
+}
+
+const countMarks = (count: number) => (count === 1 ? '1 mark' : `${String(count)} marks`);
+
+function MarksOfMove({ move, target, from }: { move: StudentMove; target: string; from: string }) {
+  const moved = move.marks.filter((mark) => mark.is_moved);
+  const left = move.marks.filter((mark) => !mark.is_moved);
+  const [firstLeft] = left;
+  return (
+    <Marks role="status">
+      {move.marks.length === 0 && (
+        <p>{`No attendance is marked elsewhere from ${showDate(from)} on, so no mark moves.`}</p>
+      )}
+      {moved.length > 0 && (
+        <>
+          <p>
+            {`${countMarks(moved.length)} of attendance ${moved.length === 1 ? 'moves' : 'move'} to the ${moved.length === 1 ? 'sheet' : 'sheets'} of ${target}:`}
+          </p>
+          <MarkList marks={moved} />
+        </>
+      )}
+      {firstLeft && (
+        <>
+          <p>
+            {`${countMarks(left.length)} ${left.length === 1 ? 'stays' : 'stay'} with ${firstLeft.section}, because ${target} has no sheet of ${left.length === 1 ? 'the day' : 'these days'}. A sheet of ${target} that is saved later takes the mark over:`}
+          </p>
+          <MarkList marks={left} />
+        </>
+      )}
+    </Marks>
+  );
+}
+
+const MarkList = ({ marks }: { marks: StudentMove['marks'] }) => (
+  <ul>
+    {marks.map(({ date, mark }) => (
+      <li key={date}>{`${showDate(date)} ${mark}`}</li>
+    ))}
+  </ul>
+);
