@@ -36,6 +36,18 @@ const readSegments = (canvasElement: HTMLElement) =>
     .getAllByRole('spinbutton')
     .map((segment) => segment.textContent);
 
+/** `readText` reads other notations of a pasted date; a note shows the date. */
+export const PastedWords: Story = {
+  name: 'Pasted, Other Notation',
+  args: { readText: (text) => (text === 'Independence Day 2026' ? '2026-08-15' : undefined) },
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('spinbutton')[0]?.focus();
+    await userEvent.paste('Independence Day 2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-08-15');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Read as 15/08/2026.');
+  },
+};
+
 /** The date format comes from a provider or a prop, never from the browser's language. */
 export const Orders: Story = {
   render: (args) => (

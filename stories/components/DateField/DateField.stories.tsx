@@ -79,9 +79,12 @@ export const Today: Story = {
   },
 };
 
-/** A pasted date may have any separators or none. It is read in the field's format, unless it is an ISO date. */
+/**
+ * A pasted date may have any separators or none. It is read in the field's format, unless it is an ISO date. A text that is no date
+ * leaves the date, and the field says so.
+ */
 export const Pasted: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     for (const [text, day] of [
       ['5/6/2018', '2018-06-05'],
       ['07062018', '2018-06-07'],
@@ -92,8 +95,14 @@ export const Pasted: Story = {
       await userEvent.paste(text);
       await expect(args.onChange).toHaveBeenLastCalledWith(day);
     }
+    const group = canvas.getByRole('group');
     await userEvent.paste('next Monday');
     await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(readSegments(canvasElement)).toEqual(['09', '06', '2018']);
+    await canvas.findByText('“next Monday” cannot be read as a date. Type it.');
+    await expect(group).toHaveAccessibleDescription('“next Monday” cannot be read as a date. Type it.');
+    await userEvent.keyboard('1');
+    await expect(canvas.queryByText(/cannot be read/)).not.toBeInTheDocument();
   },
 };
 

@@ -1,6 +1,6 @@
 import { student } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
@@ -25,6 +25,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: [
         'Dependent Sections: the sections offered are those of the class.',
+        'Pasted: how pasted values are read is shown under their fields.',
         'Draft Kept: typed values are restored after a reload.',
         'Roll Number Proposed: the next free number of the section is filled in, and changes with the section.',
         'Roll Number Taken: the error is shown at the field, which contains the next free number.',
@@ -48,6 +49,32 @@ export const Empty: Story = {
 export const Saved: Story = { play: add.added };
 
 export const Invalid: Story = { play: add.invalid };
+
+/** Pasted values are cleaned; a note under the field says how they are read, or that they cannot be read. */
+export const Pasted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const phone = await findEnabledField(canvas, 'Phone');
+    const paste = async (field: HTMLElement, text: string) => {
+      field.focus();
+      await userEvent.paste(text);
+    };
+    await paste(phone, 'tel:(+91)\u00A0९८७६५–४३२१०');
+    await paste(getField(canvas, 'Last Name'), 'D‘Souza');
+    await paste(getField(canvas, 'First Name'), 'Mary\u200B');
+    const birthDate = canvas.getByRole('group', { name: /^Date Of Birth/ });
+    const [day] = within(birthDate).getAllByRole('spinbutton');
+    if (day === undefined) throw new Error('The date of birth has no segments.');
+    await paste(day, 'in spring');
+    await expect(birthDate).toHaveAccessibleDescription('“in spring” cannot be read as a date. Type it.');
+    await userEvent.paste('२९-Feb-१६');
+    await expect(birthDate).toHaveAccessibleDescription('Read as 29/02/2016.');
+    await expect(phone).toHaveAccessibleDescription('Read as +91 98765 43210.');
+    await expect(getField(canvas, 'Last Name')).toHaveAccessibleDescription("Read as D'Souza.");
+    await expect(getField(canvas, 'First Name')).toHaveAccessibleDescription(
+      'Invisible characters were removed.',
+    );
+  },
+};
 
 export const Duplicate: Story = { play: add.duplicate };
 

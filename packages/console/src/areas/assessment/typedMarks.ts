@@ -1,4 +1,5 @@
 import { type Mark, noScores } from '@firstbell/schema';
+import { clean } from '@firstbell/schema/text';
 import { computeShare, formatShare, sumMarks } from '@firstbell/schema/shares';
 
 /** Marks of a subject in the form: numbers, `Absent` or `Exempt`, or invalid text. */
@@ -6,7 +7,7 @@ export type TypedMark = { subject: string; total: unknown; scored: unknown };
 
 /** Converts typed text to a number; keeps `Absent`, `Exempt` and empty text, and converts other text to NaN. */
 export const parseTypedNumber = (typed: unknown): unknown =>
-  typeof typed !== 'string' || typed.trim() === '' || isNoScore(typed) ? typed : Number(typed);
+  typeof typed !== 'string' || typed.trim() === '' || isNoScore(typed) ? typed : Number(clean(typed, 'code'));
 
 /** Sums of valid marks, and their percentage as text. */
 export type MarksSum = { scored: number; total: number; percentage: string };

@@ -1,4 +1,5 @@
-import { letterOf, normalise, type AttendanceMark } from '@firstbell/schema';
+import { letterOf, type AttendanceMark } from '@firstbell/schema';
+import { clean } from '@firstbell/schema/text';
 import { type RosterRow } from './roster.ts';
 
 /** A parsed part of a command line. */
@@ -16,33 +17,6 @@ const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const describeLetters = (offered: readonly AttendanceMark[]) =>
   `The letters are ${listFormat.format(offered.map(letterOf))}.`;
 
-/** Number of digits of a script, which have consecutive code points. */
-const DIGITS_PER_SCRIPT = 10;
-const isDigit = (character: string | undefined) => character !== undefined && /^\p{Nd}$/u.test(character);
-
-/** Code points of full-width letters, which East Asian keyboards type, and their distance from ASCII. */
-const FULL_WIDTH_LETTERS = { first: 0xff21, last: 0xff5a, distance: 0xfee0 };
-
-/** Code points of mathematical digits: five sets of ten without a gap. */
-const MATHEMATICAL_DIGITS = { first: 0x1d7ce, last: 0x1d7ff };
-
-/** Converts a decimal digit of any script, and a full-width letter, to ASCII; other characters are unchanged. */
-function toAscii(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  if (FULL_WIDTH_LETTERS.first <= code && code <= FULL_WIDTH_LETTERS.last)
-    return String.fromCodePoint(code - FULL_WIDTH_LETTERS.distance);
-  if (!isDigit(character)) return character;
-  if (MATHEMATICAL_DIGITS.first <= code && code <= MATHEMATICAL_DIGITS.last)
-    return String((code - MATHEMATICAL_DIGITS.first) % DIGITS_PER_SCRIPT);
-  // The zero of a script follows a character that is no digit, or its code point is a multiple of 16, or 6 above one.
-  for (let value = 0; value < DIGITS_PER_SCRIPT; value += 1) {
-    const zero = code - value;
-    const isZero = !isDigit(String.fromCodePoint(zero - 1)) || zero % 16 === 0 || zero % 16 === 6;
-    if (isZero && isDigit(String.fromCodePoint(zero + DIGITS_PER_SCRIPT - 1))) return String(value);
-  }
-  return character;
-}
-
 type Token = { kind: 'number' | 'word' | 'other'; text: string };
 
 /**
@@ -50,11 +24,12 @@ type Token = { kind: 'number' | 'word' | 'other'; text: string };
  * separate them.
  */
 function tokenize(text: string): Token[] {
-  const ascii = [...normalise(text)].map(toAscii).join('');
-  return [...ascii.matchAll(/([0-9]+)|([\p{L}\p{M}]+)|([^\s,;.।،]+?)/gu)].map(([match, number, word]) => ({
-    kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'other',
-    text: match,
-  }));
+  return [...clean(text, 'code').matchAll(/([0-9]+)|([\p{L}\p{M}]+)|([^\s,;.।،]+?)/gu)].map(
+    ([match, number, word]) => ({
+      kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'other',
+      text: match,
+    }),
+  );
 }
 
 /** Finds the mark that a word names by its letter or its first word. */

@@ -1,3 +1,4 @@
+import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './Student
 import { studentLooks } from './studentLooks.ts';
 import { AttendancePanel, MarksPanel, NoSectionPanel, StudentIncidents } from './StudentPanels.tsx';
 
-const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.last_name}`.trim();
+const nameOf = ({ record }: StudentProfile) => fullName(record);
 
 /** Read-only page of a student. */
 export function StudentPage() {

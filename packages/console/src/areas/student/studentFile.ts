@@ -1,4 +1,5 @@
 import { areas, attendanceMarks, choiceLabel, type Change } from '@firstbell/schema';
+import { fullName } from '@firstbell/schema/text';
 import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import {
   type PersonIncidents,
@@ -167,7 +168,7 @@ p{margin-block:0.3em}tr{break-inside:avoid}img{float:inline-end;inline-size:9em;
 export function writeStudentFile(file: StudentFile): string {
   const { profile, photo, leaves, consents, years, school, madeAt, madeBy } = file;
   const { record, enrolments, siblings } = profile;
-  const name = `${record.first_name} ${record.last_name}`;
+  const name = fullName(record);
   const formatSection = (place: { class: string; section: string }) =>
     place.class === '' ? '' : `${place.class}-${place.section}`;
   return `<!doctype html>

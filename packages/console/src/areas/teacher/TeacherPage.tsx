@@ -1,3 +1,4 @@
+import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { ContactPanel, WorkPanel } from './TeacherDetails.tsx';
 import { teacherLooks } from './teacherLooks.ts';
 import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './TeacherPagePanels.tsx';
 
-const nameOf = ({ record }: TeacherProfile) => `${record.first_name} ${record.last_name}`.trim();
+const nameOf = ({ record }: TeacherProfile) => fullName(record);
 
 const listSubjects = ({ record }: TeacherProfile) =>
   [record.teaching_subject_1, record.teaching_subject_2].filter(Boolean).join(', ');

@@ -12,6 +12,7 @@ import {
 import { type z } from 'zod';
 import { isApiError } from '../http/ApiError.ts';
 import { readRefusal, type Refusal } from '../http/readRefusal.ts';
+import { storeFormSchema } from './fieldSchemas.ts';
 import { registerField } from './registerField.ts';
 
 /** Result of a submit: `undefined` if the values were saved, otherwise the refusal. */
@@ -70,6 +71,9 @@ export function useZodForm<Values extends FieldValues>({
     mode,
   });
   const { isDirty } = form.formState;
+  useEffect(() => {
+    storeFormSchema(form.control, schema);
+  }, [form.control, schema]);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);

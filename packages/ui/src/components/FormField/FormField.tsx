@@ -1,4 +1,4 @@
-import { useId, type WheelEvent } from 'react';
+import { useId, useState, type FocusEvent, type WheelEvent } from 'react';
 import { formFieldLabels } from '../../labels/english/formField.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { type InputKind, useRequiredField } from '../Form/requiredField.ts';
@@ -87,6 +87,7 @@ export function FormField(props: FormFieldProps) {
     isRequired = false,
     isDisabled = false,
     width = DEFAULT_WIDTHS[props.kind],
+    describeValue,
     ...rest
   } = props;
   const generatedId = useId();
@@ -94,6 +95,16 @@ export function FormField(props: FormFieldProps) {
     control: rest.id ?? generatedId,
     description: `${generatedId}help`,
     errorMessage: `${generatedId}error`,
+    note: `${generatedId}note`,
+  };
+  const [note, setNote] = useState<string>();
+  const noteEvents = describeValue && {
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+      if ('value' in target && typeof target.value === 'string') setNote(describeValue(target.value));
+    },
+    onInput: () => {
+      setNote(undefined);
+    },
   };
   const hasStoredFile = props.kind === 'file' && props.stored !== undefined;
   const errorMessage = useRequiredField({
@@ -106,7 +117,7 @@ export function FormField(props: FormFieldProps) {
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
   const descriptionIds = [
     description !== undefined && ids.description,
-    isInvalid && ids.errorMessage,
+    isInvalid ? ids.errorMessage : note !== undefined && ids.note,
     rest['aria-describedby'],
   ];
   const describedBy = descriptionIds.filter(Boolean).join(' ');
@@ -127,8 +138,9 @@ export function FormField(props: FormFieldProps) {
       errorMessage={errorMessage}
       isRequired={isRequired}
       width={width}
+      note={describeValue && (isInvalid ? '' : (note ?? ''))}
       isInline={props.kind === 'checkbox'}
-      rootProps={pickProps(rest, isRootProp)}
+      rootProps={{ ...pickProps(rest, isRootProp), ...noteEvents }}
     >
       <Control {...controlProps} />
     </FieldFrame>

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Style of a field: label and description, the control, and the error below. */
+/** Style of a field: label and description, the control, and the note and the error below. */
 export const fieldLook = css`
   display: flex;
   flex-direction: column;
@@ -33,6 +33,11 @@ export const fieldLook = css`
   & .help {
     color: ${({ theme }) => theme.color.inkMuted};
     overflow-wrap: anywhere;
+  }
+
+  /* Stays in the page while it is empty, because screen readers announce only changes of a known element. */
+  & > .note:empty {
+    margin-block-start: -${({ theme }) => theme.space[1]};
   }
 
   & .control {

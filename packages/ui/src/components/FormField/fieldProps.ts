@@ -29,6 +29,12 @@ export type FieldOwnProps = {
   /** Description of the expected value; shown under the label and associated with the control. */
   description?: string | undefined;
 
+  /**
+   * Called on blur with the typed text; returns a note on how the text is read, which is shown under the control until the text
+   * changes.
+   */
+  describeValue?: ((typed: string) => string | undefined) | undefined;
+
   /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
 

@@ -7,6 +7,7 @@ import { type DateFieldProps } from './DateField.tsx';
 import { DateInput } from './DateInput.tsx';
 import { useDateSettings } from './DatesProvider.tsx';
 import { findDayError } from './dayError.ts';
+import { describePasted } from './describePasted.ts';
 import { useDay, type Day } from './useDay.ts';
 
 /** Props of `DateControl`. */
@@ -44,11 +45,12 @@ export function DateControl(props: DateControlProps) {
     format,
     today,
     firstDayOfWeek,
+    readText,
     onFaultChange,
     onBlur,
     ...rootProps
   } = props;
-  const settings = useDateSettings({ format, today, firstDayOfWeek });
+  const settings = useDateSettings({ format, today, firstDayOfWeek, readText });
   const day = useDay(value, defaultValue, onChange);
   const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, labels };
 
@@ -56,6 +58,7 @@ export function DateControl(props: DateControlProps) {
     <DateFrame
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
       {...{ onBlur, onFaultChange, isOpen, onOpen }}
+      {...describePasted(rules, day)}
       isEmpty={day.iso === ''}
       fault={findDayError(day, rules)}
       onReset={() => {
@@ -70,6 +73,7 @@ export function DateControl(props: DateControlProps) {
             {...{ day, labels, isRequired, isDisabled, isReadOnly }}
             format={settings.format}
             readToday={settings.readToday}
+            readText={settings.readText}
             labelledBy={frame.labelId}
             describedBy={frame.describedBy}
             isInvalid={frame.isInvalid}

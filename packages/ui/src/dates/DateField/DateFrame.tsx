@@ -34,6 +34,10 @@ export type DateFrameProps = Pick<DateFieldOwnProps, FramedProp | 'onFaultChange
   isEmpty: boolean;
   /** Error of the typed text. */
   fault: string | undefined;
+  /** Error of the pasted text, which is shown at once. */
+  pasteError: string | undefined;
+  /** Note on the pasted text. */
+  note: string;
   /** Whether the calendar is open; focus inside the calendar counts as focus in the field. */
   isOpen: boolean;
   /** Opens the calendar, if there is one. */
@@ -58,6 +62,8 @@ export function DateFrame(props: DateFrameProps) {
     width,
     isEmpty,
     fault,
+    pasteError,
+    note,
     isOpen,
     onOpen,
     onReset,
@@ -69,6 +75,7 @@ export function DateFrame(props: DateFrameProps) {
     control: `${generatedId}control`,
     description: `${generatedId}help`,
     errorMessage: `${generatedId}error`,
+    note: `${generatedId}note`,
   };
   const labelId = `${generatedId}label`;
   const box = useRef<HTMLDivElement>(null);
@@ -77,12 +84,17 @@ export function DateFrame(props: DateFrameProps) {
     label,
     kind: 'typed',
     isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: errorMessage === undefined || errorMessage === '' ? shownError : errorMessage,
+    errorMessage:
+      pasteError ?? (errorMessage === undefined || errorMessage === '' ? shownError : errorMessage),
     isEmpty,
     getControl: () => box.current?.querySelector<HTMLElement>('[data-part]'),
   });
   const isInvalid = fieldError !== undefined;
-  const describedByIds = [description !== undefined && ids.description, isInvalid && ids.errorMessage]
+  const describedByIds = [
+    description !== undefined && ids.description,
+    isInvalid && ids.errorMessage,
+    note !== '' && ids.note,
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -117,7 +129,7 @@ export function DateFrame(props: DateFrameProps) {
 
   return (
     <FieldFrame
-      {...{ ids, label, description, isRequired, width, rootProps }}
+      {...{ ids, label, description, note, isRequired, width, rootProps }}
       errorMessage={fieldError}
       labelProps={{ id: labelId, onClick: focusFirstPart }}
     >

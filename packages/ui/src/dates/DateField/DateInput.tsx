@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEv
 import { useDateField } from 'react-aria/useDateField';
 import { useDateFieldState, type DateFieldState } from 'react-stately/useDateFieldState';
 import { type DateFieldLabels } from '../../labels/english/dateField.ts';
-import { FIRST_YEAR, formatDay, findLocale, readDay, toDate, type DateFormat } from './dateFormat.ts';
+import { FIRST_YEAR, formatDay, findLocale, toDate, type DateFormat } from './dateFormat.ts';
 import { pressSubmit } from './pressSubmit.ts';
 import { Segment } from './Segment.tsx';
 import { Segments } from './dateLook.ts';
@@ -14,6 +14,7 @@ export type DateInputProps = {
   day: Day;
   format: DateFormat;
   readToday: () => string;
+  readText: (text: string) => string | undefined;
   labels: DateFieldLabels;
   /** Id of the element that labels the input. */
   labelledBy?: string | undefined;
@@ -43,7 +44,8 @@ function computeSegmentsState({ segments, calendar }: DateFieldState): SegmentsS
 
 /** Segments of a typed date; an incomplete date is kept as typed. */
 export function DateInput(props: DateInputProps) {
-  const { day, format, readToday, labels, labelledBy, label, describedBy, firstRef, ...flags } = props;
+  const { day, format, readToday, readText, labels, labelledBy, label, describedBy, firstRef, ...flags } =
+    props;
   const { isDisabled, isReadOnly, isRequired, isInvalid } = flags;
   const box = useRef<HTMLDivElement>(null);
   const lastTypedPart = useRef<Element>(null);
@@ -76,8 +78,8 @@ export function DateInput(props: DateInputProps) {
     reportSegmentsState(segmentsState);
   }, [segmentsState]);
 
-  const setDay = (iso: string | undefined) => {
-    const date = iso === undefined ? null : toDate(iso);
+  const setDay = (iso: string) => {
+    const date = toDate(iso);
     if (date !== null && !isDisabled && !isReadOnly) day.change(date);
   };
   const focusNextPart = (part: Element) => {
@@ -87,7 +89,8 @@ export function DateInput(props: DateInputProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { activeElement } = document;
-    if (/^\d$/.test(event.key)) lastTypedPart.current = activeElement;
+    if (event.key !== 'Tab') day.forgetPasted();
+    if (/^\p{Nd}$/u.test(event.key)) lastTypedPart.current = activeElement;
     else if (event.key === 't' || event.key === 'T') {
       event.preventDefault();
       setDay(readToday());
@@ -102,7 +105,8 @@ export function DateInput(props: DateInputProps) {
   };
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    setDay(readDay(event.clipboardData.getData('text'), format));
+    const text = event.clipboardData.getData('text').trim();
+    if (text !== '' && !isDisabled && !isReadOnly) day.paste({ text, iso: readText(text) });
   };
   const handleCopy = (event: ClipboardEvent) => {
     if (day.iso === '') return;

@@ -10,6 +10,7 @@ import { type DateFieldOwnProps, type DateFieldRootProps } from '../DateField/da
 import { toDate } from '../DateField/dateFormat.ts';
 import { DateInput } from '../DateField/DateInput.tsx';
 import { findDayError } from '../DateField/dayError.ts';
+import { describePasted } from '../DateField/describePasted.ts';
 import { useDateSettings } from '../DateField/DatesProvider.tsx';
 import { useDay } from '../DateField/useDay.ts';
 import { CalendarButton } from '../DatePicker/CalendarButton.tsx';
@@ -73,12 +74,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
     format,
     today,
     firstDayOfWeek,
+    readText,
     onFaultChange,
     onBlur,
     ...rootProps
   } = props;
   const labels = useLabels('DateRangePicker', dateRangePickerLabels, customLabels);
-  const settings = useDateSettings({ format, today, firstDayOfWeek });
+  const settings = useDateSettings({ format, today, firstDayOfWeek, readText });
   const [range, setRange] = useControllableState(value, defaultValue, onChange);
   const [isOpen, setOpen] = useState(false);
   const start = useDay(range.start, '', (iso) => {
@@ -95,11 +97,19 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const isEditable = !isDisabled && !isReadOnly;
   const firstDay = toDate(start.iso);
   const lastDay = toDate(end.iso);
-  const sharedInputProps = { labels, isRequired, isDisabled, isReadOnly, format: settings.format };
+  const sharedInputProps = {
+    labels,
+    isRequired,
+    isDisabled,
+    isReadOnly,
+    format: settings.format,
+    readText: settings.readText,
+  };
 
   return (
     <DateFrame
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
+      {...describePasted(rules, start, end)}
       isEmpty={start.iso === '' || end.iso === ''}
       {...{ fault: error, onBlur, onFaultChange, isOpen }}
       onOpen={() => {

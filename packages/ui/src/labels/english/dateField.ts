@@ -16,6 +16,10 @@ export type DateFieldLabels = {
   late: (last: string) => string;
   /** Says that the date cannot be chosen. */
   unavailable: string;
+  /** Says how a pasted date was read; `day` is formatted. */
+  read: (day: string) => string;
+  /** Says that a pasted text is no date. */
+  unreadable: (text: string) => string;
 };
 
 export const dateFieldLabels: DateFieldLabels = {
@@ -27,4 +31,6 @@ export const dateFieldLabels: DateFieldLabels = {
   early: (first) => `Choose ${first} or a later day.`,
   late: (last) => `Choose ${last} or an earlier day.`,
   unavailable: 'This day cannot be chosen.',
+  read: (day) => `Read as ${day}.`,
+  unreadable: (text) => `“${text}” cannot be read as a date. Type it.`,
 };

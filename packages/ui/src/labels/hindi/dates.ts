@@ -11,6 +11,8 @@ export const dateFieldHindi: DateFieldLabels = {
   early: (first) => `${first} या उसके बाद का दिन चुनें।`,
   late: (last) => `${last} या उससे पहले का दिन चुनें।`,
   unavailable: 'यह दिन नहीं चुना जा सकता।',
+  read: (day) => `${day} पढ़ा गया।`,
+  unreadable: (text) => `“${text}” तारीख़ के रूप में नहीं पढ़ा जा सका। इसे टाइप करें।`,
 };
 
 export const datePickerHindi: DatePickerLabels = {
