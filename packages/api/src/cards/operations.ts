@@ -2,6 +2,7 @@ import {
   cardCells,
   cardCellsSaved,
   cardChanges,
+  cardCheck,
   cardLayoutChange,
   cardPreview,
   cardPreviewInput,
@@ -24,6 +25,7 @@ import { addJob } from '../jobs/queue.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { readSchool } from '../school/schoolFacts.ts';
 import { readRoll } from '../structure/roll.ts';
+import { checkCards } from './checkCards.ts';
 import { readCardChanges, readCardSheet, requireCardsYear, saveCardCells } from './entries.ts';
 import { createExampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
@@ -128,6 +130,22 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       handle: ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], placeOfCards(query));
         return readCardChanges(records, query);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/report_card/check',
+      tag,
+      summary:
+        'Finds what the report cards of a section lack: characters that no font has, marks, and written texts.',
+      access: { area: 'assessment', action: 'export' },
+      query: cardsScope,
+      status: 200,
+      response: cardCheck,
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      handle: ({ query, user }) => {
+        requirePlace(user, ['assessment', 'export'], placeOfCards(query));
+        return checkCards(records, query);
       },
     }),
     endpoint({

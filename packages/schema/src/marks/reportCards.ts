@@ -216,5 +216,31 @@ export const cardCellsSaved = z.object({
 /** Result of each entry. */
 export type CardCellsSaved = z.output<typeof cardCellsSaved>;
 
+/** Characters that no printed font has, in the text with the label. */
+const unprintable = z.array(z.object({ label: z.string(), characters: z.array(z.string()) }));
+
+/** What the report cards of a section lack, found before they are printed. */
+export const cardCheck = z.object({
+  /** False while the marks of the term can still change. */
+  is_locked: z.boolean(),
+  /** In texts that all cards have, such as the name of the school. */
+  shared_characters: unprintable,
+  students: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      characters: unprintable,
+      has_marks: z.boolean(),
+      /** Subjects without a mark, by term. */
+      missing: z.array(z.object({ term: z.string(), subjects: z.array(z.string()) })),
+      /** Labels of the grades and texts that nobody has written. */
+      unwritten: z.array(z.string()),
+    }),
+  ),
+});
+
+/** What the report cards of a section lack. */
+export type CardCheck = z.output<typeof cardCheck>;
+
 /** The report cards of a section, as one PDF. */
 export const cardsMade = z.object({ file: storedFile, cards: z.number().int() });

@@ -46,6 +46,9 @@ export const Chosen: Story = {
   play: plays.chosen,
 };
 
+/** Before the PDF is made, a dialog says what the cards lack. */
+export const Checked: Story = { play: plays.checked };
+
 /** The report cards of a class are created by a job, whose progress is shown above every screen. */
 export const UnderWay: Story = {
   name: 'Being Made',

@@ -150,11 +150,23 @@ export const cardsPlays = {
     await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull(), longTimeout);
   },
 
-  underWay: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
+  checked: async ({ canvas, canvasElement, userEvent }) => {
     await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Make PDF' }));
     const page = withinPage(canvasElement);
+    const dialog = within(
+      await page.findByRole('dialog', { name: 'Before these cards are printed' }, longTimeout),
+    );
+    await expect(dialog.getByText('Not written yet')).toBeVisible();
+    await expect(dialog.getByText(/^Remarks: \d+ students$/)).toBeVisible();
+    await expect(dialog.getByText('Term 2 is not locked, so its marks can still change.')).toBeVisible();
+  },
+
+  underWay: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await cardsPlays.checked(context);
+    const page = withinPage(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Make PDF all the same' }));
     await page.findByText('Making the report cards of V-B', {}, longTimeout);
     await expect(
       await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, longTimeout),
@@ -176,8 +188,7 @@ export const cardsPlays = {
     await cardsPlays.underWay(context);
     stageOf(context).setFaults({});
     const page = withinPage(canvasElement);
-    // The job draws the cards of 41 students, which takes a busy machine longer than a request.
-    await page.findByText('The report cards are ready.', {}, { timeout: 45_000 });
+    await page.findByText('The report cards are ready.', {}, longTimeout);
     const downloadButton = await page.findByRole('button', { name: 'Download' }, longTimeout);
     await waitFor(() => expect(downloadButton).toBeVisible(), longTimeout);
   },

@@ -70,6 +70,10 @@ export const placeRequests: Readonly<
     request: ({ class: name, section }) =>
       buildQueryRequest('/report_card/changes', { class: name, section, term: TERM_TEST.term }),
   },
+  'GET /report_card/check': {
+    request: ({ class: name, section }) =>
+      buildQueryRequest('/report_card/check', { class: name, section, term: TERM_TEST.term }),
+  },
   'PUT /report_card/sheet': {
     request: ({ class: name, section, student: id }) => ({
       path: '/report_card/sheet',

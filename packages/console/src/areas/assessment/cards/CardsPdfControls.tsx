@@ -9,7 +9,9 @@ import { useDownload } from '../../../features/files/useDownload.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/api.ts';
 import { useServices } from '../../../platform/services.ts';
-import { fetchCard, makeCards } from './cardsApi.ts';
+import { checkCards, fetchCard, makeCards } from './cardsApi.ts';
+import { CheckDialog } from './CheckDialog.tsx';
+import { type CheckPart, describeCheck } from './describeCheck.ts';
 
 /** Props of `CardsPdfControls`. */
 export type CardsPdfControlsProps = {
@@ -29,18 +31,32 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/** Select and button that make a PDF of one student's report card, or of all report cards of the section. */
+/**
+ * Select and button that make a PDF of one student's report card, or of all report cards of the section. A dialog first says what
+ * the cards lack.
+ */
 export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const { download } = useDownload();
   const [studentId, setStudentId] = useState(EVERYONE);
+  const [lacking, setLacking] = useState<readonly CheckPart[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const sectionName = `${scope.class}-${scope.section}`;
 
-  const makePdf = async () => {
+  const run = async (work: () => Promise<void>) => {
     setIsBusy(true);
     try {
+      await work();
+    } catch (thrown) {
+      notify.error(`Not made: ${describeError(thrown)}`);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const makePdf = () =>
+    run(async () => {
+      setLacking([]);
       if (studentId !== EVERYONE) {
         const name = `Report card ${sectionName} ${scope.term} ${studentId}.pdf`;
         saveAs(name, await fetchCard(http, scope, studentId));
@@ -49,12 +65,15 @@ export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
       const result = await makeCards(http, scope);
       if (isJob(result)) followJob(client, result);
       else await download(result.file);
-    } catch (thrown) {
-      notify.error(`Not made: ${describeError(thrown)}`);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
+  const checkAndMakePdf = () =>
+    run(async () => {
+      const check = await checkCards(http, scope);
+      const chosen = check.students.filter(({ id }) => studentId === EVERYONE || id === studentId);
+      const parts = describeCheck(check, chosen, scope.term);
+      if (parts.length === 0) await makePdf();
+      else setLacking(parts);
+    });
 
   return (
     <Root role="group" aria-label="Report cards as PDF">
@@ -75,9 +94,10 @@ export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
           setStudentId(target.value);
         }}
       />
-      <Button icon={<Printer aria-hidden="true" />} isPending={isBusy} onClick={() => void makePdf()}>
+      <Button icon={<Printer aria-hidden="true" />} isPending={isBusy} onClick={() => void checkAndMakePdf()}>
         Make PDF
       </Button>
+      <CheckDialog parts={lacking} onClose={() => setLacking([])} onPrint={() => void makePdf()} />
     </Root>
   );
 }

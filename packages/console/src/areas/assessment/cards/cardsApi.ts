@@ -4,6 +4,7 @@ import {
   cardCellsSaved,
   type CardCellsSaved,
   cardChanges,
+  cardCheck,
   cardSheet,
   cardsMade,
   type CardsScope,
@@ -34,6 +35,10 @@ export const cardChangesOptions = (http: AxiosInstance, scope: CardsScope) =>
         .rows,
     gcTime: 0,
   });
+
+/** `GET /report_card/check`: what the report cards of a section lack. */
+export const checkCards = async (http: AxiosInstance, scope: CardsScope) =>
+  cardCheck.parse((await http.get<unknown>('/report_card/check', { params: scope })).data);
 
 /** `PUT /report_card/sheet`: saves entries separately; returns a result for each. */
 export async function saveCardCells(
