@@ -113,8 +113,7 @@ describe('a screen reader announces', () => {
   });
 
   test('a deletion, and its undo', async () => {
-    const student = buildStudent();
-    const id = await addRecord(areas.student, student);
+    const id = await addRecord(areas.student, buildStudent());
     const page = await openTab(`/student?q=${id}`);
     await getRow(page, id).waitFor();
     const { perform, writeTranscript } = recordJourney(page, [id, 'ID']);

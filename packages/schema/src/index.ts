@@ -40,6 +40,7 @@ export {
   type Column,
   listExportOnlyColumns,
   createExportRowSchema,
+  editPathOf,
   showsOneYear,
 } from './records/area.ts';
 export { IDEMPOTENCY_HEADER } from './school/idempotency.ts';

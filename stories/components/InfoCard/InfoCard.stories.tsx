@@ -1,6 +1,6 @@
 import { InfoCard, type InfoCardProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { CalendarCheck, CalendarOff, IndianRupee, ShoppingCart, Users } from 'lucide-react';
+import { CalendarCheck, CalendarOff, DollarSign, ShoppingCart, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -77,8 +77,13 @@ export const Revenue: Story = {
     title: 'Revenue',
     period: 'month',
     value: '$3,264',
-    icon: <IndianRupee />,
+    icon: <DollarSign />,
     change: { percent: 8, label: 'increase' },
+  },
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Revenue | This Month' }));
+    await expect(card.getByText('$3,264')).toBeVisible();
+    await expect(card.getByText('8%').parentElement).toHaveTextContent('8% increase');
   },
 };
 

@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    await userEvent.click(await findQuestion(context, FEES_FAQ));
-    await waitFor(() => expect(canvas.getByText(FEES_FAQ.answer)).toBeVisible());
+    const { canvas } = context;
+    await findQuestion(context, FEES_FAQ);
+    await expect(canvas.getByText(FEES_FAQ.answer)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Need Help?' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
     const main = within(canvas.getByRole('main'));
@@ -45,7 +45,7 @@ export const Addressed: Story = {
     await stageOf(context)
       .router()
       .navigate(`/pages-faq.html#${keyOf(GATE_FAQ)}`);
-    await waitFor(() => expect(context.canvas.getByText(GATE_FAQ.answer)).toBeVisible(), longTimeout);
+    await waitFor(async () => expect(await findQuestion(context, GATE_FAQ)).toHaveFocus(), longTimeout);
   },
 };
 

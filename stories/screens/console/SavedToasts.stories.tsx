@@ -1,4 +1,4 @@
-import { areas } from '@firstbell/schema';
+import { areas, editPathOf } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { TERMS_LABEL } from '../plays/formPlays.ts';
@@ -12,7 +12,7 @@ import { onStage, stageOf } from '../stage/withConsole.tsx';
  * records become read-only.
  */
 const editableAreas = Object.values(areas)
-  .filter(({ key, editRoute }) => editRoute !== 'none' && key !== 'attendance' && key !== 'support')
+  .filter(({ key }) => key !== 'attendance' && key !== 'support')
   .toSorted((one, other) => Number(one.key === 'academic_year') - Number(other.key === 'academic_year'));
 
 const meta = {
@@ -44,9 +44,7 @@ const saveFirstRecord =
     const { canvas, canvasElement, userEvent } = context;
     const stage = stageOf(context);
     const id = await readFirstKey(stage, area.key);
-    await stage
-      .router()
-      .navigate(`/${area.key}/${area.editRoute ?? 'edit'}?${new URLSearchParams({ id }).toString()}`);
+    await stage.router().navigate(`${editPathOf(area)}?${new URLSearchParams({ id }).toString()}`);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled(), longTimeout);
     const terms = canvas.queryByRole('checkbox', { name: TERMS_LABEL });
     if (terms) await userEvent.click(terms);

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, editPathOf } from '@firstbell/schema';
 import { type Stage } from '../stage/stage.ts';
 import { type Play } from './play.ts';
 
@@ -57,7 +57,7 @@ export function createAreaSetup({
     /** Adds `newRecord` and opens its form. */
     openRecord: async (stage: Stage) => {
       const id = await addRecord(stage);
-      await stage.router().navigate(`/${area.key}/edit?${new URLSearchParams({ id }).toString()}`);
+      await stage.router().navigate(`${editPathOf(area)}?${new URLSearchParams({ id }).toString()}`);
     },
 
     /** Stores a draft of the add form, as the page does when it is unloaded. */

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, editPathOf } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { longTimeout, type PlayContext } from './play.ts';
 
@@ -84,15 +84,13 @@ export const submit = (user: User, canvas: Canvas) =>
 export const withinPage = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
 /** Waits for the toast of a save. The toast must link to the record’s page, its form or its list. */
-export async function findSavedToast(
-  canvasElement: HTMLElement,
-  { key, title, editRoute = 'edit', hasViewPage = false }: AreaDefinition,
-) {
+export async function findSavedToast(canvasElement: HTMLElement, area: AreaDefinition) {
+  const { key, title, hasViewPage = false } = area;
   const name = `${title} saved.`;
   const toast = await withinPage(canvasElement).findByRole('group', { name }, longTimeout);
   // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
-  const linkedPath = hasViewPage ? '/view?id=' : editRoute === 'none' ? '' : `/${editRoute}?id=`;
-  await expect(link.getAttribute('href')).toContain(`/${key}${linkedPath}`);
+  const linkedPath = hasViewPage ? `/${key}/view` : editPathOf(area);
+  await expect(link.getAttribute('href')).toContain(`${linkedPath}?id=`);
 }

@@ -109,7 +109,7 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
       const queryDeleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${firstKey}` });
       const [button, ...otherButtons] = queryDeleteButtons();
       if (button) await userEvent.dblClick(button);
-      await page.findByText(/ was deleted\.$/, {}, longTimeout);
+      await page.findByText(/^[A-Z]+-?\d+ was deleted\.$/, {}, longTimeout);
       await expect(page.queryByText(/^Not deleted/)).toBeNull();
       await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length), longTimeout);
       await expectFocusKept({ canvasElement });

@@ -20,7 +20,7 @@ export const settings = defineArea({
   addLabelNoun: 'message',
   plural: 'messages',
   prefix: 'MS',
-  editRoute: 'none',
+  editRoute: 'list',
   columns: [
     { key: 'title', label: 'Title', kind: 'text' },
     { key: 'message', label: 'Message', kind: 'text' },

@@ -3,7 +3,7 @@ import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
 import { placeFilters } from '../records/exactFilters.ts';
 import { dateOfBirth, isoDate, optionalDate } from '../fields/date.ts';
 import { phone } from '../fields/telephone.ts';
-import { chosen, code, email, line, lines, personName, typedId } from '../fields/text.ts';
+import { chosen, code, email, lines, personName, typedId } from '../fields/text.ts';
 import { MAX_INTEGER } from '../fields/version.ts';
 
 const labels = {
@@ -98,9 +98,9 @@ export const student = defineArea({
   labels,
   historyLabels: { photo: 'Photo', moved_on: 'In The Section From' },
   sections: [
-    { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'sex', 'blood_group'] },
+    { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'gender', 'blood_group', 'dob', 'sex'] },
     { title: 'School', fields: ['class', 'section', 'roll_number'] },
-    { title: 'Family', fields: ['guardian', 'relation', 'mother', 'father'] },
+    { title: 'Family', fields: ['relation', 'guardian', 'mother', 'father'] },
     { title: 'Contact', fields: ['email', 'phone', 'address'] },
   ],
   choices: {

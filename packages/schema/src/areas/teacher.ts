@@ -86,9 +86,9 @@ export const teacher = defineArea({
   sections: [
     {
       title: 'Identity',
-      fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'blood_group', 'aadhar_number'],
+      fields: ['id', 'first_name', 'last_name', 'gender', 'blood_group', 'dob', 'aadhar_number'],
     },
-    { title: 'Contact', fields: ['email', 'phone', 'residential_address', 'permanent_address'] },
+    { title: 'Contact', fields: ['residential_address', 'permanent_address', 'email', 'phone'] },
     { title: 'Qualification', fields: ['higher_degree', 'other_degrees', 'certifications'] },
     { title: 'School', fields: ['teaching_subject_1', 'teaching_subject_2'] },
   ],

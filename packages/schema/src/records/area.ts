@@ -58,8 +58,8 @@ export type AreaDefinition<
   isOfYear?: boolean;
   /** Whether the list shows one academic year although records belong to none; a student's class depends on the year. */
   isListedByYear?: boolean;
-  /** Last segment of the route of the form that edits a record; `edit` by default. `none`: records have no such form. */
-  editRoute?: 'edit' | 'set' | 'none';
+  /** Last segment of the route of the form that edits a record; `edit` by default. `list`: the form opens at the list's own path. */
+  editRoute?: 'edit' | 'set' | 'list';
   /** Whether a record has a page of its own, at the route `/<area>/view`. */
   hasViewPage?: boolean;
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
@@ -106,6 +106,10 @@ export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObje
 ): AreaDefinition<Input, Stored, Row> {
   return area;
 }
+
+/** Returns the path of the form that edits a record, whose key is the query parameter `id`. */
+export const editPathOf = ({ key, editRoute = 'edit' }: AreaDefinition): string =>
+  editRoute === 'list' ? `/${key}` : `/${key}/${editRoute}`;
 
 /** Tells whether the list of an area shows one academic year at a time. */
 export const showsOneYear = ({ isOfYear, isListedByYear }: AreaDefinition): boolean =>

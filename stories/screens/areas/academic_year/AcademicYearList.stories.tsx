@@ -70,7 +70,7 @@ export const Deleted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT_YEAR}` }, longTimeout));
-    await page.findByText(/ was deleted\.$/, {}, longTimeout);
+    await page.findByText(/^AY-\d+ was deleted\.$/, {}, longTimeout);
     await waitFor(() => expect(canvas.queryByText(NEXT_YEAR)).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await canvas.findByRole('link', { name: `Edit ${NEXT_YEAR}` }, longTimeout);

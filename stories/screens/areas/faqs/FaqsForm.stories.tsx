@@ -47,7 +47,7 @@ export const Empty: Story = { play: add.empty };
 
 export const FilledIn: Story = { play: add.filledIn };
 
-/** After the save, the page of questions opens with the new question expanded. */
+/** After the save, the page of questions opens at the new question. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -35,12 +35,10 @@ export const replaceQuestions = async ({ services: { http } }: Stage) => {
 /** Returns the key of a question. */
 export const keyOf = ({ question }: FaqsInput) => keysByQuestion.get(question) ?? '';
 
-const toButtonName = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
-
-/** Finds the button of a question. */
-export const findQuestion = ({ canvas }: PlayContext, input: FaqsInput) =>
-  canvas.findByRole('button', toButtonName(input), longTimeout);
+/** Finds a question with its answer. */
+export const findQuestion = ({ canvas }: PlayContext, { question }: FaqsInput) =>
+  canvas.findByRole('article', { name: question }, longTimeout);
 
 /** Waits until the list does not contain a question. */
-export const waitUntilRemoved = ({ canvas }: PlayContext, input: FaqsInput) =>
-  waitFor(() => expect(canvas.queryByRole('button', toButtonName(input))).toBeNull(), longTimeout);
+export const waitUntilRemoved = ({ canvas }: PlayContext, { question }: FaqsInput) =>
+  waitFor(() => expect(canvas.queryByRole('article', { name: question })).toBeNull(), longTimeout);

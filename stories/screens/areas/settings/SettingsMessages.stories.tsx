@@ -3,6 +3,8 @@ import { buildMessage } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
+import { createAreaSetup } from '../../plays/areaFacts.ts';
+import { editPlays } from '../../plays/editPlays.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import {
   getField,
@@ -19,12 +21,15 @@ import { onStage } from '../../stage/withConsole.tsx';
 // The records of the area `settings` are the messages to the staff.
 const plays = listPlays(settings);
 const newRecord = buildMessage();
-const add = addPlays({
+const facts = {
   area: settings,
   newRecord,
   change: { field: 'title', mine: 'Staff room open again', theirs: 'Library closed' },
   missing: 'Enter the title.',
-});
+};
+const add = addPlays(facts);
+const edit = editPlays(facts);
+const { openRecord } = createAreaSetup(facts);
 const FIRST_MESSAGE = 'Annual day rehearsals';
 const deleteButtonName = { name: `Delete ${FIRST_MESSAGE}` };
 
@@ -32,7 +37,6 @@ const expectFilled: Play = async ({ canvas }) => {
   await canvas.findByRole('button', deleteButtonName, longTimeout);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Add message' })).toHaveAttribute('href', '/settings/add');
-  await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
 };
 
 const meta = {
@@ -42,8 +46,8 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Writes the school’s messages to its staff, and lists those that were sent.',
-      usedBy: 'Everybody reads them; administrators write and delete them.',
+      purpose: 'Writes and corrects the school’s messages to its staff, and lists those that were sent.',
+      usedBy: 'Everybody reads them; administrators write, correct and delete them.',
       reviewPoints: ['Filled and Read Only for Staff: the same list with and without edit buttons.'],
     },
     screens: [
@@ -62,6 +66,10 @@ export const Filled: Story = {
     const { canvas } = context;
     await expectFilled(context);
     await expect(canvas.getByRole('columnheader', { name: 'Message' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: `Edit ${FIRST_MESSAGE}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/settings\?id=MS-\d{5}$/),
+    );
     const tabs = canvas.getByRole('navigation', { name: 'Settings' });
     await expect(tabs).toHaveTextContent('MessagesSchoolRecordsPeople');
   },
@@ -95,7 +103,7 @@ export const ReadByStaff: Story = {
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
@@ -107,6 +115,24 @@ export const Deleted: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await canvas.findByRole('button', deleteButtonName, longTimeout);
   },
+};
+
+/** A message is corrected at the list's own path, because the specification has no other. */
+export const Corrected: Story = {
+  parameters: { before: openRecord },
+  play: async (context) => {
+    const { canvas } = context;
+    await edit.filled(context);
+    await expect(canvas.getByRole('link', { name: 'Settings', current: 'page' })).toBeVisible();
+    await edit.saved(context);
+    await canvas.findByRole('rowheader', { name: facts.change.mine }, longTimeout);
+  },
+};
+
+export const CorrectedByTwo: Story = {
+  name: 'Corrected by Two',
+  parameters: { before: openRecord },
+  play: edit.conflict,
 };
 
 const formStory = { parameters: { route: '/settings/add' } };

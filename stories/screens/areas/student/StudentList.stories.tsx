@@ -122,17 +122,18 @@ export const CountedFilters: Story = {
   },
 };
 
-/** If the text has no matches, the list shows similar rows, with a message. */
+/** If the text has no matches, the list is empty, and similar rows are shown below it. */
 export const Similar: Story = {
   name: 'Nothing Found, Similar Shown',
   parameters: { route: '/student?q=nursery%20a' },
   play: async ({ canvas, userEvent }) => {
-    const notice =
-      /^Nothing contains “nursery a”\. Shown instead: those that are of that class and section\.$/;
-    await expect(await canvas.findByText(notice, {}, longTimeout)).toHaveRole('status');
-    await expect(canvas.getAllByText('Nursery-A')).toHaveLength(10);
+    const similar = await canvas.findByRole('region', { name: 'Similar' }, longTimeout);
+    await expect(within(similar).getByText('They are of that class and section.')).toBeVisible();
+    await expect(within(similar).getAllByText(/^Nursery-A · /)).toHaveLength(10);
+    await expect(canvas.getByText('No results to be shown.')).toBeVisible();
+    await expect(within(canvas.getByRole('table')).queryByText('Nursery-A')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Similar' })).toBeNull(), longTimeout);
   },
 };
 

@@ -36,6 +36,13 @@ export function supportPlays(recordKey: SupportKey, missing: string) {
   return {
     ...plays,
 
+    filled: async (context) => {
+      await plays.filled(context);
+      // On a phone, the menu is hidden.
+      const query = { name: 'Support', current: 'page', hidden: true } as const;
+      await expect(context.canvas.getByRole('link', query)).toBeInTheDocument();
+    },
+
     empty: async ({ canvas }) => {
       await expect(await findEnabledField(canvas, label)).toHaveValue('');
     },

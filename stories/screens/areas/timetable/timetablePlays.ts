@@ -81,13 +81,14 @@ const chooseDay: Play = async ({ canvas, userEvent }) => {
 
 const fillDay: Play = async (context) => {
   await chooseDay(context);
-  await fill(context.userEvent, await findEnabledField(context.canvas, 'Period 1'), deletedPeriod.period);
+  await findEnabledField(context.canvas, 'Period 1');
   await chooseTeacher(
     context,
     1,
     deletedPeriod.teacher.toLowerCase(),
     new RegExp(`${deletedPeriod.teacher} · ${deletedPeriod.period}`),
   );
+  await expect(getField(context.canvas, 'Period 1')).toHaveValue(deletedPeriod.period);
   await fill(context.userEvent, getField(context.canvas, 'Period 2'), 'Break');
 };
 

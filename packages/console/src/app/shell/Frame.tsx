@@ -2,7 +2,7 @@ import '@firstbell/ui/script-fonts';
 import { menu } from '@firstbell/schema';
 import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Suspense } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePrintAudit } from '../../features/audit/usePrintAudit.ts';
 import { areaRoutes } from '../../areas/index.ts';
@@ -68,9 +68,8 @@ export type FrameProps = { user: User; onSignOut: () => void };
 /** Frame of every screen: the side menu, the top bar and the banners. */
 export function Frame({ user, onSignOut }: FrameProps) {
   const { config } = useServices();
-  const { pathname } = useLocation();
   const { state } = useNavigation();
-  const { mainRef, focusScreen, title, isOfYear } = useCurrentScreen();
+  const { mainRef, focusScreen, title, activePath, isOfYear } = useCurrentScreen();
   const sidebar = useSidebar();
   const { today } = useSchoolTime();
   usePrintAudit();
@@ -89,7 +88,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
       <Sidebar
         brand={config.brand_name}
         groups={allowedGroups}
-        activePath={pathname}
+        activePath={activePath}
         isCollapsed={sidebar.isCollapsed}
         isOpen={sidebar.isDrawerOpen}
         onOpenChange={sidebar.closeDrawer}

@@ -5,8 +5,8 @@ import { useServices } from '../../platform/services.ts';
 import { isScreenOfYear } from '../../platform/year/isScreenOfYear.ts';
 
 /**
- * Returns the title of the current screen, a function that focuses its heading, the ref of the `main` element,
- * and whether the screen shows one academic year. Focuses the heading of each new screen, so that screen readers announce it.
+ * Returns the title of the current screen, the path whose menu entry is active, a function that focuses its heading, the ref of the
+ * `main` element, and whether the screen shows one academic year. Focuses the heading of each new screen, so that screen readers announce it.
  */
 export function useCurrentScreen() {
   const { config } = useServices();
@@ -30,6 +30,8 @@ export function useCurrentScreen() {
     mainRef,
     focusScreen,
     title: handle?.title ?? config.brand_name,
+    // The forms of Support have paths of their own, so a screen belongs to the entry of its area.
+    activePath: handle?.area === undefined ? pathname : `/${handle.area}`,
     isOfYear: handle?.isOfYear === true || isScreenOfYear(handle?.area, handle?.action),
   };
 }

@@ -39,9 +39,7 @@ function CurrentFaqs() {
         actions: addButton,
       }}
       isChangeable={can('faqs', 'edit')}
-      onDelete={
-        can('faqs', 'delete') ? ({ key, question }) => void deleteOne(key, `“${question}”`) : undefined
-      }
+      onDelete={can('faqs', 'delete') ? ({ key }) => void deleteOne(key) : undefined}
     />
   );
 }

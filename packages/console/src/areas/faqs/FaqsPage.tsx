@@ -1,5 +1,5 @@
 import { type FaqsRow } from '@firstbell/schema';
-import { Button, EmptyState, FilterBox, Page, Pagination, Spinner } from '@firstbell/ui';
+import { Button, EmptyState, FilterBox, media, Page, Pagination, Spinner } from '@firstbell/ui';
 import { CircleQuestionMark, SearchX } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -27,9 +27,13 @@ const Content = styled.div`
 
 const Tools = styled.div`
   display: flex;
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
-/** Page of questions with a filter; each question opens to show its answer. */
+/** Page of questions with their answers, and a filter. */
 export function FaqsPage({ title, actions, whenEmpty, children, ...editing }: FaqsPageProps) {
   const faqs = useFaqs();
   const { rows, error } = faqs;

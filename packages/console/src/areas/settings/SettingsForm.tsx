@@ -7,6 +7,11 @@ const looks: FieldLooks = {
   message: { kind: 'textarea', width: 'full' },
 };
 
+/** Form that corrects a message, at the list's own path. */
+export function EditSettings() {
+  return <FormScreen area={areas.settings} mode="edit" nameTemplate="{title}" looks={looks} />;
+}
+
 /** Form that adds a message to the staff. */
 export function AddSettings() {
   return <FormScreen area={areas.settings} mode="add" nameTemplate="{title}" looks={looks} />;

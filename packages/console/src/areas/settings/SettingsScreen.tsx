@@ -18,6 +18,7 @@ import { BreachSection } from '../../features/breach/BreachSection.tsx';
 import { RetentionSection } from '../../features/retention/RetentionSection.tsx';
 import { WeightsSection } from '../../features/settings/weights/WeightsSection.tsx';
 import { isSettingsTab, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
+import { EditSettings } from './SettingsForm.tsx';
 import { SettingsTabs } from '../../features/settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
@@ -36,15 +37,20 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
   retention: RetentionSection,
 };
 
-/** Screen with the list of messages to the staff and, for administrators, tabs of the school's settings. */
+/**
+ * Screen with the list of messages to the staff and, for administrators, tabs of the school's settings. With `?id=`, the form of that
+ * message, because the specification has no route for it.
+ */
 export function SettingsScreen() {
-  const requested = useSearchParams()[0].get('tab') ?? '';
+  const parameters = useSearchParams()[0];
+  const requested = parameters.get('tab') ?? '';
   const { can, isForbidden } = useAccess();
   // While the rights are loading, the requested tab is shown.
   const tab = isSettingsTab(requested) && !isForbidden('school_lists', 'read') ? requested : '';
   useScreenSubject(tab === '' ? '' : settingsParts[tab]);
   const isAdministrator = tab !== '' || can('school_lists', 'read');
   const Section = tab === '' ? undefined : sections[tab];
+  if (tab === '' && parameters.has('id')) return <EditSettings />;
   return (
     <>
       {isAdministrator && <SettingsTabs current={tab} />}

@@ -28,7 +28,7 @@ export type PeriodRowProps = {
   timetableKey: string;
 };
 
-/** Fields of one period of the day: the subject, the teacher, and clashes of the teacher. */
+/** Fields of one period of the day: the teacher, the subject, and clashes of the teacher. */
 export function PeriodRow({
   index,
   time,
@@ -44,6 +44,7 @@ export function PeriodRow({
   const [periodPath, teacherPath] = [`periods.${index}.period`, `periods.${index}.teacher`];
   const reasonPath = `periods.${index}.clash_reason`;
   const [subject = '', day = ''] = useWatch<Values>({ name: [periodPath, 'day'] }).map(textOf);
+  const { field, fieldState } = useController<Values>({ name: teacherPath });
   const period = useField(periodPath, {
     onChange: ({ target }: { target: { value: string } }) => {
       if (!isTaught(target.value)) {
@@ -53,14 +54,17 @@ export function PeriodRow({
       if (formState.isSubmitted) void trigger(teacherPath);
     },
   });
-  const { field, fieldState } = useController<Values>({ name: teacherPath });
   const [hasBeenFocused, setHasBeenFocused] = useState(false);
   const [searchText, setSearchText] = useState('');
   const debouncedText = useDebouncedValue(searchText.trim());
   const isLesson = isTaught(subject);
+  const isBreak = subject === BREAK;
   const teachers = useQuery({
-    ...teachersOptions(http, { q: debouncedText, day, period: index + 1, subject, except: timetableKey }),
-    enabled: hasBeenFocused && isLesson,
+    ...teachersOptions(http, {
+      ...{ q: debouncedText, day, period: index + 1 },
+      ...{ subject: isLesson ? subject : '', except: timetableKey },
+    }),
+    enabled: hasBeenFocused && !isBreak,
   });
   const teacher = textOf(field.value);
   // Clash of the chosen teacher, from the list of suggestions or from a refusal of the API.
@@ -70,11 +74,16 @@ export function PeriodRow({
   const isClashKnown = clash.teacher === teacher;
 
   const chooseTeacher = (key: string) => {
-    const { name = '', taken = '' } = teachers.data?.find((candidate) => candidate.id === key) ?? {};
+    const candidate = teachers.data?.find(({ id: candidateKey }) => candidateKey === key);
+    const { name = '', taken = '', subjects: taughtSubjects = [] } = candidate ?? {};
     const sentence = taken && formatClashMessage({ name, place: taken, period: index + 1, day });
     setClash({ teacher: key, sentence, name });
     setValue(reasonPath, '', { shouldDirty: true });
     field.onChange(key);
+    // In a free period, the first subject of the teacher that the class has is proposed.
+    const proposal = taughtSubjects.find((one) => subjects.includes(one));
+    if (key !== '' && !isLesson && proposal !== undefined)
+      setValue(periodPath, proposal, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
 
   return (
@@ -90,13 +99,6 @@ export function PeriodRow({
         Period {index + 1}
         {time !== '' && <small>{time}</small>}
       </p>
-      <FormField
-        kind="select"
-        label={`Period ${index + 1}`}
-        width="full"
-        options={[FREE, BREAK, ...subjects].map((value) => ({ value, label: value }))}
-        {...period}
-      />
       <ComboField
         label={`Teacher ${index + 1}`}
         {...field}
@@ -111,11 +113,18 @@ export function PeriodRow({
         }))}
         isPending={searchText.trim() !== debouncedText || teachers.isFetching}
         empty="No teacher found."
-        placeholder={isLesson ? 'Type a name or ID' : ''}
+        placeholder={isBreak ? '' : 'Type a name or ID'}
         errorMessage={fieldState.error?.message}
         isRequired={isLesson}
-        isDisabled={!isLesson}
+        isDisabled={isBreak}
         width="full"
+      />
+      <FormField
+        kind="select"
+        label={`Period ${index + 1}`}
+        width="full"
+        options={[FREE, BREAK, ...subjects].map((value) => ({ value, label: value }))}
+        {...period}
       />
       {teacher !== '' && (
         <ClashPart

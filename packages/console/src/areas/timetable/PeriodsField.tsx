@@ -16,8 +16,8 @@ const indexes = Array.from({ length: PERIODS }, (_, index) => index);
 const tableHead = (
   <div className="head" aria-hidden="true">
     <span>Time</span>
-    <span>Period</span>
     <span>Teacher</span>
+    <span>Period</span>
   </div>
 );
 
@@ -83,8 +83,8 @@ export function PeriodsSkeleton() {
             Period {index + 1}
             <small>&nbsp;</small>
           </p>
-          <FormField kind="text" label={`Period ${index + 1}`} name={`period-${index}`} width="full" />
           <FormField kind="text" label={`Teacher ${index + 1}`} name={`teacher-${index}`} width="full" />
+          <FormField kind="text" label={`Period ${index + 1}`} name={`period-${index}`} width="full" />
         </div>
       ))}
     </Periods>

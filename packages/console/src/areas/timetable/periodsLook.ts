@@ -9,7 +9,7 @@ export const Periods = styled.div`
   & > .head,
   & > .row {
     display: grid;
-    grid-template-columns: ${spacing(26)} minmax(0, 4fr) minmax(0, 5fr);
+    grid-template-columns: ${spacing(26)} minmax(0, 5fr) minmax(0, 4fr);
     gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
     align-items: start;
   }
@@ -71,8 +71,7 @@ export const Periods = styled.div`
   }
 
   ${media.narrow} {
-    /* Shows the label of the teacher only. The number of the period is already above the subject. */
-    & > .row > .time ~ [data-width] ~ [data-width] > .words {
+    & > .row > [data-width] > .words {
       position: static;
       inline-size: auto;
       block-size: auto;

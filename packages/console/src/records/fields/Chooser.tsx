@@ -56,7 +56,7 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const verb = purpose === 'view' ? 'open' : (area.editRoute ?? 'edit');
+  const verb = purpose === 'view' ? 'open' : area.editRoute === 'set' ? 'set' : 'edit';
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${verb}`;
   const items = (q === '' ? [] : (results.data?.rows ?? [])).map((row) => ({
     id: row.key,

@@ -50,7 +50,7 @@ export type FormScreenProps = {
   panels?: FormPanels | undefined;
 };
 
-const TITLE_VERBS = { edit: 'Edit', set: 'SET', none: '' };
+const TITLE_VERBS = { edit: 'Edit', list: 'Edit', set: 'SET' };
 
 const Introduction = styled.p`
   max-inline-size: ${({ theme }) => theme.size.form};

@@ -16,14 +16,14 @@ import { createViewContent } from '../views/viewContents.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
-import { createListColumns, titleOf, type Cells } from './createListColumns.tsx';
+import { createListColumns, type Cells } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useExporter } from './useExporter.ts';
 import { useListPrint } from './useListPrint.tsx';
 import { useListTable } from './useListTable.ts';
 import { ListTools } from './ListTools.tsx';
-import { SimilarNotice } from './SimilarNotice.tsx';
+import { SimilarRows } from './SimilarRows.tsx';
 import { useSimilarRows } from './useSimilarRows.ts';
 import { useSavedRow } from './useSavedRow.ts';
 
@@ -53,12 +53,13 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const columns = useMemo(() => createListColumns(area, cells), [area, cells]);
   const savedViews = useSavedViews(area);
   const {
-    table: listedTable,
+    table: listTable,
     preferencesKey: listPreferencesKey,
     deselect,
   } = useListTable(area, false, savedViews.isWaitingForView);
   const viewColumns = useViewColumns(listPreferencesKey, savedViews.current);
-  const { table, similarity } = useSimilarRows(area, useSavedRow(area, listedTable));
+  const table = useSavedRow(area, listTable);
+  const similar = useSimilarRows(area, table);
   const deletion = useDeletion(area);
   const exporter = useExporter(area);
   const { can, canActOn } = useAccess();
@@ -66,9 +67,9 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const canDoOn = (action: Action, row: Row) =>
     !isPastYear && canActOn(area.key as AreaKey, action, placeOf(row));
   const { editRoute = 'edit' } = area;
-  const isEditable = canDo('edit') && editRoute !== 'none';
+  const isEditable = canDo('edit');
   // Records with a page, and those of a past year, open read-only.
-  const canOpen = area.hasViewPage === true || isEditable || (isPastYear && editRoute !== 'none');
+  const canOpen = area.hasViewPage === true || isEditable || isPastYear;
   const rowHref = ({ key }: Row) => recordUrlOf(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && canDoOn('edit', row)
@@ -90,7 +91,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
             isDestructive: true,
             onAction: () => {
               deselect(row.key);
-              void deletion.deleteOne(row.key, titleOf(area, row));
+              void deletion.deleteOne(row.key);
             },
           },
         ]
@@ -166,21 +167,19 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
           toolbar: <ListTools {...{ area, exporter, print }} columns={shownColumns} view={table.view} />,
         })}
         filterBar={
-          <>
-            <Filters>
-              <ViewMenu
-                area={area}
-                saved={savedViews}
-                content={createViewContent(area, table.view, viewColumns.columns)}
-                onResetColumns={viewColumns.reset}
-              />
-              {area.filters && <ListFilters area={area} table={table} />}
-            </Filters>
-            <SimilarNotice q={table.view.q} similarity={similarity} />
-          </>
+          <Filters>
+            <ViewMenu
+              area={area}
+              saved={savedViews}
+              content={createViewContent(area, table.view, viewColumns.columns)}
+              onResetColumns={viewColumns.reset}
+            />
+            {area.filters && <ListFilters area={area} table={table} />}
+          </Filters>
         }
         preferencesKey={viewColumns.preferencesKey}
       />
+      <SimilarRows area={area} similar={similar} />
       {print.printView}
     </ListFrame>
   );

@@ -20,7 +20,6 @@ import {
   deleteOptions,
   restoreOptions,
 } from '../api.ts';
-import { titleOf } from './createListColumns.tsx';
 import { formatRecordCount, removeRows, type ListPage } from '../values/listRows.ts';
 
 /** Duration of a toast with `Undo` in ms. */
@@ -33,8 +32,8 @@ const DOUBLE_PRESS_MS = 400;
 export type DeletionActions = {
   /** Shows a toast that a batch was deleted, with Undo; `subject` is the start of the sentence: `12 students were`. */
   offerUndo: (subject: string, batch: string) => void;
-  /** Deletes a record, once for a double press; `title` names the record in the toast. */
-  deleteOne: (key: string, title: string) => Promise<void>;
+  /** Deletes a record, once for a double press; the toast names it by its ID, or by `title` where it is shown without one. */
+  deleteOne: (key: string, title?: string) => Promise<void>;
   deleteSelected: (selection: Selection) => Promise<void>;
   /** Restores a record; `title` names the record in the toast. */
   restore: (key: string, title: string) => Promise<void>;
@@ -93,17 +92,6 @@ export function createDeletionActions(
     await refresh();
   };
 
-  /** Returns the title of the selected row, if it is the only one and is in the cache. */
-  const findSingleTitle = ({ kind, keys }: Selection) => {
-    const [firstKey, ...otherKeys] = keys;
-    if (kind !== 'include' || firstKey === undefined || otherKeys.length > 0) return undefined;
-    const rows = client
-      .getQueriesData<ListPage>({ queryKey: listsKey })
-      .flatMap(([, page]) => page?.rows ?? []);
-    const row = rows.find(({ key }) => key === firstKey);
-    return row && titleOf(area, row);
-  };
-
   const restore = (key: string, title: string) =>
     sendRestore(`${title} was`, () => run(restoreOptions(http, area), key));
 
@@ -116,7 +104,7 @@ export function createDeletionActions(
   return {
     restore,
     offerUndo,
-    deleteOne: async (key, title) => {
+    deleteOne: async (key, title = key) => {
       if (pendingKeys.has(key) || performance.now() - lastDeletionAt < DOUBLE_PRESS_MS) return;
       lastDeletionAt = performance.now();
       pendingKeys.add(key);
@@ -129,7 +117,8 @@ export function createDeletionActions(
       );
     },
     deleteSelected: (selection) => {
-      const singleTitle = findSingleTitle(selection);
+      const [firstKey = '', ...otherKeys] = selection.keys;
+      const isOne = selection.kind === 'include' && otherKeys.length === 0;
       return sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
@@ -137,7 +126,7 @@ export function createDeletionActions(
           if (isJob(response)) followJob(client, response);
           else
             offerUndo(
-              singleTitle ? `${singleTitle} was` : createSentenceSubject(area, response.deleted),
+              isOne ? `${firstKey} was` : createSentenceSubject(area, response.deleted),
               response.batch,
             );
         },

@@ -5,11 +5,13 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { similarOptions, type Row } from '../api.ts';
 
-/** A table, and how its rows are similar to the filter's text. The similarity of the list's own rows is `nothing`. */
-export type SimilarRows = { table: TableModel<Row>; similarity: Similarity };
+/** Rows that are similar to the text of a filter, and in which way; there are none if `by` is `nothing`. */
+export type Similar = { rows: readonly Row[]; by: Similarity };
 
-/** Replaces the rows of a list by similar ones when nothing matches the text of its filter. */
-export function useSimilarRows(area: AreaDefinition, table: TableModel<Row>): SimilarRows {
+const NOTHING: Similar = { rows: [], by: 'nothing' };
+
+/** Returns rows that are similar to the text of a list's filter, if no row of the list contains the text. */
+export function useSimilarRows(area: AreaDefinition, table: TableModel<Row>): Similar {
   const { http } = useServices();
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';
@@ -21,7 +23,5 @@ export function useSimilarRows(area: AreaDefinition, table: TableModel<Row>): Si
     ...similarOptions(http, area, { q, filters, year }),
     enabled: hasNoMatches,
   }).data;
-  if (!hasNoMatches || similar === undefined || similar.rows.length === 0)
-    return { table, similarity: 'nothing' };
-  return { table: { ...table, rows: similar.rows, total: similar.rows.length }, similarity: similar.by };
+  return hasNoMatches && similar !== undefined && similar.rows.length > 0 ? similar : NOTHING;
 }

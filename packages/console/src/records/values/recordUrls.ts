@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, editPathOf } from '@firstbell/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,12 +23,11 @@ export function useListUrl(area: AreaDefinition): string {
 
 /** Returns the URL of a record's form. */
 export function formUrlOf(area: AreaDefinition, key: string): string {
-  return `/${area.key}/${area.editRoute ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
+  return `${editPathOf(area)}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
-/** Returns the URL of a record's page; in an area without such pages, of its form; without forms, of the list. */
+/** Returns the URL of a record's page; in an area without such pages, of its form. */
 export function recordUrlOf(area: AreaDefinition, key: string): string {
-  if (area.editRoute === 'none') return `/${area.key}`;
   return area.hasViewPage
     ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`
     : formUrlOf(area, key);
