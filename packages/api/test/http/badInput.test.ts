@@ -112,7 +112,7 @@ describe.each(addableAreas)('%s', (key) => {
   });
 
   test('refuses a value of each date that is no date', async () => {
-    const noDates = ['2015-02-30', '30/01/2015', 'yesterday', '0000-00-00'];
+    const noDates = ['2015-02-30', '29.2.16', 'yesterday', '0000-00-00'];
     for (const field of dateFields)
       await expectRefused(
         noDates.map((invalid) => fillFields([field], invalid)),
