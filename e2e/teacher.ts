@@ -14,13 +14,18 @@ export async function fillSection(
   count: number,
 ): Promise<AttendanceSheet> {
   const { students } = await readSheet(place);
-  // Moves students instead of adding some, because a student admitted today is not on the sheet of an earlier day.
+  // Moves students from their first day on, because a student who came today is not on the sheet of an earlier day.
   const otherSheet = await readSheet({ ...place, section: sourceSection });
-  const movedStudents = (otherSheet.record?.marks ?? otherSheet.students).slice(0, count - students.length);
-  for (const [index, { id }] of movedStudents.entries()) {
+  const otherStudents = [
+    ...(otherSheet.record?.marks ?? []),
+    ...otherSheet.students.map((student) => ({ ...student, since: student.admitted })),
+  ];
+  const movedStudents = otherStudents.slice(0, count - students.length);
+  for (const [index, { id, since: moved_on }] of movedStudents.entries()) {
     const { body } = await callApi('GET', `/student/${id}`);
     const { key: _, created_at, updated_at, updated_by, ...student } = body as Record<string, unknown>;
-    const input = { ...student, section: place.section, roll_number: String(students.length + index + 1) };
+    const rollNumber = String(students.length + index + 1);
+    const input = { ...student, section: place.section, roll_number: rollNumber, moved_on };
     expect((await callApi('PUT', `/student/${id}`, input)).status).toBe(200);
   }
   return readSheet(place);

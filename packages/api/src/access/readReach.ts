@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 
-/** A section that a teacher teaches in the current year. */
+/** A section that a teacher teaches in a year. */
 export type TaughtSection = {
   section_id: number;
   class: string;
@@ -16,20 +16,21 @@ export type TaughtSection = {
 
 type Row = TaughtSection & { teacher_id: number };
 
-/** Reads the sections and subjects that teachers teach in the current year, as teachers of the section or by the timetable. */
+/** Reads the sections and subjects that teachers teach in a year, by default the current one, as teachers of the section or by the timetable. */
 export async function readReaches(
   orm: Orm,
   teachers: readonly number[],
+  year: string | SQL = CURRENT_YEAR,
 ): Promise<ReadonlyMap<number, TaughtSection[]>> {
   if (teachers.length === 0) return new Map();
   const isOfTeachers = isOneOfNumbers(sql`teacher_id`, teachers);
   const rows = await rowsOf<Row>(
     orm,
     sql`with taught as (
-        select teacher_id, section_id, subject from section_teacher where ${isOfTeachers} and year = ${CURRENT_YEAR}
+        select teacher_id, section_id, subject from section_teacher where ${isOfTeachers} and year = ${year}
         union
         select teacher_id, section_id, subject_key from timetable
-        where ${isOfTeachers} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
+        where ${isOfTeachers} and year = ${year} and deleted_at is null and subject_key is not null
       )
       select taught.teacher_id, section_id, class.name as class, section.name as section,
         bool_or(taught.subject is null) as is_own,

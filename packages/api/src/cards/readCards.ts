@@ -20,7 +20,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { type Records } from '../records/records.ts';
 import { type Year } from '../records/area.ts';
 import { readSchool } from '../school/schoolFacts.ts';
-import { studentsOf } from '../structure/enrolment.ts';
+import { isEnrolledOn, studentsOf } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
 import { type Card, type GradedShare } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
@@ -54,16 +54,27 @@ const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
       where assessment.deleted_at is null and assessment.year = ${year} and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
 
-/** Reads for each student the number of working days with a sheet, and how many of them the student attended. */
+/**
+ * Reads for each student the number of working days on which the section of the day has a sheet or another section has the student's
+ * mark, and how many of them the student attended.
+ */
 const readAttendance = (orm: Orm, { key, starts, ends }: Year, today: string, ids: readonly string[]) =>
   rowsOf<Attendance>(
     orm,
-    sql`select student.id, count(*)::int as marked,
-        (${sumAttendedHalves('mark.letter')} / 2.0)::float8 as attended
-      from attendance join attendance_mark as mark using (sheet_id) join student using (student_id)
-      where attendance.year = ${key} and attendance.deleted_at is null and ${isOneOfTexts(sql`student.id`, ids)}
-        and attendance.date in (select * from working_days(${starts}::date, ${today < ends ? today : ends}::date))
-      group by student.id`,
+    sql`with child as (
+        select student_id, id from student where ${isOneOfTexts(sql`id`, ids)}
+      ), counted as (
+        select child.student_id, attendance.date from child
+          join enrolment on enrolment.student_id = child.student_id and enrolment.year = ${key}
+          join attendance on attendance.section_id = enrolment.section_id and attendance.year = enrolment.year
+            and attendance.deleted_at is null and ${isEnrolledOn(sql`attendance.date`)}
+        union select student_id, date from attendance_mark join child using (student_id) where not is_deleted
+      )
+      select child.id, count(*)::int as marked, (${sumAttendedHalves('mark.letter')} / 2.0)::float8 as attended
+      from counted join child using (student_id)
+        left join attendance_mark as mark on mark.student_id = counted.student_id and mark.date = counted.date and not mark.is_deleted
+      where counted.date in (select * from working_days(${starts}::date, ${today < ends ? today : ends}::date))
+      group by child.id`,
   );
 
 const formatScore = ({ scored, total }: Mark) =>

@@ -15,7 +15,7 @@ import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import { readSectionsWithoutSheet } from '../areas/attendance/dayTotals.ts';
-import { IS_LAST } from '../structure/enrolment.ts';
+import { isLastOn } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
 import { readRoleNotifications } from './roleNotifications.ts';
 import { isSchoolDay } from '../structure/spans.ts';
@@ -139,13 +139,13 @@ async function readOverdueFollowUps({ orm, user, today }: NotificationContext): 
   ];
 }
 
-async function readFullSections({ orm }: NotificationContext): Promise<Item[]> {
+async function readFullSections({ orm, today }: NotificationContext): Promise<Item[]> {
   const fullSections = await rowsOf<{ section: string; students: number }>(
     orm,
     sql`select class.name || '-' || full_section.section as section, full_section.students
       from (
         select class_id, section, count(*)::int as students from enrolment
-        where is_on_roll and year = ${CURRENT_YEAR} and ${IS_LAST}
+        where is_on_roll and year = ${CURRENT_YEAR} and ${isLastOn(today)}
         group by class_id, section having count(*) > ${MAX_STUDENTS_PER_SECTION}
       ) as full_section join class using (class_id)
       order by class.position, full_section.section`,

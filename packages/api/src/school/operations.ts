@@ -1,8 +1,11 @@
 import { choices, isAllowed, inbox, searchQuery, searchResult, seen } from '@firstbell/schema';
 import { dashboard, dashboardQuery } from '@firstbell/schema/dashboard';
 import { sectionsWithin } from '../access/scope.ts';
+import { readReaches } from '../access/readReach.ts';
 import { type Member } from '../accounts/member.ts';
+import { readTeacherOf } from '../accounts/teacherOf.ts';
 import { coalesce } from '../db/coalesce.ts';
+import { type Orm } from '../db/database.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/records.ts';
@@ -56,6 +59,14 @@ function createDashboardScope(user: Member): DashboardScope {
   return { sections, applicant, hasWaiting: isAllowed(user, 'leaves', 'edit') };
 }
 
+/** Reads the part of a year that a user's dashboard shows: the sections that the user taught in that year, or everything. */
+async function readSectionsOfYear(orm: Orm, user: Member, year: string) {
+  if (sectionsWithin(user, ['attendance', 'read']) === undefined) return undefined;
+  const teacher = await readTeacherOf(orm, user.uid);
+  const reaches = teacher && (await readReaches(orm, [teacher.teacher_id], year)).get(teacher.teacher_id);
+  return sectionsWithin({ ...user, sections: reaches ?? [] }, ['attendance', 'read']);
+}
+
 /** Returns the operations that belong to no area of records. */
 export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
@@ -77,7 +88,12 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
       handle: ({ user, query: { year } }) => {
         const scope = createDashboardScope(user);
-        if (year !== '') return readDashboardOfYear(records, year, scope);
+        if (year !== '') {
+          return readDashboardOfYear(records, year, {
+            applicant: scope.applicant,
+            readSections: (key) => readSectionsOfYear(db.orm, user, key),
+          });
+        }
         if (scope.sections !== undefined) return readDashboard(records, scope);
         return (scope.hasWaiting ? readWithPendingLeaves : readWithoutPendingLeaves)();
       },

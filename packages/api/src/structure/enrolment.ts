@@ -25,6 +25,10 @@ export const isFirstFrom = (day: string | SQL): SQL =>
     select from enrolment as earlier where earlier.student_id = enrolment.student_id and earlier.year = enrolment.year
       and earlier.starts < enrolment.starts and earlier.ends >= ${day}::date))`;
 
+/** SQL condition that an enrolment is the last of its year, and has not ended before a day. */
+export const isLastOn = (day: string): SQL =>
+  sql`${IS_LAST} and (enrolment.ends is null or enrolment.ends >= ${day}::date)`;
+
 /** Returns the day on which the roll of a year is asked: a day, or the nearest one in the year. */
 export const dayInYear = ({ starts, ends }: Pick<Year, 'starts' | 'ends'>, day: string): string =>
   day < starts ? starts : day > ends ? ends : day;

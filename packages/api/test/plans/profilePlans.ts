@@ -56,7 +56,7 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   });
   await readTeacherLeaves(records, staffNumber, '');
   await readWeek(recordingOrm, sql`teacher_id = ${teacher_id}`, '');
-  await readSectionRoll(recordingOrm, section);
+  await readSectionRoll(records, section);
   await readSectionAttendance(records, section);
   await readSectionMarks(recordingOrm, section);
   await readSectionNotes(recordingOrm, section);

@@ -1,9 +1,4 @@
-import {
-  type AttendanceSheet,
-  type StudentMove,
-  studentMove,
-  type StudentRecord,
-} from '@firstbell/schema';
+import { type AttendanceSheet, type StudentMove, studentMove, type StudentRecord } from '@firstbell/schema';
 import { type StudentAttendance, type StudentProfile } from '@firstbell/schema/profiles';
 import { type SheetChanged } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
@@ -54,7 +49,9 @@ const move = async (section: string, values: object = {}, id = ID) => {
 const readPreview = async (section: string, from: string) =>
   studentMove
     .strict()
-    .parse(await send<StudentMove>('GET', `/student/${ID}/move?class=VII&section=${section}&from=${from}`));
+    .parse(
+      await send<StudentMove>('GET', `/student/move?id=${ID}&class=VII&section=${section}&from=${from}`),
+    );
 const undo = async (id = ID) => {
   const { version } = await send<StudentRecord>('GET', `/student/${id}`);
   return send('POST', `/student/${id}/undo`, { version });
@@ -172,6 +169,6 @@ test('refuses a move on a day that has not come, or before the student was in th
   ];
   expect(await readErrors('2026-03-31')).toEqual(since('01/04/2026'));
   expect((await readPreview('C', '2026-03-31')).since).toBe('2026-04-01');
-  const unknown = await school.request('GET', `/student/X1/move?class=VII&section=A&from=${TODAY}`);
+  const unknown = await school.request('GET', `/student/move?id=X1&class=VII&section=A&from=${TODAY}`);
   expect(unknown.status).toBe(404);
 });

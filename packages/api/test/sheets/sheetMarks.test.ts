@@ -204,7 +204,15 @@ test('preserves the name of a student whose record is purged, and removes marks 
   const { body } = await school.request('GET', `/attendance/${date}.V.B`);
   expect(body).toMatchObject({ late: 1, present: 1 });
   expect((body as AttendanceRecord).marks).toContainEqual({
-    ...{ id: 'LEAVER', name: 'Leela Nair', roll_number: '', mark: 'Late', is_here: false },
+    ...{
+      id: 'LEAVER',
+      name: 'Leela Nair',
+      roll_number: '',
+      mark: 'Late',
+      is_here: false,
+      since: '',
+      until: '',
+    },
     version: 1,
     marked_by: 'Asha Rao',
   });

@@ -79,8 +79,11 @@ export const attendance = defineArea({
         /** The student's roll number in the section in the sheet's year; empty if there is none. */
         roll_number: z.string(),
         mark: z.enum(attendanceMarks),
-        /** Whether the student is still in this section. */
+        /** Whether the student was in this section on the day, or joined it later. */
         is_here: z.boolean(),
+        /** First and last day of the student in this section; empty without one, and if the student was elsewhere on the day. */
+        since: z.string(),
+        until: z.string(),
         /** Version of the sheet at which the mark last changed, and the name of the person who changed it. */
         version: z.number().int(),
         marked_by: z.string(),
@@ -122,9 +125,16 @@ export const attendanceSheetQuery = z.object({
 export const attendanceSheet = z.object({
   /** The saved sheet; null if there is none. */
   record: attendance.record.nullable(),
-  /** Students of the section who are not on the saved sheet, in roll order, with the ISO day of their admission. */
+  /**
+   * Students of the section on the day, and those who joined it later, who are not on the saved sheet, in roll order: each with first
+   * and last day in the section (`until` is empty without one), and with the mark of the day on another section's sheet.
+   */
   students: z.array(
-    z.object({ id: z.string(), name: z.string(), roll_number: z.string(), admitted: z.string() }),
+    z.object({
+      ...{ id: z.string(), name: z.string(), roll_number: z.string() },
+      ...{ admitted: z.string(), until: z.string() },
+      elsewhere: z.object({ mark: z.enum(attendanceMarks), section: z.string() }).nullable(),
+    }),
   ),
   /** Approved leaves of all these students that end on this day or later. */
   leaves: z.array(studentLeave),

@@ -137,8 +137,8 @@ export const renumberedRoll = z.object({ students: renumbered });
 /** Body of `POST /api/student/renumber/undo`: a section, and the students in the response of `POST /api/student/renumber`. */
 export const renumberingUndo = z.strictObject({ ...place, students: renumbered.min(1).max(9999) });
 
-/** Query of `GET /api/student/{key}/move`: another section, and the first day in it. */
-export const studentMoveQuery = z.object({ ...place, from: isoDate });
+/** Query of `GET /api/student/move`: a student, another section, and the first day in it. */
+export const studentMoveQuery = z.object({ id: typedId('Name the student.'), ...place, from: isoDate });
 /** What a move to another section does with the student's marks of attendance. */
 export const studentMove = z.object({
   /** First day of the student in the present section, and the earliest day of a move; empty outside of the year. */

@@ -11,7 +11,7 @@ import { isOneOfNumbers } from '../../db/arrays.ts';
 import { lowPriority, rowsOf } from '../../db/database.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
+import { isEnrolledOn } from '../../structure/enrolment.ts';
 import { sumAttendedHalves } from './marks.ts';
 
 type Student = { id: string; name: string; class: string; section: string };
@@ -29,7 +29,7 @@ type Tally = Student & {
 const findCountEnd = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
 
 /**
- * Reads the students of the current year, in all or the given sections, who have been absent on the last three days or more
+ * Reads the students who are on the roll today, in all or the given sections, and have been absent on the last three days or more
  * (`running`), and those who have attended less than 75 % of the days (`low`). Only working days with a sheet count. An Excused
  * day ends a run, because the school knows the reason.
  */
@@ -48,7 +48,7 @@ export async function readConcerns(
     sections === undefined
       ? sql`mark.student_id is not null`
       : sql`mark.student_id = any(array(select enrolment.student_id from enrolment
-          where enrolment.year = ${year.key} and ${isOneOfNumbers(sql`enrolment.section_id`, sections)} and ${IS_LAST}))`;
+          where enrolment.year = ${year.key} and ${isOneOfNumbers(sql`enrolment.section_id`, sections)} and ${isEnrolledOn(until)}))`;
   const tallies = await rowsOf<Tally>(
     orm,
     sql`with marks as (
@@ -75,7 +75,7 @@ export async function readConcerns(
           row_number() over (order by days desc, since, student.id) as rank_by_days,
           row_number() over (order by is_low desc, attended_halves::numeric / marked, student.id) as rank_by_share
         from concern join student on student.student_id = concern.student_id and student.deleted_at is null
-          join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${IS_LAST}
+          join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${isEnrolledOn(until)}
             and enrolment.is_on_roll
           join class using (class_id)
       )

@@ -17,6 +17,8 @@ export type ShownMark = Marks[number] & {
   name: string;
   roll_number: string;
   is_here: boolean;
+  since: string;
+  until: string;
   version: number;
   marked_by: string | null;
 };
@@ -57,10 +59,14 @@ const rollNumber = sql`coalesce(case when ${IS_IN_SECTION} then enrolment.roll_n
     order by enrolment_id desc limit 1
   ) end::text, '')`;
 
+/** SQL expression for the first or last day of the student in the section of the sheet. */
+const dayInSection = (column: 'starts' | 'ends') =>
+  sql`coalesce(case when ${IS_IN_SECTION} then enrolment.${sql.raw(column)} end::text, '')`;
+
 /** SQL expression for the marks of a sheet with the students' fields that it shows, unordered, in queries on `attendance`. */
 export const shownMarksJson = marksExpression<ShownMark>(
   sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
-    'is_here', student.deleted_at is null and ${IS_IN_SECTION}, 'version', mark.version, 'marked_by', mark.updated_by`,
+    'is_here', student.deleted_at is null and ${IS_IN_SECTION}, 'since', ${dayInSection('starts')}, 'until', ${dayInSection('ends')}, 'version', mark.version, 'marked_by', mark.updated_by`,
   sql``,
   sql`left join enrolment on enrolment.student_id = mark.student_id and enrolment.year = attendance.year
     and ${isFirstFrom(sql.raw('attendance.date'))}`,

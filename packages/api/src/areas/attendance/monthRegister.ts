@@ -6,14 +6,14 @@ import { lowPriority, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { markOf } from './dayTotals.ts';
 import { sectionKey } from '../../structure/place.ts';
-import { type Records } from '../../records/records.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { isEnrolledWithin, isFirstFrom } from '../../structure/enrolment.ts';
 
 type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string, string> };
 
 /**
- * Reads the attendance of a section in a month: all students who were marked, and all students who are in the section in the
- * academic year of the month. Sheets of days without school do not count.
+ * Reads the attendance of a section in a month: all students who were marked, and all students who were in the section in the
+ * month. `is_here` says whether the student was still there at its end, or today. Sheets of days without school do not count.
  */
 export async function readMonthRegister(
   records: Records,
@@ -26,6 +26,7 @@ export async function readMonthRegister(
       errors: [{ field: 'section', message: 'The school has no such section.' }],
     });
   const [from, to] = [`${month}-01`, lastDayOf(month)];
+  const today = todayOf(records);
   const rows = await rowsOf<Row>(
     orm,
     sql`with year as (
@@ -39,17 +40,19 @@ export async function readMonthRegister(
           and attendance.date in (select * from working_days(${from}::date, ${to}::date))
         group by 1, 2
       ), roll as (
-        select student.id, student.name, enrolment.roll_number, is_on_roll and ends is null as is_here
+        select student.id, student.name, (array_agg(enrolment.roll_number order by starts desc))[1] as roll_number,
+          bool_or(is_on_roll and ${isFirstFrom(today < to ? today : to)}) as is_here,
+          bool_or(is_on_roll and ${isEnrolledWithin({ from, to })}) as is_listed
         from enrolment join student using (student_id)
         where enrolment.section_id = ${section.id} and enrolment.year = (select key from year)
-          and ${IS_LAST}
+        group by student.student_id
       )
       select coalesce(roll.id, marked.id) as id,
         coalesce(roll.name, marked.name, marked.id) as name,
         coalesce(roll.roll_number::text, '') as roll_number, coalesce(roll.is_here, false) as is_here,
         coalesce(marked.marks, '{}') as marks
       from roll full join marked using (id)
-      where marked.id is not null or roll.is_here
+      where marked.id is not null or roll.is_listed
       order by roll.roll_number, 2, 1`,
   );
   return {

@@ -66,7 +66,7 @@ async function checkSheet(
   const lists = await readLists(orm);
   const allowedMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
   const added = input.marks.filter(({ id }) => !allowedMarks.has(id)).map(({ id }) => id);
-  for (const { id, name, roll_number, ...place } of (
+  for (const { id, name, roll_number, since, until, ...place } of (
     await readSheetStudents(orm, input.date, added)
   ).values()) {
     const isSameSection = place.class === input.class && place.section === input.section;
@@ -76,7 +76,7 @@ async function checkSheet(
         name,
         roll_number,
         mark: 'Present',
-        is_here: true,
+        ...{ is_here: true, since, until },
         version: 0,
         marked_by: null,
       });

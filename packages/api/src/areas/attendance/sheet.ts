@@ -23,16 +23,19 @@ import { type Records, todayOf } from '../../records/records.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../../structure/years.ts';
 import { readLists, type SchoolLists } from '../../structure/lists.ts';
 import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../structure/enrolment.ts';
-import { selectRoll } from '../../structure/roll.ts';
+import { type EnrolledStudent, selectRoll } from '../../structure/roll.ts';
 import { readLeavesOf } from './leave.ts';
-import { type ShownMark, shownMarksJson } from './marks.ts';
+import { markFromLetter, type ShownMark, shownMarksJson } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 
 /** A sheet with its marks. */
 export type StoredSheet = SheetRow & { marks: ShownMark[] };
 
 /** Fields of a student that a sheet shows or checks. */
-export type SheetStudent = { id: string; name: string; roll_number: string; class: string; section: string };
+export type SheetStudent = Record<
+  'id' | 'name' | 'roll_number' | 'class' | 'section' | 'since' | 'until',
+  string
+>;
 
 /** Columns of a sheet, with its marks. */
 export const sheetColumns = { ...sheetRow, marks: shownMarksJson };
@@ -46,7 +49,8 @@ export async function readSheetStudents(
   if (ids.length === 0) return new Map();
   const students = await rowsOf<SheetStudent>(
     orm,
-    sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf(CURRENT_YEAR, isFirstFrom(date))} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
+    sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section, starts::text as since,
+      coalesce(ends::text, '') as until from ${studentsOf(CURRENT_YEAR, isFirstFrom(date))} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
   );
   return new Map(students.map((student) => [student.id, student]));
 }
@@ -183,24 +187,27 @@ export async function openSheet(
   if (sheet === undefined) await requireSchoolDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
-  const students = await rowsOf<RollEntry & { admitted: string }>(
+  const students = await rowsOf<AttendanceSheet['students'][number] & EnrolledStudent>(
     orm,
     selectRoll(
       sectionKey({ class: name, section }),
       { year: sheet?.year ?? year?.key ?? '', day: date },
-      { columns: sql`, student.starts::text as admitted`, when: isFirstFrom(date) },
+      {
+        columns: sql`, student.starts::text as admitted, coalesce(student.ends::text, '') as until,
+          case when mark.letter is not null then json_build_object('mark', ${markFromLetter('mark.letter')},
+            'section', class.name || '-' || other.section) end as elsewhere`,
+        join: sql`left join attendance_mark as mark on mark.student_id = student.student_id and mark.date = ${date}::date
+            and not mark.is_deleted
+          left join attendance as other on other.sheet_id = mark.sheet_id left join class on class.class_id = other.class_id`,
+        when: isFirstFrom(date),
+      },
     ),
   );
   return {
     record: sheet ? recordOfSheet(sheet) : null,
     students: students
       .filter(({ id }) => isOpen && !marked.has(id))
-      .map((student) => ({
-        id: student.id,
-        name: student.name,
-        roll_number: student.roll_number,
-        admitted: student.admitted,
-      })),
+      .map(({ student_id: _, ...student }) => student),
     leaves: await readLeavesOf(orm, [...marked, ...students.map(({ id }) => id)], {
       from: date,
       to: '9999-12-31',

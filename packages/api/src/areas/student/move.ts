@@ -8,7 +8,6 @@ import {
 import { sql } from 'drizzle-orm';
 import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { keyFromPath } from '../../db/keys.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -55,7 +54,7 @@ export function moveOperations(records: Records): Endpoint[] {
   return [
     endpoint({
       method: 'get',
-      path: '/student/{key}/move',
+      path: '/student/move',
       tag: definition.key,
       summary:
         'Lists the marks of attendance that a move to another section from a day on moves, and those that it leaves where they are.',
@@ -64,8 +63,7 @@ export function moveOperations(records: Records): Endpoint[] {
       status: 200,
       response: studentMove,
       refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
-      handle: async ({ key, query: { from, ...place }, user }) => {
-        const id = keyFromPath(records.areas.student, key);
+      handle: async ({ query: { id, from, ...place }, user }) => {
         await requireStudentInReach(orm, user, ['student', 'edit'], id);
         requirePlace(user, ['student', 'edit'], place);
         const [student] = await rowsOf<{ student_id: number }>(

@@ -13,10 +13,10 @@ import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records, todayOf } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
+import { isLastOn } from '../../structure/enrolment.ts';
 
 const PREFIX = 'CN';
 
@@ -132,7 +132,7 @@ export async function withdrawConsent(
 
 /** Reads for each student of a section in the current year the state of the latest consent for a purpose. */
 export const readSectionConsents = (
-  orm: Orm,
+  { db: { orm }, ...records }: Records,
   { class: className, section, purpose }: SectionConsentsQuery,
 ): Promise<SectionConsents['rows']> =>
   rowsOf(
@@ -146,7 +146,7 @@ export const readSectionConsents = (
           order by happened_on desc, consent_id desc limit 1) given on true
         left join consent withdrawn on withdrawn.withdraws = given.consent_id
       where class.name = ${className} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
-        and ${IS_LAST} and student.deleted_at is null
+        and ${isLastOn(todayOf(records))} and student.deleted_at is null
       order by student.name, student.id`,
   ).then((rows) =>
     rows.map((row) => ({

@@ -53,7 +53,7 @@ export function consentOperations(records: Records): Endpoint[] {
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['consent', 'read'], query);
-        return { rows: await readSectionConsents(orm, query) };
+        return { rows: await readSectionConsents(records, query) };
       },
     }),
     endpoint({
@@ -69,7 +69,7 @@ export function consentOperations(records: Records): Endpoint[] {
       refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
         requirePlace(user, ['consent', 'export'], body);
-        return { rows: await readSectionConsents(orm, body) };
+        return { rows: await readSectionConsents(records, body) };
       },
     }),
     endpoint({

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../../structure/years.ts';
 import { describeDay } from '../dashboard.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
+import { dayInYear, isEnrolledOn } from '../../structure/enrolment.ts';
 import { readLists } from '../../structure/lists.ts';
 
 /** SQL `from` clause of the sections of which a teacher is the class teacher in the current year. */
@@ -18,13 +18,17 @@ const selectOwnSections = ({
 
 type OwnSection = Omit<MyDay['own'][number], 'sheet'> & MyDay['own'][number]['sheet'];
 
-/** Reads the sections of which a teacher is class teacher, each with its number of students and its attendance sheet of a day. */
-async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): Promise<MyDay['own']> {
+/** Reads the sections of which a teacher is class teacher, each with its number of students and its attendance sheet on a day. */
+async function readOwnSections(
+  orm: Orm,
+  teacher: LinkedTeacher,
+  { day, rollDay }: { day: string; rollDay: string },
+): Promise<MyDay['own']> {
   const rows = await rowsOf<OwnSection & { key: string | null }>(
     orm,
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused, half,
         (select count(*)::int from enrolment where enrolment.section_id = section.section_id
-          and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${IS_LAST}) as students
+          and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${isEnrolledOn(rollDay)}) as students
       from (select section.section_id from ${selectOwnSections(teacher)}) as own
         join section using (section_id) join class using (class_id)
         left join attendance as sheet on sheet.section_id = section.section_id and sheet.date = ${day}
@@ -56,7 +60,7 @@ const readDaysWithoutSheet = (
           and attendance.deleted_at is null
       ) and exists (
         select from enrolment where enrolment.section_id = section.section_id and enrolment.year = ${CURRENT_YEAR}
-          and is_on_roll and ${IS_LAST}
+          and is_on_roll and ${isEnrolledOn(sql`working.day`)}
       ) order by working.day desc, class.position, section.name`,
   );
 
@@ -113,7 +117,10 @@ export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
     ...{ id: teacher.id, name: teacher.name },
     today,
     lessons: isSchoolDay ? withTimes(await readLessons(orm, teacher, day), times) : [],
-    own: await readOwnSections(orm, teacher, day),
+    own: await readOwnSections(orm, teacher, {
+      day,
+      rollDay: year === undefined ? day : dayInYear(year, day),
+    }),
     missing: await readDaysWithoutSheet(orm, teacher, { from, to: dayAfter(day, -1) }),
     assignments: await readAssignments(orm, teacher, { from: day, to: dayAfter(day, DAYS_AHEAD) }),
   };

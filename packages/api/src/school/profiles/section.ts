@@ -23,8 +23,9 @@ import { type Records, todayOf } from '../../records/records.ts';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { describeDay } from '../dashboard.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
+import { dayInYear } from '../../structure/enrolment.ts';
 import { readLists } from '../../structure/lists.ts';
+import { type EnrolledStudent, selectRoll } from '../../structure/roll.ts';
 import { readRequestedYear } from '../../structure/years.ts';
 import { yearOf } from './person.ts';
 
@@ -40,17 +41,25 @@ export async function requireSection(orm: Orm, { class: className, section }: Se
   return row.section_id;
 }
 
-/** Reads the students of a section in a year, by roll number. */
-export const readSectionRoll = async (orm: Orm, query: SectionQuery): Promise<SectionRoll['rows']> =>
-  rowsOf(
+/** Reads the students who are in a section today or, in another year, on its day next to today, by roll number. */
+export async function readSectionRoll(records: Records, query: SectionQuery): Promise<SectionRoll['rows']> {
+  const { orm } = records.db;
+  const section = await requireSection(orm, query);
+  const year = await readRequestedYear(orm, query.year);
+  const today = todayOf(records);
+  const rows = await rowsOf<SectionRoll['rows'][number] & EnrolledStudent>(
     orm,
-    sql`select student.id, student.name, coalesce(roll_number::text, '') as roll_number, gender, phone,
-        coalesce(photo, '') as photo
-      from enrolment join student using (student_id)
-      where section_id = ${await requireSection(orm, query)} and enrolment.year = ${yearOf(query.year)}
-        and ${IS_LAST} and deleted_at is null
-      order by enrolment.roll_number nulls last, student.name, student.id`,
+    selectRoll(
+      section,
+      { year: year?.key ?? '', day: year === undefined ? today : dayInYear(year, today) },
+      {
+        columns: sql`, own.gender, own.phone, coalesce(own.photo, '') as photo`,
+        join: sql`join student as own on own.student_id = student.student_id`,
+      },
+    ),
   );
+  return rows.map(({ student_id: _, ...row }) => row);
+}
 
 const COUNT_COLUMNS = sql.raw('present, absent, late, excused, half');
 

@@ -60,7 +60,7 @@ export function sectionOperations(records: Records): Endpoint[] {
       summary: 'Lists the students of a section by roll number',
       area: 'student',
       response: sectionRoll,
-      read: async (query) => ({ rows: await readSectionRoll(orm, query) }),
+      read: async (query) => ({ rows: await readSectionRoll(records, query) }),
     }),
     createPanelOperation(records, {
       name: 'attendance',

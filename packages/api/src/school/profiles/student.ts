@@ -106,15 +106,14 @@ export async function readStudentAttendance(
   const key = await requirePerson(records, 'student', typedKey);
   const [span] = await rowsOf<Pick<StudentAttendance, 'from' | 'to' | 'working'>>(
     orm,
-    sql`select "from"::text, "to"::text, count_working_days("from", "to") as working from (
-      select greatest(academic_year.starts, min(enrolment.starts)) as "from",
-        least(academic_year.ends, ${todayOf(records)}::date,
-          case when bool_or(enrolment.ends is null) then null else max(enrolment.ends) end) as "to"
+    sql`select min("from")::text as "from", max("to")::text as "to", sum(count_working_days("from", "to"))::int as working from (
+      select greatest(academic_year.starts, enrolment.starts) as "from",
+        least(academic_year.ends, ${todayOf(records)}::date, enrolment.ends) as "to"
       from enrolment join academic_year on academic_year.key = enrolment.year
-      where student_id = ${key} and enrolment.year = ${yearOf(year)} group by academic_year.key
-    ) as span`,
+      where student_id = ${key} and enrolment.year = ${yearOf(year)}
+    ) as span where "from" <= "to" having count(*) > 0`,
   );
-  if (span === undefined || span.from > span.to) return { from: '', to: '', working: 0, days: [] };
+  if (span === undefined) return { from: '', to: '', working: 0, days: [] };
   const days = await rowsOf<{ day: string; letter: string }>(
     orm,
     sql`select date as day, letter::text as letter from attendance_mark

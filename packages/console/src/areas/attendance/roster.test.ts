@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countMarks, buildRoster, createInitialMarks } from './roster.ts';
 
 const students = [
-  { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01' },
-  { id: 'S2', name: 'Ravi', roll_number: '', admitted: '2026-11-10' },
+  { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01', until: '', elsewhere: null },
+  { id: 'S2', name: 'Ravi', roll_number: '', admitted: '2026-11-10', until: '', elsewhere: null },
 ];
 const formatDay = (day: string) => day;
 const record = {
@@ -17,7 +17,7 @@ const record = {
       name: 'Meera',
       roll_number: '7',
       mark: 'Late' as const,
-      is_here: false,
+      ...{ is_here: false, since: '', until: '' },
       version: 1,
       marked_by: '',
     },
@@ -35,6 +35,17 @@ describe('a sheet that nobody has saved', () => {
       { id: 'S2', name: 'Ravi', rollNumber: '', note: 'Admitted 2026-11-10' },
     ]);
     expect(createInitialMarks(sheet, rows, '2026-11-03')).toEqual({ S1: 'Present' });
+  });
+
+  it('begins with the mark that another section’s sheet has', () => {
+    const marked = students.map((student) => ({
+      ...student,
+      elsewhere: { mark: 'Absent' as const, section: 'V-A' },
+    }));
+    const sheet = { record: null, students: marked, leaves: [], is_open: true };
+    const { rows } = buildRoster(sheet, '2026-11-03', formatDay);
+    expect(rows[0]?.note).toBe('Absent on the sheet of V-A');
+    expect(createInitialMarks(sheet, rows, '2026-11-03')).toEqual({ S1: 'Absent' });
   });
 });
 

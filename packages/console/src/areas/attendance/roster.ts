@@ -9,8 +9,10 @@ export type RosterRow = {
   name: string;
   /** The student's number in the section; empty without one. */
   rollNumber: string;
-  /** Note about the student: leave on the day, a move to another section, or the day of a later admission. */
+  /** Note about the student: leave on the day, a move to another section, a mark there, or the day of a later admission. */
   note: string;
+  /** Mark on another section's sheet of the day, which this sheet takes over. */
+  elsewhere?: AttendanceMark;
 };
 
 /** Students of a sheet (`rows`), and students of the section who can be added to it (`addableStudents`). */
@@ -36,11 +38,17 @@ export function buildRoster(
     name,
     roll_number: rollNumber,
     admitted,
-  }: AttendanceSheet['students'][number]) => ({
+    elsewhere,
+  }: AttendanceSheet['students'][number]): RosterRow => ({
     id,
     name,
     rollNumber,
-    note: admitted > date ? `Admitted ${formatDay(admitted)}` : describeLeave(id),
+    note: elsewhere
+      ? `${elsewhere.mark} on the sheet of ${elsewhere.section}`
+      : admitted > date
+        ? `Admitted ${formatDay(admitted)}`
+        : describeLeave(id),
+    ...(elsewhere && { elsewhere: elsewhere.mark }),
   });
   if (record === null) {
     return {
@@ -64,7 +72,10 @@ const findLeavesOn = (leaves: AttendanceSheet['leaves'], date: string) =>
     leaves.filter(({ starts, ends }) => starts <= date && date <= ends).map((leave) => [leave.id, leave]),
   );
 
-/** Creates the initial marks of a sheet: the saved ones or, on a new sheet, Excused for students on leave and Present for all others. */
+/**
+ * Creates the initial marks of a sheet: the saved ones or, on a new sheet, the mark on another section's sheet, Excused for students on
+ * leave, and Present for all others.
+ */
 export function createInitialMarks(
   { record, leaves }: AttendanceSheet,
   rows: readonly RosterRow[],
@@ -72,7 +83,9 @@ export function createInitialMarks(
 ): Marks {
   if (record !== null) return readMarks(record);
   const leavesById = findLeavesOn(leaves, date);
-  return Object.fromEntries(rows.map(({ id }) => [id, leavesById.has(id) ? 'Excused' : 'Present']));
+  return Object.fromEntries(
+    rows.map(({ id, elsewhere }) => [id, elsewhere ?? (leavesById.has(id) ? 'Excused' : 'Present')]),
+  );
 }
 
 /** Returns the marks of a saved sheet by admission number. */

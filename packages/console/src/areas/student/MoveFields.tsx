@@ -81,7 +81,7 @@ type MovePreviewProps = { id: string; place: { class: string; section: string };
 
 function MovePreview({ id, place, from }: MovePreviewProps) {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(moveOptions(http, id, { ...place, from }));
+  const { data, error, isFetching } = useQuery(moveOptions(http, { id, ...place, from }));
   if (data) return <MarksOfMove move={data} target={`${place.class}-${place.section}`} from={from} />;
   if (error && !isFetching)
     return <LoadFailed role="alert" title="The marks from that day on could not be loaded" error={error} />;

@@ -14,17 +14,15 @@ export const rollNumberOptions = (http: AxiosInstance, place: { class: string; s
     enabled: place.class !== '' && place.section !== '',
   });
 
-/** `GET /student/{key}/move`: what a move to another section from a day on does with the marks of a student. */
+/** `GET /student/move`: what a move to another section from a day on does with the marks of a student. */
 export const moveOptions = (
   http: AxiosInstance,
-  id: string,
-  move: { class: string; section: string; from: string },
+  move: { id: string; class: string; section: string; from: string },
 ) =>
   queryOptions({
-    queryKey: [...areaQueryKeyOf(areas.student), 'move', id, move] as const,
+    queryKey: [...areaQueryKeyOf(areas.student), 'move', move] as const,
     queryFn: async ({ signal }) => {
-      const path = `/student/${encodeURIComponent(id)}/move`;
-      const { data } = await http.get<unknown>(path, { params: move, signal });
+      const { data } = await http.get<unknown>('/student/move', { params: move, signal });
       return studentMove.parse(data);
     },
     enabled: studentMoveQuery.safeParse(move).success,

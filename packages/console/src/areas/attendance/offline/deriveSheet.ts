@@ -3,14 +3,15 @@ import { readCachedResponses } from '../../../platform/offline/responseCache.ts'
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { type Outbox } from './outbox.ts';
 
-/** Creates a new sheet from a sheet of another day of the same section, with the same students and their leaves. */
-function createSheetFrom({ record, students, leaves }: AttendanceSheet): AttendanceSheet {
+/** Creates a new sheet of a day from a sheet of another day of the same section, with the students who are in it on both days. */
+function createSheetFrom({ record, students, leaves }: AttendanceSheet, date: string): AttendanceSheet {
   const markedStudents = (record?.marks ?? [])
     .filter(({ is_here: isHere }) => isHere)
-    .map(({ id, name, roll_number }) => ({ id, name, roll_number, admitted: '' }));
-  const allStudents = [...markedStudents, ...students].toSorted(
-    (a, b) => Number(a.roll_number || Infinity) - Number(b.roll_number || Infinity) || 0,
-  );
+    .map(({ id, name, roll_number, since, until }) => ({ id, name, roll_number, admitted: since, until }));
+  const allStudents = [...markedStudents, ...students]
+    .filter(({ until }) => until === '' || date <= until)
+    .map((student) => ({ ...student, elsewhere: null }))
+    .toSorted((a, b) => Number(a.roll_number || Infinity) - Number(b.roll_number || Infinity) || 0);
   return { record: null, students: allStudents, leaves, is_open: true };
 }
 
@@ -35,7 +36,7 @@ export async function deriveSheet(
   place: SheetPlace,
 ): Promise<AttendanceSheet | undefined> {
   const sheet = (await readCachedSheets(storage, place)).find(({ is_open: isOpen }) => isOpen);
-  return sheet && createSheetFrom(sheet);
+  return sheet && createSheetFrom(sheet, place.date);
 }
 
 /** Reads the roll numbers and names in the cached sheets of a section, by admission number. */
