@@ -109,8 +109,11 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
       const queryDeleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${firstKey}` });
       const [button, ...otherButtons] = queryDeleteButtons();
       if (button) await userEvent.dblClick(button);
-      await page.findByText(/^[A-Z]+-?\d+ was deleted\.$/, {}, longTimeout);
+      const toast = await page.findByText(/^[A-Z]+-?\d+ was deleted\.$/, {}, longTimeout);
       await expect(page.queryByText(/^Not deleted/)).toBeNull();
+      // The toast is on the top bar, and covers nothing of the page.
+      const heading = canvas.getByRole('heading', { level: 1 });
+      await expect(toast.getBoundingClientRect().bottom).toBeLessThan(heading.getBoundingClientRect().top);
       await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length), longTimeout);
       await expectFocusKept({ canvasElement });
       await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');

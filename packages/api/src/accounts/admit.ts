@@ -18,7 +18,7 @@ import {
 import { readSecondFactorNeed } from './secondFactor.ts';
 import { hasAdministrator } from './administrators.ts';
 import { type Log } from '../settings.ts';
-import { findFreeName } from './names.ts';
+import { findFreeName, findLinkedName } from './names.ts';
 import { type Member } from './member.ts';
 import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
@@ -105,14 +105,12 @@ function acceptInvitation(db: Database, user: User): Promise<StoredAccount | und
     if (account?.status !== 'waiting') return account;
     const grant = await redeemInvitation(orm, user);
     if (grant === undefined) return account;
+    const { role, rights, teacher_id } = grant;
+    const link =
+      teacher_id === null ? {} : { teacher_id, ...(await findLinkedName(orm, { ...account, teacher_id })) };
     const [changed] = await orm
       .update(accountTable)
-      .set({
-        role: grant.role,
-        rights: grant.rights,
-        status: 'active',
-        ...(grant.teacher_id !== null && { teacher_id: grant.teacher_id }),
-      })
+      .set({ role, rights, status: 'active', ...link })
       .where(eq(accountTable.uid, user.uid))
       .returning();
     return changed;

@@ -13,6 +13,9 @@ const NAME_TAKEN =
 /** Returns the columns that store a display name. */
 export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) });
 
+/** Number of additions to a name that are recognised: there are rarely two people with the same name and local part. */
+const MAX_ADDITIONS = 9;
+
 /** An account that gets a name: its ID, and the teacher to whom it is linked. */
 type NamedAccount = { uid: string; teacher_id: number | null };
 
@@ -45,6 +48,26 @@ export async function findFreeName(
     const candidate = candidateName(name, email, attempt);
     if (!(await isNameTaken(orm, account, candidate))) return nameColumnsOf(candidate);
   }
+}
+
+/**
+ * Returns the name columns of an account that is linked to a teacher. An account that had the teacher's name with an addition, because
+ * the name was the teacher's, gets the plain name; another name stays.
+ */
+export async function findLinkedName(
+  orm: Orm,
+  { name, email, ...account }: NamedAccount & { name: string; email: string },
+): Promise<Partial<ReturnType<typeof nameColumnsOf>>> {
+  const [teacher] = await rowsOf<{ name: string }>(
+    orm,
+    sql`select name from teacher where teacher_id = ${account.teacher_id}`,
+  );
+  if (teacher === undefined) return {};
+  const additions = Array.from({ length: MAX_ADDITIONS }, (_, index) =>
+    candidateName(teacher.name, email, index + 1),
+  );
+  if (!additions.includes(name)) return {};
+  return findFreeName(orm, { name: teacher.name, email, ...account });
 }
 
 /** Stores the name of an account that the person has given, and, if given, the style of its dates. Throws `invalid` for a new name that a colleague has. */

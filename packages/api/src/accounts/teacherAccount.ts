@@ -9,6 +9,7 @@ import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
+import { findLinkedName } from './names.ts';
 import { personOf, createAddressRefusal, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
@@ -82,8 +83,9 @@ export function inviteTeacher(
       const invitation = { email, role: 'teacher', now: records.clock(), teacher_id } as const;
       return personOf({ ...(await addInvitation(orm, invitation)), teacher: number });
     }
-    await orm.update(table).set({ teacher_id }).where(eq(table.uid, known.uid));
-    return personOf({ ...known, teacher: number });
+    const linked = { teacher_id, ...(await findLinkedName(orm, { ...known, teacher_id })) };
+    await orm.update(table).set(linked).where(eq(table.uid, known.uid));
+    return personOf({ ...known, ...linked, teacher: number });
   });
 }
 

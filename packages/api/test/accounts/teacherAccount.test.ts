@@ -61,6 +61,21 @@ test('an existing account is linked, keeps its role, and is unlinked again', asy
   expect(parseRefusal(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
+test('an account that had the teacher’s name with an addition gets the plain name when it is linked', async () => {
+  const nameTeacher = (name: string) =>
+    school.db.orm.execute(sql`update teacher set name = ${name} where id = 'T1'`);
+  const readName = async () =>
+    ((await school.request('GET', '/me', { token: 'eva' })).body as { name: string }).name;
+  await nameTeacher('Eva');
+  expect(await readName()).toBe('Eva (eva)');
+  expect((await invite('eva@school.example')).body).toMatchObject({ name: 'Eva' });
+  expect(await readName()).toBe('Eva');
+  await school.request('DELETE', '/teacher_account/T1');
+  await nameTeacher('Evan Dsa');
+  await invite('eva@school.example');
+  expect(await readName()).toBe('Eva');
+});
+
 test('the list of people finds an account by its teacher', async () => {
   await invite('t1@school.example');
   const { rows } = (await school.request('GET', '/people?q=t1')).body as {

@@ -1,9 +1,9 @@
 import { academicYear } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
-import { getField, fillRecord, findEnabledField, submit } from '../../plays/formSteps.ts';
+import { getField, fillRecord, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { addFormOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -39,7 +39,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { play: add.empty };
 
-export const Added: Story = { play: add.added };
+/** The new year is in the top bar at once. */
+export const Added: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await add.added(context);
+    await userEvent.click(canvas.getByRole('button', { name: /^Academic Year April/ }));
+    const menu = within(await withinPage(canvasElement).findByRole('menu'));
+    await expect(menu.getByText('April 2027 – March 2028')).toBeVisible();
+  },
+};
 
 export const Invalid: Story = { play: add.invalid };
 

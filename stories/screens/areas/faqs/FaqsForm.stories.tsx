@@ -7,6 +7,7 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { replaceQuestions, GATE_FAQ } from './faqPlays.ts';
 import { getField, findSavedToast, submit, withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
+import { signInAgain } from '../../plays/refusedPlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -75,6 +76,20 @@ export const AnswerLost: Story = {
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, faqs);
     await waitFor(() => expect(canvas.getAllByText(facts.newRecord.question)).toHaveLength(1), longTimeout);
+  },
+};
+
+/** Another tab that signs out does not discard what is typed here. */
+export const SignedOutElsewhere: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await add.filledIn(context);
+    const otherTab = new BroadcastChannel('firstbell.sign-out');
+    otherTab.postMessage(stageOf(context).services.identity.getUser()?.id);
+    otherTab.close();
+    await withinPage(canvasElement).findByText(/^You signed out in another tab/, {}, longTimeout);
+    await signInAgain(context);
+    await expect(getField(canvas, 'Question')).toHaveValue(facts.newRecord.question);
   },
 };
 

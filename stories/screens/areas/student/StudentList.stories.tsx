@@ -70,6 +70,18 @@ export const Opened: Story = {
   },
 };
 
+/** While the count of a filter is still away, that of the previous filter is neither shown nor announced. */
+export const CountAway: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await canvas.findByText(/ of 1,\d\d\d$/, {}, longTimeout);
+    stageOf(context).setFaults({ silent: ['/student/count'] });
+    await userEvent.type(canvas.getByPlaceholderText('Enter text...'), firstStudent.id);
+    await waitFor(() => expect(canvas.queryByText(/ of 1,\d\d\d$/)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvasElement).toHaveTextContent('1 result.'), longTimeout);
+  },
+};
+
 export const Filtered: Story = { play: plays.filtered };
 
 /** Chips of a class and a section filter the list. Select all selects only the students of that section. */

@@ -49,6 +49,7 @@ export function SheetForm({ place, sheet, setting, canSave, unsentSheet }: Sheet
   const canOpenStudents = useAccess().can('student', 'read');
   const isShowingAddable = isExpandedByUser || addableStudents.some(({ id }) => form.marks[id]);
   const shownRows = isShowingAddable ? [...rows, ...addableStudents] : rows;
+  const isEverybodyPresent = shownRows.every(({ id }) => form.marks[id] === 'Present');
   const section = `${place.class}-${place.section}`;
   const addableText =
     addableStudents.length === 1 ? '1 more student' : `${addableStudents.length} more students`;
@@ -139,7 +140,9 @@ export function SheetForm({ place, sheet, setting, canSave, unsentSheet }: Sheet
           <SheetNotes>
             <p role="status">
               {record && <SavedBy record={record} />}
-              {!record && !unsentSheet && 'Not saved yet: everybody is marked present.'}
+              {!record &&
+                !unsentSheet &&
+                (isEverybodyPresent ? 'Not saved yet: everybody is marked present.' : 'Not saved yet.')}
             </p>
             {canSave && (
               <p className="keys">

@@ -7,8 +7,11 @@ import { watchHttp } from '../../platform/http/watchHttp.ts';
 import { type User } from '../../platform/identity/Identity.ts';
 import { deleteValuesOfOthers, deleteValuesOfPerson } from '../../platform/offline/OfflineStore.ts';
 import { useServices } from '../../platform/services.ts';
+import { hasUnsavedChanges } from '../../platform/session/unsavedChanges.ts';
 import { endSession } from './endSession.ts';
 import { announceSignOut, watchSignOut } from './signOutChannel.ts';
+
+const SIGNED_OUT_ELSEWHERE = 'You signed out in another tab. Sign in again to save what you typed here.';
 
 /** Session of the signed-in person. */
 export type Session = {
@@ -24,8 +27,8 @@ export type Session = {
 
 /**
  * Returns the session of the signed-in person; `null` if nobody was signed in at the first render. If the session ends
- * without a sign-out (refused renewal, removed account), the screen stays. A sign-out in any tab opens Login. A sign-in as
- * somebody else reloads the console.
+ * without a sign-out (refused renewal, removed account), the screen stays. A sign-out in any tab opens Login, but in another
+ * tab with unsaved changes the session only ends. A sign-in as somebody else reloads the console.
  */
 export function useSession(): Session | null {
   const { identity, http, offlineStore, startOver } = useServices();
@@ -49,7 +52,11 @@ export function useSession(): Session | null {
     setUser(newUser);
     if (hasEnded) resume();
   });
-  const openLogin = useEffectEvent(() => startOver('/login'));
+  const onSignOutElsewhere = useEffectEvent(() => {
+    if (!hasUnsavedChanges()) return startOver('/login');
+    setEndReason(SIGNED_OUT_ELSEWHERE);
+    setHasEnded(true);
+  });
 
   // A layout effect, so that it runs before the screens send their first requests.
   useLayoutEffect(
@@ -57,7 +64,7 @@ export function useSession(): Session | null {
       watchHttp(http, {
         onFailure: ({ status, code, detail }) => {
           if (status === 401) setHasEnded(true);
-          if (code === 'session_ended') setEndReason(detail);
+          if (code === 'session_ended') setEndReason((reason) => reason ?? detail);
           // The rights of the person have changed, or are not loaded yet.
           if (status === 403) refetchAccess(client);
         },
@@ -67,7 +74,7 @@ export function useSession(): Session | null {
   useEffect(() => identity.onChange((newUser) => onUserChange(newUser)), [identity]);
 
   const userId = user?.id;
-  useEffect(() => (userId ? watchSignOut(userId, () => openLogin()) : undefined), [userId]);
+  useEffect(() => (userId ? watchSignOut(userId, () => onSignOutElsewhere()) : undefined), [userId]);
 
   useEffect(() => {
     // Deletes the stored values of other people, whose sessions may have ended in this browser without a sign-out.

@@ -12,6 +12,7 @@ import {
 import { type z } from 'zod';
 import { isApiError } from '../http/ApiError.ts';
 import { readRefusal, type Refusal } from '../http/readRefusal.ts';
+import { useUnsavedChanges } from '../session/unsavedChanges.ts';
 import { storeFormSchema } from './fieldSchemas.ts';
 import { registerField } from './registerField.ts';
 
@@ -71,6 +72,7 @@ export function useZodForm<Values extends FieldValues>({
     mode,
   });
   const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
   useEffect(() => {
     storeFormSchema(form.control, schema);
   }, [form.control, schema]);

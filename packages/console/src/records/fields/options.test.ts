@@ -41,10 +41,18 @@ describe('listFieldOptions', () => {
   });
 
   it('keeps a value that was removed from the list', () => {
-    expect(listFieldOptions('class', choices, 'Play', '')).toContainEqual({
-      value: 'Play',
-      label: 'Play',
+    expect(listFieldOptions('relation', choices, 'Nanny', '')).toContainEqual({
+      value: 'Nanny',
+      label: 'Nanny',
       isRetired: true,
+    });
+  });
+
+  it('does not call a class retired that is only out of reach', () => {
+    expect(listFieldOptions('class', choices, 'IX', '')).toContainEqual({
+      value: 'IX',
+      label: 'IX',
+      isRetired: false,
     });
   });
 

@@ -128,6 +128,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     await client.invalidateQueries({ queryKey: areaQueryKeyOf(area), refetchType: 'none' });
     // Replaces the form's entry in the browser's history, so that Back does not open the form again.
     await navigate(savedUrlOf?.(saved.key) ?? listUrl, { state: { saved: saved.key }, replace: true });
+    // What stays on the screen shows the save, too, such as the years in the top bar.
+    await client.refetchQueries(
+      { queryKey: areaQueryKeyOf(area), type: 'active', stale: true },
+      { cancelRefetch: false },
+    );
   };
 
   const save = async (values: Values, stored = base) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
+import { useUnsavedChanges } from '../../platform/session/unsavedChanges.ts';
 
 /** Guard of a form with unsaved changes. */
 export type UnsavedGuard = {
@@ -16,6 +17,7 @@ export type UnsavedGuard = {
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const { identity } = useServices();
   const isReleased = useRef(false);
+  useUnsavedChanges(hasChanges);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       hasChanges &&

@@ -41,7 +41,7 @@ const NO_COUNT = ['no count'] as const;
 
 /**
  * Returns the state of a paged table: its view (in the URL), its queries, its selection and the key of its
- * preferences. The rows and the count of the previous view stay until those of the next view are loaded.
+ * preferences. The rows and the count of the previous view stay until the rows of the next view are loaded.
  */
 export function usePagedTable<Data extends Page, PageKey extends readonly unknown[]>(
   options: PagedTableOptions<Data, PageKey>,
@@ -60,7 +60,10 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
     placeholderData: keepPreviousData,
   });
   const { data, error } = page;
-  const total = countQuery ? count.data : (data?.total ?? undefined);
+  // Right after the rows of another filter, the count is still that of the previous one.
+  const isCountOutdated = count.isPlaceholderData && !page.isPlaceholderData;
+  const counted = isCountOutdated ? undefined : count.data;
+  const total = countQuery ? counted : (data?.total ?? undefined);
   // A refetch by polling is not shown.
   const isSilent = pageQuery.refetchInterval !== undefined && !page.isPlaceholderData;
   const isOutdated = shown.q !== requested.q || (page.isFetching && !isSilent);

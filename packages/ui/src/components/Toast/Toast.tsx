@@ -61,7 +61,7 @@ const Root = styled.div<{ $tone: ToastTone }>`
   display: flex;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space[3]};
-  inline-size: min(${spacing(90)}, 100%);
+  inline-size: min(${spacing(110)}, 100%);
   padding-block: ${({ theme }) => theme.space[2]};
   padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
   border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
@@ -94,6 +94,10 @@ const Root = styled.div<{ $tone: ToastTone }>`
 
 const Words = styled.div`
   flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${({ theme }) => theme.space[2]};
   min-inline-size: 0;
   padding-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.space[5]}) / 2)`};
   overflow-wrap: anywhere;
@@ -138,8 +142,9 @@ function MessageLink({ label, href, onFollow }: ToastLink) {
 const Action = styled(Button)`
   display: flex;
   inline-size: fit-content;
-  margin-block-start: ${({ theme }) => theme.space[1]};
-  margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
+  /* Adds nothing to the height of a line, so that a toast of one line is not higher than the top bar. */
+  margin-block: ${({ theme }) => `calc((${theme.space[5]} - ${theme.size.controlSmall}) / 2)`};
+  margin-inline-start: auto;
   color: ${({ theme }) => theme.color.accentText};
   font-weight: ${({ theme }) => theme.weight.semibold};
 `;

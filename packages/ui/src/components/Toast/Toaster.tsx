@@ -33,17 +33,20 @@ const Root = styled.div`
   & .Toastify__toast-container {
     position: fixed;
     z-index: ${({ theme }) => theme.layer.toast};
-    inset-block-start: calc(
-      ${({ theme }) => `${theme.size.topBar} + ${theme.space[2]}`} + env(safe-area-inset-top)
-    );
-    inset-inline-end: max(${({ theme }) => theme.space[4]}, env(safe-area-inset-right));
+    inset-block-start: calc(${({ theme }) => theme.space[2]} + env(safe-area-inset-top));
+    inset-inline: max(${({ theme }) => theme.space[4]}, env(safe-area-inset-left))
+      max(${({ theme }) => theme.space[4]}, env(safe-area-inset-right));
+    /* Beside each other on the top bar, so that they cover no title, button or row of the page. */
     display: flex;
-    flex-direction: column;
+    flex-flow: row-reverse wrap;
+    align-items: flex-start;
     gap: ${({ theme }) => theme.space[2]};
-    inline-size: min(${spacing(90)}, 100vw - 2 * ${({ theme }) => theme.space[4]});
+    pointer-events: none;
   }
 
   & .Toastify__toast {
+    inline-size: min(${spacing(110)}, 100%);
+    pointer-events: auto;
     border-radius: ${({ theme }) => theme.radius.large};
     touch-action: pan-y;
 
