@@ -4,6 +4,8 @@ import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PrintHead } from '../../platform/school/PrintHead.tsx';
+import { useSchoolName } from '../../platform/school/useSchoolName.ts';
 import { usePrintAudit } from '../../features/audit/usePrintAudit.ts';
 import { areaRoutes } from '../../areas/index.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -12,11 +14,9 @@ import { type User } from '../../platform/identity/Identity.ts';
 import { useInbox } from '../inbox/useInbox.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { JobBanners } from '../jobs/JobBanners.tsx';
-import { showDate } from '../../platform/dates/showDate.ts';
-import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { PageFooter } from '../../platform/print/PageFooter.ts';
 import { useServices } from '../../platform/services.ts';
-import { ScreenTitle } from '../../platform/routes/ScreenSubject.tsx';
+import { ScreenTitle, useShownSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { YearBanner } from '../../platform/year/YearBanner.tsx';
 import { useYearMenu } from '../../platform/year/useYearMenu.ts';
 import { menuIcons } from './menuIcons.tsx';
@@ -40,6 +40,13 @@ const Root = styled.div`
 const Column = styled.div`
   flex: 1;
   min-inline-size: 0;
+`;
+
+/** Messages of the moment, which paper does not need. */
+const Banners = styled.div`
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Main = styled.main`
@@ -71,7 +78,6 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const { state } = useNavigation();
   const { mainRef, focusScreen, title, activePath, isOfYear } = useCurrentScreen();
   const sidebar = useSidebar();
-  const { today } = useSchoolTime();
   usePrintAudit();
   const { can } = useAccess();
   const allowedGroups = menuGroups.map(({ label, items }) => ({
@@ -82,7 +88,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   return (
     <Root>
       <ScreenTitle title={title} brand={config.brand_name} />
-      <PageFooter text={`${config.brand_name} · ${showDate(today())}`} />
+      <PageFooter text={[useSchoolName(), useShownSubject(), title].filter(Boolean).join(' · ')} />
       <SkipLink target={mainRef} />
       <Progress isShown={state !== 'idle'} />
       <Sidebar
@@ -105,15 +111,22 @@ export function Frame({ user, onSignOut }: FrameProps) {
           profileItems={useProfileItems(onSignOut)}
           labels={topBarLabels}
         />
-        <ConnectionBanner />
-        <JobBanners onFocusLost={focusScreen} />
-        {banners.map(({ key, Banner }) => (
-          <Suspense key={key} fallback={null}>
-            <Banner />
-          </Suspense>
-        ))}
+        <PrintHead />
+        <Banners>
+          <ConnectionBanner />
+          <JobBanners onFocusLost={focusScreen} />
+          {banners.map(({ key, Banner }) => (
+            <Suspense key={key} fallback={null}>
+              <Banner />
+            </Suspense>
+          ))}
+        </Banners>
         <Main ref={mainRef} id="main" tabIndex={-1}>
-          {isOfYear && <YearBanner />}
+          {isOfYear && (
+            <Banners>
+              <YearBanner />
+            </Banners>
+          )}
           <Outlet />
         </Main>
       </Column>

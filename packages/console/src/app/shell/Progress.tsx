@@ -1,3 +1,4 @@
+import { media } from '@firstbell/ui';
 import { styled, keyframes } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -18,6 +19,10 @@ const Root = styled.div`
 
   &:dir(rtl) {
     transform-origin: right;
+  }
+
+  ${media.print} {
+    display: none;
   }
 
   @media (forced-colors: active) {

@@ -68,7 +68,8 @@ export const SheetRoot = styled.form`
     border: 0;
 
     & > .bar,
-    & .tools {
+    & .tools,
+    & .keys {
       display: none;
     }
   }

@@ -1,5 +1,5 @@
 import { me as meSchema, type Me, type MeInput } from '@firstbell/schema';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { ME_QUERY_KEY } from '../../platform/access/api.ts';
 
@@ -31,27 +31,3 @@ export const removePhotoOptions = (http: AxiosInstance) =>
     mutationKey: [...ME_QUERY_KEY, 'remove-photo'],
     mutationFn: async () => meSchema.parse((await http.delete<unknown>('/me/photo')).data),
   });
-
-/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without a photo. */
-export const photoOptions = (http: AxiosInstance, path: string, version: string) =>
-  queryOptions({
-    queryKey: ['photo', path, version] as const,
-    queryFn: async ({ signal }) =>
-      toDataUrl((await http.get<Blob>(path, { signal, responseType: 'blob' })).data),
-    enabled: version !== '',
-    staleTime: Infinity,
-  });
-
-/** Encodes a picture as a data URL. The content security policy allows data URLs, and they need no revocation. */
-function toDataUrl(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(typeof reader.result === 'string' ? reader.result : '');
-    };
-    reader.onerror = () => {
-      reject(new Error('The photo could not be read.'));
-    };
-    reader.readAsDataURL(picture);
-  });
-}

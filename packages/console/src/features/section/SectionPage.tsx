@@ -1,7 +1,7 @@
 import { type AccessArea, type SectionPlace } from '@firstbell/schema';
-import { Button, ButtonLink, EmptyState, Page } from '@firstbell/ui';
+import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { GraduationCap, Printer } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -14,6 +14,7 @@ import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
 import { ROLL_PANEL } from './api.ts';
+import { ClassListPrint } from './ClassListPrint.tsx';
 import { SectionAttendancePanel } from './SectionAttendancePanel.tsx';
 import { RollPanel } from './RollPanel.tsx';
 import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
@@ -83,14 +84,7 @@ function NamedSection({ place }: { place: SectionPlace }) {
               Enter marks
             </ButtonLink>
           )}
-          <Button
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            Print
-          </Button>
+          {roll.data && <ClassListPrint section={sectionNameOf(place)} rows={roll.data.rows} />}
         </>
       }
     >

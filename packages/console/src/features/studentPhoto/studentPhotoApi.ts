@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKeyOf } from '../../records/api.ts';
 import { personPathOf } from '../profiles/api.ts';
-import { photoOptions } from '../myProfile/api.ts';
+import { photoOptions } from '../../platform/http/photoOptions.ts';
 
 const BINARY_CONFIG = { headers: { 'content-type': 'application/octet-stream' } };
 

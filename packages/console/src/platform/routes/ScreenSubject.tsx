@@ -22,8 +22,11 @@ export function useScreenSubject(subject: string): void {
   }, [subject, setSubject]);
 }
 
+/** Returns the subject of the screen; empty without one. */
+export const useShownSubject = (): string => use(SubjectContext).subject;
+
 /** Sets the title of the browser's tab: subject, screen and brand. */
 export function ScreenTitle({ title, brand }: { title: string; brand: string }) {
-  const { subject } = use(SubjectContext);
+  const subject = useShownSubject();
   return <title>{[subject, title, brand].filter(Boolean).join(' · ')}</title>;
 }

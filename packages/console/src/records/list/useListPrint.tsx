@@ -1,9 +1,6 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { type Selection, type TableColumn, type TableView } from '@firstbell/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { showDate } from '../../platform/dates/showDate.ts';
-import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
 import { type Row } from '../api.ts';
 import { formatRecordCount } from '../values/listRows.ts';
 import { describeFilters } from './describeFilters.ts';
@@ -34,8 +31,6 @@ export type ListPrint = {
 
 /** Returns the printing of a list: of all rows, or of the rows of a selection. */
 export function useListPrint({ area, columns, view, exporter }: ListPrintOptions): ListPrint {
-  const { config } = useServices();
-  const { today } = useSchoolTime();
   const [printed, setPrinted] = useState<{ rows: readonly Row[]; isSelection: boolean }>();
   const [isReading, setIsReading] = useState(false);
   const onPrinted = useCallback(() => {
@@ -53,10 +48,8 @@ export function useListPrint({ area, columns, view, exporter }: ListPrintOptions
     isReading,
     printView: printed && (
       <PrintView
-        school={config.brand_name}
         title={`${area.title}: ${formatRecordCount(area, printed.rows.length)}`}
         filters={printed.isSelection ? 'Selected rows' : filters}
-        day={showDate(today())}
         columns={columns}
         rows={printed.rows}
         onPrinted={onPrinted}

@@ -129,6 +129,10 @@ export const buttonLook = css<ButtonLook>`
   ${({ theme, $variant, $isIconOnly }) => colour[$variant](theme, $isIconOnly)}
   ${states}
 
+  ${media.print} {
+    display: none;
+  }
+
   & svg {
     flex: none;
     inline-size: ${({ theme }) => theme.size.icon};

@@ -134,17 +134,19 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
           {...pointer}
           {...clipboardHandlers}
         >
-          <div role="row" data-head="">
-            {columns.map((column, index) => (
-              <div
-                key={column.id}
-                role="columnheader"
-                data-sticky={index < stickyColumns ? index : undefined}
-              >
-                {column.label}
-                {column.description !== undefined && <small>{column.description}</small>}
-              </div>
-            ))}
+          <div role="rowgroup" data-head="">
+            <div role="row">
+              {columns.map((column, index) => (
+                <div
+                  key={column.id}
+                  role="columnheader"
+                  data-sticky={index < stickyColumns ? index : undefined}
+                >
+                  {column.label}
+                  {column.description !== undefined && <small>{column.description}</small>}
+                </div>
+              ))}
+            </div>
           </div>
           {groups.map(({ key, start, count }) => (
             <EntryRowGroup

@@ -29,6 +29,10 @@ const Root = styled.div`
   min-inline-size: 0;
   max-inline-size: ${({ theme }) => `calc(${theme.size.topBar} * 5)`};
 
+  ${media.print} {
+    display: none;
+  }
+
   & > svg {
     position: absolute;
     inset-block: 0;

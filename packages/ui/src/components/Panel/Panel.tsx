@@ -95,6 +95,11 @@ const Root = styled.section`
   }
 
   ${media.print} {
+    /* A table may be longer than a page; its rows stay whole. */
+    &:has(> .body table) {
+      break-inside: auto;
+    }
+
     & > header > .actions :is(a, button) {
       display: none;
     }

@@ -1,5 +1,5 @@
 import { type CardSheet, type CardsScope } from '@firstbell/schema/cards';
-import { Button, FormField, notify, spacing } from '@firstbell/ui';
+import { Button, FormField, media, notify, spacing } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -29,6 +29,10 @@ const Root = styled.div`
   justify-content: start;
   align-items: end;
   gap: ${({ theme }) => theme.space[3]};
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /**

@@ -25,8 +25,20 @@ const Root = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  ${media.print} {
+  & > .printed {
     display: none;
+  }
+
+  ${media.print} {
+    display: block;
+
+    & > * {
+      display: none;
+    }
+
+    & > .printed {
+      display: block;
+    }
   }
 `;
 
@@ -43,6 +55,12 @@ const ALL_FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 export function MarksPicker({ scope, names = ALL_FIELDS, choices, errors, onChoose }: MarksPickerProps) {
   return (
     <Root>
+      <p className="printed">
+        {names
+          .filter((name) => name !== 'class' && name !== 'section')
+          .map((name) => scope[name])
+          .join(' · ')}
+      </p>
       {names.map((name) => (
         <FormField
           key={name}

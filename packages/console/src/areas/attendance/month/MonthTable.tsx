@@ -2,7 +2,7 @@ import { letterOf } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { PersonLink } from '../../../features/profiles/Links.tsx';
 import { showDate } from '../../../platform/dates/showDate.ts';
-import { MonthScroll, RegisterTable } from './monthLook.ts';
+import { LandscapePage, MonthScroll, RegisterTable } from './monthLook.ts';
 import {
   formatAttendedPercentage,
   computeDayTotals,
@@ -17,6 +17,7 @@ export type MonthTableProps = { title: string; register: MonthRegister; days: re
 export function MonthTable({ title, register, days }: MonthTableProps) {
   return (
     <MonthScroll tabIndex={0} role="region" aria-label={title}>
+      <LandscapePage />
       <RegisterTable>
         <caption>{title}</caption>
         <thead>

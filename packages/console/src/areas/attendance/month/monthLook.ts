@@ -1,5 +1,5 @@
 import { media, spacing, visuallyHidden } from '@firstbell/ui';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { markColours } from '../../../features/attendance/markColours.ts';
 
 /** Scroll container of a register that may be wider than the page. */
@@ -19,6 +19,13 @@ export const MonthScroll = styled.div`
   }
 `;
 
+/** Global style that prints the register across the page: a month has up to 31 columns. */
+export const LandscapePage = createGlobalStyle`
+  @media print {
+    @page { size: A4 landscape; }
+  }
+`;
+
 /** Table of the register: presences are subdued, absences highlighted, and days without school shaded. */
 export const RegisterTable = styled.table`
   inline-size: 100%;
@@ -27,7 +34,15 @@ export const RegisterTable = styled.table`
   font-variant-numeric: tabular-nums;
 
   & caption {
-    ${visuallyHidden}
+    @media not print {
+      ${visuallyHidden}
+    }
+
+    ${media.print} {
+      padding-block-end: ${({ theme }) => theme.space[2]};
+      text-align: start;
+      font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.section} ${theme.font.body}`};
+    }
   }
 
   & th,
@@ -83,6 +98,11 @@ export const RegisterTable = styled.table`
 
     & .name {
       position: static;
+    }
+
+    /* The totals stand at the end of the table alone, not on every page. */
+    & tfoot {
+      display: table-row-group;
     }
   }
 `;

@@ -6,7 +6,7 @@ import { useServices } from '../../../platform/services.ts';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { FileField } from '../../files/FileField.tsx';
-import { schoolOptions } from '../../school/api.ts';
+import { schoolOptions } from '../../../platform/school/schoolApi.ts';
 import { SettingPending } from '../SettingPending.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSchoolSetting } from './useSchoolSetting.ts';

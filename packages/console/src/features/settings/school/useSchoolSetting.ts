@@ -1,7 +1,7 @@
 import { type School, school, type StoredSchool } from '@firstbell/schema/school';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
-import { saveSchoolOptions, schoolOptions } from '../../school/api.ts';
+import { saveSchoolOptions, schoolOptions } from '../../../platform/school/schoolApi.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 

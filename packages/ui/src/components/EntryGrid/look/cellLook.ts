@@ -112,9 +112,37 @@ const editorStyle = css`
   }
 `;
 
+/** Prints the grid as a table, whose head is repeated on every page. */
+const printStyle = css`
+  & > [role='rowgroup']:not([data-head]) {
+    display: table-row-group;
+    content-visibility: visible;
+  }
+
+  & > [data-head] {
+    display: table-header-group;
+    position: static;
+    /* Chromium repeats only a head that it may not divide. */
+    break-inside: avoid;
+  }
+
+  & [role='row'] {
+    break-inside: avoid;
+  }
+
+  & [role='row'] > [role] {
+    position: static;
+    outline: none;
+  }
+
+  & svg {
+    display: none;
+  }
+`;
+
 /** Style of the rows and cells of a grid. Row groups outside of the viewport are neither laid out nor painted. */
 export const cellLook = css`
-  & > [role='rowgroup'] {
+  & > [role='rowgroup']:not([data-head]) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto calc(var(--rows) * var(--row));
   }
@@ -197,16 +225,6 @@ export const cellLook = css`
   ${editorStyle}
 
   ${media.print} {
-    & > [role='rowgroup'] {
-      content-visibility: visible;
-    }
-
-    & [role='row'] {
-      break-inside: avoid;
-    }
-
-    & svg {
-      display: none;
-    }
+    ${printStyle}
   }
 `;

@@ -59,6 +59,11 @@ export const Cells = styled.div`
     --row: ${({ theme }) => theme.size.controlTouch};
   }
 
+  ${media.print} {
+    display: table;
+    inline-size: 100%;
+  }
+
   ${cellLook}
 `;
 
