@@ -156,6 +156,7 @@ export {
   bell,
   countWorkingDays,
   halfDayOn,
+  findTermOn,
   formatWeekdays,
   formatWorkingDayCount,
   isWorkingDay,
@@ -168,6 +169,7 @@ export {
   type Calendar,
   type HalfDay,
   type Holiday,
+  type TermDates,
 } from './fields/calendar.ts';
 export {
   choice,

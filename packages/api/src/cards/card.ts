@@ -28,7 +28,8 @@ export type Card = {
   /** Rank in the section by the result of the term; undefined if the school shows no ranks. */
   rank?: { rank: string; students: number } | undefined;
   areas: readonly { name: string; grade: string }[];
-  attendance: { attended: number; marked: number };
+  /** Attended days, and days with a sheet: of the term if it has dates; of the year so far if not, or if the card has the year's results. */
+  attendance: readonly { of: 'term' | 'year'; attended: number; marked: number }[];
   reflections: readonly { label: string; text: string }[];
   remark: string;
   scale: readonly { grade: string; least: number }[];

@@ -135,10 +135,12 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
     );
   },
 
-  attendance: (pen, { attendance: { attended, marked } }, words) => {
-    const text =
-      marked === 0 ? words.notMarked : words.attended(attended, marked, formatPart(attended, marked));
-    writeLine(pen, words.attendance, text);
+  attendance: (pen, { attendance }, words) => {
+    for (const { of, attended, marked } of attendance) {
+      const text =
+        marked === 0 ? words.notMarked : words.attended(attended, marked, formatPart(attended, marked));
+      writeLine(pen, words.attendanceOf[of], text);
+    }
   },
 
   reflections: renderReflections,

@@ -26,7 +26,7 @@ export type CardWords = {
   rankOf: (rank: string, students: number) => string;
   coScholastic: string;
   area: string;
-  attendance: string;
+  attendanceOf: Readonly<Record<'term' | 'year', string>>;
   attended: (attended: number, marked: number, percentage: string) => string;
   notMarked: string;
   remarks: string;
@@ -60,7 +60,7 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     rankOf: (rank, students) => `${rank} of ${students}`,
     coScholastic: 'Co-scholastic areas',
     area: 'Area',
-    attendance: 'Attendance',
+    attendanceOf: { term: 'Attendance in the term', year: 'Attendance in the year so far' },
     attended: (attended, marked, percentage) => `${attended} of ${marked} working days (${percentage})`,
     notMarked: 'Not marked yet',
     remarks: 'Remarks of the class teacher',
@@ -95,7 +95,7 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     rankOf: (rank, students) => `${students} में से ${rank}`,
     coScholastic: 'सह-शैक्षिक क्षेत्र',
     area: 'क्षेत्र',
-    attendance: 'उपस्थिति',
+    attendanceOf: { term: 'इस सत्र में उपस्थिति', year: 'वर्ष में अब तक उपस्थिति' },
     attended: (attended, marked, percentage) => `${marked} कार्य दिवसों में से ${attended} (${percentage})`,
     notMarked: 'अभी अंकित नहीं',
     remarks: 'कक्षा अध्यापक की टिप्पणी',

@@ -67,7 +67,10 @@ export function createExampleCard(layout: CardLayout, { logo, ...school }: Schoo
     missing: [],
     rank: hasRanks ? { rank: '3', students: 38 } : undefined,
     areas: layout.areas.map((area, index) => ({ name: area.name, grade: index % 2 === 0 ? 'A' : 'B' })),
-    attendance: { attended: 168, marked: 180 },
+    attendance: [
+      { of: 'term', attended: 82.5, marked: 88 },
+      { of: 'year', attended: 168.5, marked: 180 },
+    ],
     reflections: Object.values(words.reflections).map((label) => ({ label, text: '' })),
     remark: REMARKS[language],
     scale: [

@@ -22,6 +22,7 @@ import { type Year } from '../records/area.ts';
 import { readSchool } from '../school/schoolFacts.ts';
 import { isEnrolledOn, studentsOf } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
+import { type Span } from '../structure/spans.ts';
 import { type Card, type GradedShare } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
 import { readEntries } from './entries.ts';
@@ -55,17 +56,17 @@ const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
   );
 
 /**
- * Reads for each student the number of working days on which the section of the day has a sheet or another section has the student's
+ * Reads for each student the number of working days of a span on which the section of the day has a sheet or another section has the student's
  * mark, and how many of them the student attended.
  */
-const readAttendance = (orm: Orm, { key, starts, ends }: Year, today: string, ids: readonly string[]) =>
+const readAttendance = (orm: Orm, year: string, { from, to }: Span, ids: readonly string[]) =>
   rowsOf<Attendance>(
     orm,
     sql`with child as (
         select student_id, id from student where ${isOneOfTexts(sql`id`, ids)}
       ), counted as (
         select child.student_id, attendance.date from child
-          join enrolment on enrolment.student_id = child.student_id and enrolment.year = ${key}
+          join enrolment on enrolment.student_id = child.student_id and enrolment.year = ${year}
           join attendance on attendance.section_id = enrolment.section_id and attendance.year = enrolment.year
             and attendance.deleted_at is null and ${isEnrolledOn(sql`attendance.date`)}
         union select student_id, date from attendance_mark join child using (student_id) where not is_deleted
@@ -73,7 +74,7 @@ const readAttendance = (orm: Orm, { key, starts, ends }: Year, today: string, id
       select child.id, count(*)::int as marked, (${sumAttendedHalves('mark.letter')} / 2.0)::float8 as attended
       from counted join child using (student_id)
         left join attendance_mark as mark on mark.student_id = counted.student_id and mark.date = counted.date and not mark.is_deleted
-      where counted.date in (select * from working_days(${starts}::date, ${today < ends ? today : ends}::date))
+      where counted.date in (select * from working_days(${from}::date, ${to}::date))
       group by child.id`,
   );
 
@@ -188,9 +189,13 @@ export async function readCards(
   const detailsById = new Map((await readDetails(orm, ids)).map((student) => [student.id, student]));
   const testsByStudent = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
   const today = dayOf(records.clock(), records.timeZone);
-  const attendanceByStudent = new Map(
-    (await readAttendance(orm, year, today, ids)).map((student) => [student.id, student]),
-  );
+  const readAttendanceFrom = async (starts: string, ends: string) => {
+    const span = { from: starts, to: today < ends ? today : ends };
+    return new Map((await readAttendance(orm, year.key, span, ids)).map(({ id, ...counts }) => [id, counts]));
+  };
+  const term = choices.term_dates.find((one) => one.year === year.key && one.term === scope.term);
+  const attendanceInTerm = term && (await readAttendanceFrom(term.starts, term.ends));
+  const attendanceInYear = await readAttendanceFrom(year.starts, year.ends);
   const entriesByStudent = Map.groupBy(
     await readEntries(orm, { year: year.key, term: scope.term }, ids),
     ({ id }) => id,
@@ -204,6 +209,9 @@ export async function readCards(
   return ids.flatMap((id) => {
     const details = detailsById.get(id);
     if (details === undefined) return [];
+    const marks = calculateMarks(testsByStudent.get(id) ?? [], lists, rules);
+    const hasYear = attendanceInTerm === undefined || marks.terms.includes(words.year);
+    const countsOf = (counts: typeof attendanceInYear) => counts.get(id) ?? { attended: 0, marked: 0 };
     const valueByItem = new Map((entriesByStudent.get(id) ?? []).map(({ item, value }) => [item, value]));
     return [
       {
@@ -221,10 +229,13 @@ export async function readCards(
           [words.father, details.father],
           [words.academicYear, year.academic_year],
         ],
-        ...calculateMarks(testsByStudent.get(id) ?? [], lists, rules),
+        ...marks,
         rank: ranks?.get(id),
         areas: layout.areas.map(({ key, name }) => ({ name, grade: valueByItem.get(key) ?? '' })),
-        attendance: attendanceByStudent.get(id) ?? { attended: 0, marked: 0 },
+        attendance: [
+          ...(attendanceInTerm ? [{ of: 'term' as const, ...countsOf(attendanceInTerm) }] : []),
+          ...(hasYear ? [{ of: 'year' as const, ...countsOf(attendanceInYear) }] : []),
+        ],
         reflections: Object.entries(words.reflections).map(([item, label]) => ({
           label,
           text: valueByItem.get(item) ?? '',

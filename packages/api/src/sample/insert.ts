@@ -87,3 +87,10 @@ export async function insertSectionTeachers(orm: Orm, year: string): Promise<voi
       group by section_id, teacher_id, staff_id order by section_id, count(*) desc, staff_id
     ) as busiest order by teacher_id, section_id`);
 }
+
+/** Sets the dates of the terms of all years: seven months, then five. */
+export const insertTermDates = (orm: Orm) =>
+  orm.execute(sql`insert into term_date (year, year_starts, year_ends, term, starts, ends)
+    select key, starts, ends, 'Term 1', starts, (starts + interval '7 months')::date - 1 from academic_year
+    union all
+    select key, starts, ends, 'Term 2', (starts + interval '7 months')::date, ends from academic_year`);

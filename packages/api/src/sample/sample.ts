@@ -17,6 +17,7 @@ import {
   insertEnrolments,
   insertRecords,
   insertSectionTeachers,
+  insertTermDates,
   readPeople,
 } from './insert.ts';
 import { seedLife } from './life.ts';
@@ -84,6 +85,7 @@ export function seedSample(
         await addHoliday(orm, holiday, { user: { name: baseOptions.by }, now });
       const [previousYear = '', year = ''] = yearKeys;
       await orm.update(academicYearTable).set({ is_current: true }).where(eq(academicYearTable.key, year));
+      await insertTermDates(orm);
       await insertRecords(orm, recordAreas.subject, school.subjects, baseOptions);
       // Read again, because the lists contain the subjects now.
       const insertOptions = {

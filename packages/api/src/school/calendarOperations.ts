@@ -5,6 +5,7 @@ import {
   halfDaysChange,
   holidayChange,
   holidayInput,
+  termDatesChange,
   weekChange,
 } from '@firstbell/schema/calendar';
 import { type Caller } from '../accounts/member.ts';
@@ -21,6 +22,7 @@ import {
   withHolidayMessages,
 } from './holidays.ts';
 import { readLists } from '../structure/lists.ts';
+import { storeTermDates } from './termDates.ts';
 
 /** Dependencies of the operations that change the school's calendar. */
 type CalendarServices = {
@@ -107,6 +109,23 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
           await requireCurrentYearDay(orm, body.starts);
           await storeWeek(orm, body);
           return readChangeResult(orm, body.starts, todayOf(records));
+        }),
+    }),
+    endpoint({
+      ...accessTo('edit'),
+      method: 'put',
+      path: '/school_calendar/terms',
+      summary:
+        'Sets the first and last day of each term of the current academic year; refused if somebody else has changed them since they were read.',
+      body: () => termDatesChange,
+      status: 200,
+      response: choices,
+      audit: { kind: 'changed' },
+      refusals: [...refusals, 'conflict', 'past_year'],
+      handle: ({ body }) =>
+        withLock(async (orm) => {
+          await storeTermDates(orm, body);
+          return (await readLists(orm)).choices;
         }),
     }),
     endpoint({

@@ -8,6 +8,7 @@ import {
   type FixedChoiceKind,
   configurableFields,
   schoolChoiceKinds,
+  type TermDates,
 } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
@@ -120,6 +121,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
       half_day_marks: await readHalfDayMarks(orm),
       optional_fields: await readOptionalFields(orm),
       calendar,
+      term_dates: await readTermDates(orm),
     },
     classes: new Map(
       classes.map(({ name, class_id, position }) => {
@@ -144,6 +146,13 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     subjects: [...new Set(allSubjects.map(({ subject }) => subject))],
   };
 }
+
+/** Reads the dates of the terms of all years. */
+const readTermDates = (orm: Orm): Promise<TermDates[]> =>
+  rowsOf(
+    orm,
+    sql`select year, term, starts::text as starts, ends::text as ends from term_date order by term_date.starts`,
+  );
 
 /** Reads whether new attendance marks may be Half day. */
 async function readHalfDayMarks(orm: Orm): Promise<boolean> {

@@ -168,13 +168,27 @@ test('concerns, the page of a student and report cards count the days of each st
 
   const { layout } = await readLayout(school.db.orm);
   const records = { clock: () => NOW, timeZone: 'Asia/Kolkata' };
-  const scope = { class: 'V', section: 'B', term: 'Term 1' };
   const ids = [...byStudent.keys()];
+  const countDays = (id: string, of: string, isIn: (day: string) => boolean) => {
+    const list = (byStudent.get(id) ?? []).filter(({ day }) => isIn(day));
+    return { of, attended: countHalves(list) / 2, marked: list.length };
+  };
+  const isInTerm: Readonly<Record<string, (day: string) => boolean>> = {
+    'Term 1': (day) => day < '2026-11-01',
+    'Term 2': (day) => day >= '2026-11-01',
+  };
+  for (const [term, isIn] of Object.entries(isInTerm)) {
+    const scope = { class: 'V', section: 'B', term };
+    const cards = await readCards(school.db.orm, records, { scope, year, layout, ids });
+    expect(cards.map(({ student, attendance }) => [student, attendance])).toEqual(
+      ids.map((id) => [id, [countDays(id, 'term', isIn)]]),
+    );
+    expect(cards.some(({ attendance }) => (attendance[0]?.marked ?? 0) > 5)).toBe(true);
+  }
+  await school.db.orm.execute(sql`delete from term_date`);
+  const scope = { class: 'V', section: 'B', term: 'Term 1' };
   const cards = await readCards(school.db.orm, records, { scope, year, layout, ids });
-  expect(cards.map(({ student, attendance }) => [student, attendance.attended, attendance.marked])).toEqual(
-    ids.map((id) => {
-      const list = byStudent.get(id) ?? [];
-      return [id, countHalves(list) / 2, list.length];
-    }),
+  expect(cards.map(({ student, attendance }) => [student, attendance])).toEqual(
+    ids.map((id) => [id, [countDays(id, 'year', () => true)]]),
   );
 });

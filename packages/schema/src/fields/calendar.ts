@@ -36,6 +36,19 @@ export const calendar = z.object({
 });
 export type Calendar = z.infer<typeof calendar>;
 
+/** First and last ISO day of a term in an academic year, which is named by its key. */
+export const termDates = z.object({
+  year: z.string(),
+  term: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+});
+export type TermDates = z.infer<typeof termDates>;
+
+/** Finds the term of an academic year in which an ISO day is; undefined between terms, and while the terms have no dates. */
+export const findTermOn = (dates: readonly TermDates[], year: string, day: string): string | undefined =>
+  dates.find((term) => term.year === year && term.starts <= day && day <= term.ends)?.term;
+
 /** A span of ISO days, both included. */
 type Span = { from: string; to: string };
 

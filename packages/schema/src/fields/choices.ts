@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bell, calendar } from './calendar.ts';
+import { bell, calendar, termDates } from './calendar.ts';
 
 /** Lists that are the same in every school. */
 export const fixedChoices = {
@@ -131,6 +131,8 @@ export const choices = z.object({
   optional_fields: z.record(z.string(), z.array(z.string())),
   /** The school's calendar. */
   calendar,
+  /** Days of the terms of all years, in order. A term without an entry has no dates yet. */
+  term_dates: z.array(termDates),
 });
 export type Choices = z.infer<typeof choices>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PERIODS } from '../areas/timetable.ts';
-import { halfDay, workingWeek } from '../fields/calendar.ts';
+import { halfDay, termDates, workingWeek } from '../fields/calendar.ts';
 import { choices } from '../fields/choices.ts';
-import { dayAfter, isoDate, weekdays } from '../fields/date.ts';
-import { createPeriodsSchema } from './schoolLists.ts';
+import { dayAfter, formatDate, isoDate, weekdays } from '../fields/date.ts';
+import { createPeriodsSchema, MAX_VALUES } from './schoolLists.ts';
 import { line, optionalLine } from '../fields/text.ts';
 import { editedVersion } from '../fields/version.ts';
 
@@ -100,6 +100,47 @@ export const halfDaysChange = z.strictObject({
   before: z.array(halfDay).max(MAX_HALF_DAYS),
 });
 export type HalfDaysChange = z.input<typeof halfDaysChange>;
+
+const termDay = calendarDay.or(z.literal(''));
+const termSpan = z.strictObject({
+  term: z.string('Name the term.').max(100),
+  starts: termDay,
+  ends: termDay,
+});
+type TermSpan = z.output<typeof termSpan>;
+
+/** Finds what is wrong with the dates of a term; `earlier` are the terms before it. */
+function findTermError({ term, starts, ends }: TermSpan, earlier: readonly TermSpan[]) {
+  if (earlier.some((other) => other.term === term))
+    return { field: 'starts', message: `${term} is named twice.` };
+  if (starts === '' && ends === '') return undefined;
+  if (starts === '') return { field: 'starts', message: 'Enter the first day, too.' };
+  if (ends === '') return { field: 'ends', message: 'Enter the last day, too.' };
+  if (ends < starts) return HOLIDAY_BACKWARDS_ERROR;
+  const other = earlier.find((one) => one.starts !== '' && one.starts <= ends && starts <= one.ends);
+  if (other === undefined) return undefined;
+  const span = `from ${formatDate(other.starts)} to ${formatDate(other.ends)}`;
+  return { field: 'starts', message: `${other.term} is ${span}. Choose other days.` };
+}
+
+/** Dates of terms: first and last day, both empty for a term without dates. No two terms share a day. */
+const termSpans = z
+  .array(termSpan)
+  .max(MAX_VALUES)
+  .superRefine((terms, context) => {
+    terms.forEach((term, index) => {
+      const error = findTermError(term, terms.slice(0, index));
+      if (error) context.addIssue({ code: 'custom', path: [index, error.field], message: error.message });
+    });
+  });
+
+/** Body of `PUT /school_calendar/terms`: the dates of all terms of the current year, and the dates that were edited. */
+export const termDatesChange = z.strictObject({
+  year: z.string().max(100),
+  terms: termSpans,
+  before: z.array(termDates.omit({ year: true })).max(MAX_VALUES),
+});
+export type TermDatesChange = z.output<typeof termDatesChange>;
 
 /** Response to a change of the calendar: all lists, and the number of attendance sheets on days that are no longer school days. */
 export const calendarChanged = z.object({ choices, sheets: z.number().int().nonnegative() });

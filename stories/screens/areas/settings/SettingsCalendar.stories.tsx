@@ -46,6 +46,14 @@ async function storeHalfDays({ services: { http } }: Stage, halfDays: readonly H
   await http.put('/school_calendar/half_days', { half_days: halfDays, before: calendar.half_days });
 }
 
+/** Removes the dates of the terms of the current year. */
+async function clearTermDates({ services: { http } }: Stage): Promise<void> {
+  const { term_dates: dates } = (await http.get<Choices>('/choices')).data;
+  const year = dates.at(-1)?.year ?? '';
+  const before = dates.filter((term) => term.year === year).map(({ year: _, ...term }) => term);
+  await http.put('/school_calendar/terms', { year, terms: [], before });
+}
+
 const meta = {
   title: 'Screens/Settings/Settings Calendar',
   id: 'screens-settings-calendar',
@@ -54,7 +62,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Sets the school days: holidays, working weekdays and half days, and offers half-day attendance.',
+        'Sets the school days: holidays, terms, working weekdays and half days, and offers half-day attendance.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       reviewPoints: [
         'Added: sheets that were taken on the new holiday are named.',
@@ -203,6 +211,37 @@ export const HalfDayConflict: Story = {
     await expect(startField).toHaveValue('08:05');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await panel.findByText(/^1 period · 08:05–/, {}, longTimeout);
+  },
+};
+
+/** Without dates, the terms can get proposed ones. Dates that overlap are refused beside their field, and a save can be undone. */
+export const Terms: Story = {
+  parameters: { before: clearTermDates },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = withinPage(canvasElement);
+    const form = within(await canvas.findByRole('form', { name: 'Terms' }, longTimeout));
+    await expect(form.getByText(/^The terms have no dates yet:/)).toBeVisible();
+    const terms = form.getAllByRole('group', { name: /^Term \d$/ }).map((group) => within(group));
+    const [first, second] = terms;
+    if (!first || !second) throw new Error('There are no two terms.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose dates' }));
+    await waitFor(() => expectValue(getField(first, 'Last day'), '2026-09-30'), longTimeout);
+    await expectValue(getField(second, 'First day'), '2026-10-01');
+    await fill(userEvent, getField(second, 'First day'), '2026-09-30');
+    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    const message = 'Term 1 is from 01/04/2026 to 30/09/2026. Choose other days.';
+    await waitFor(
+      () => expect(getField(second, 'First day')).toHaveAccessibleDescription(message),
+      longTimeout,
+    );
+    await fill(userEvent, getField(second, 'First day'), '2026-10-12');
+    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await page.findByText('Dates of the terms saved.', {}, longTimeout);
+    await form.findByText('A report card counts the attendance of the days of its term.', {}, longTimeout);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await form.findByText(/^The terms have no dates yet:/, {}, longTimeout);
+    await waitFor(() => expectValue(getField(second, 'First day'), ''), longTimeout);
   },
 };
 

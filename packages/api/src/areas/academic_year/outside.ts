@@ -1,5 +1,5 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -22,26 +22,31 @@ export async function findExclusionErrors(
 ): Promise<FieldError[][]> {
   const messages = years.map(() => new Map<'from_month' | 'to_month', string>());
   const keys = years.flatMap(({ key }) => key ?? []);
+  const addMessages = async (days: SQL, createMessage: (day: string) => string) => {
+    const daySpans = await rowsOf<{ year: string; first: string; last: string }>(orm, days);
+    years.forEach(({ key, starts, ends }, index) => {
+      const daySpan = daySpans.find(({ year }) => year === key);
+      if (daySpan && daySpan.first < starts) messages[index]?.set('from_month', createMessage(daySpan.first));
+      if (daySpan && daySpan.last > ends) messages[index]?.set('to_month', createMessage(daySpan.last));
+    });
+  };
   for (const area of Object.values(areas)) {
     const { table, definition } = area;
     if (table.year === undefined) continue;
-    const createMessage = (recordDay: string) =>
-      `There are ${definition.plural} of ${formatDate(recordDay)}.`;
     for (const dayColumn of listDateColumns(area)) {
-      const daySpans = await rowsOf<{ year: string; first: string; last: string }>(
-        orm,
+      await addMessages(
         sql`select ${table.year} as year, min(${dayColumn}) as first, max(${dayColumn}) as last from ${table}
           where ${isOneOfTexts(table.year, keys)} and ${isNotDeleted(table)}
           group by ${table.year}`,
+        (day) => `There are ${definition.plural} of ${formatDate(day)}.`,
       );
-      years.forEach(({ key, starts, ends }, index) => {
-        const daySpan = daySpans.find(({ year }) => year === key);
-        if (daySpan && daySpan.first < starts)
-          messages[index]?.set('from_month', createMessage(daySpan.first));
-        if (daySpan && daySpan.last > ends) messages[index]?.set('to_month', createMessage(daySpan.last));
-      });
     }
   }
+  await addMessages(
+    sql`select year, min(starts)::text as first, max(ends)::text as last from term_date
+      where ${isOneOfTexts(sql`year`, keys)} group by year`,
+    (day) => `A term begins or ends on ${formatDate(day)}.`,
+  );
   return messages.map((byField) =>
     [...byField].map(([field, message]) => ({ field, message: `${message} Keep that day in the year.` })),
   );

@@ -53,7 +53,7 @@ const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
   school: 'name address code logo letterhead affiliation udise prints paper',
   classes: 'divisions grades standards class teachers roll numbers',
   bell: 'periods timings breaks hours school day',
-  calendar: 'holidays working days half days weekdays vacation half-day attendance mark',
+  calendar: 'holidays working days half days weekdays vacation half-day attendance mark terms dates',
   lists: 'choices options selects',
   grades: 'grading scale marks bands percentages',
   weights: 'weightage tests terms results percentages',

@@ -3,6 +3,7 @@ import {
   calendarChanged,
   type HalfDaysChange,
   type HolidayInput,
+  type TermDatesChange,
   type WeekChange,
 } from '@firstbell/schema/calendar';
 import { type AttendanceSetting } from '@firstbell/schema/sheets';
@@ -44,6 +45,14 @@ export const saveWeekOptions = (http: AxiosInstance) =>
     mutationKey: [ROOT, 'weekdays'],
     mutationFn: async (change: WeekChange) =>
       calendarChanged.parse((await http.put<unknown>(`/${ROOT}/weekdays`, change)).data),
+  });
+
+/** `PUT /school_calendar/terms`: replaces the dates of the terms of the current year, if `before` still are the stored ones. */
+export const saveTermDatesOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [ROOT, 'terms'],
+    mutationFn: async (change: TermDatesChange) =>
+      choices.parse((await http.put<unknown>(`/${ROOT}/terms`, change)).data),
   });
 
 /** `PUT /school_lists/attendance_marks`: sets whether new attendance marks may be Half day. */

@@ -18,6 +18,7 @@ const choices: Choices = {
   subjects: [],
   bell: [],
   half_day_marks: false,
+  term_dates: [],
   optional_fields: {},
   calendar: { weeks: [], holidays: [], half_days: [] },
   sex: [{ value: 'unspesified', label: 'Unspecified', retired: false }],

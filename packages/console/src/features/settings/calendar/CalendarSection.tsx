@@ -13,9 +13,10 @@ import { HalfDayMarks } from './HalfDayMarks.tsx';
 import { HalfDays } from './HalfDays.tsx';
 import { Holidays } from './Holidays.tsx';
 import { describeSheets } from '../../calendar/holidayWords.ts';
+import { TermDates } from './TermDates.tsx';
 import { WeekForm } from './WeekForm.tsx';
 
-function Editors({ calendar, half_day_marks: hasHalfDayMarks }: Choices) {
+function Editors({ calendar, half_day_marks: hasHalfDayMarks, term: terms, term_dates: termDates }: Choices) {
   const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
   const { year: shownKey, years } = useShownYear();
@@ -27,6 +28,7 @@ function Editors({ calendar, half_day_marks: hasHalfDayMarks }: Choices) {
     );
     const isReadOnly = shownKey !== '';
     return {
+      span: row && { key: row.key, starts: row.starts, ends: row.ends },
       name: row?.academic_year,
       starts: row?.starts ?? '',
       // The current year also shows the holidays that are planned after it.
@@ -34,6 +36,11 @@ function Editors({ calendar, half_day_marks: hasHalfDayMarks }: Choices) {
       isReadOnly,
     };
   }, [shownKey, years]);
+  const yearKey = year.span?.key;
+  const storedDates = useMemo(
+    () => termDates.filter((dates) => dates.year === yearKey),
+    [termDates, yearKey],
+  );
   const showNotice = ({ sheets }: CalendarChanged) => setNotice(describeSheets(sheets));
 
   return (
@@ -46,6 +53,15 @@ function Editors({ calendar, half_day_marks: hasHalfDayMarks }: Choices) {
         </div>
         <div className="column">
           <ComingHolidays calendar={calendar} today={today} />
+          {year.span && (
+            <TermDates
+              key={yearKey}
+              terms={terms}
+              stored={storedDates}
+              year={year.span}
+              isReadOnly={year.isReadOnly}
+            />
+          )}
           <WeekForm
             calendar={calendar}
             isReadOnly={year.isReadOnly}
@@ -63,7 +79,7 @@ function Editors({ calendar, half_day_marks: hasHalfDayMarks }: Choices) {
   );
 }
 
-/** Settings of the school days: holidays, working weekdays, half days, and the attendance mark Half day. */
+/** Settings of the school days: holidays, terms, working weekdays, half days, and the attendance mark Half day. */
 export function CalendarSection() {
   return (
     <SettingsPart

@@ -42,6 +42,22 @@ export const Weekdays = styled.fieldset`
   }
 `;
 
+/** The two days of a term in one row, below its name. */
+export const Term = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${spacing(38)}, 1fr));
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    margin-block-end: ${({ theme }) => theme.space[1]};
+    padding: 0;
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+`;
+
 /** Muted paragraph. */
 export const Note = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};

@@ -1,0 +1,123 @@
+import { type Choices, type TermDates as StoredDates } from '@firstbell/schema';
+import { termDatesChange, type TermDatesChange } from '@firstbell/schema/calendar';
+import { Button, Form, notify, Panel } from '@firstbell/ui';
+import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
+import { DayField } from '../../../platform/form/DayField.tsx';
+import { describeError } from '../../../platform/http/describeError.ts';
+import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
+import { useServices } from '../../../platform/services.ts';
+import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
+import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
+import { saveTermDatesOptions } from '../../calendar/api.ts';
+import { useSettingForm } from '../useSettingForm.ts';
+import { Note, Term } from './calendarLook.ts';
+import { proposeTermDates } from './proposeTermDates.ts';
+
+const schema = termDatesChange.pick({ terms: true });
+type Values = Pick<TermDatesChange, 'terms'>;
+
+/** Key, first and last day of an academic year. */
+export type YearSpan = { key: string; starts: string; ends: string };
+
+/** Props of `TermDates`; `stored` are the dates of the year. */
+export type TermDatesProps = {
+  terms: Choices['term'];
+  stored: Choices['term_dates'];
+  year: YearSpan;
+  isReadOnly: boolean;
+};
+
+const withoutYear = (dates: readonly StoredDates[]) =>
+  dates.map(({ term, starts, ends }) => ({ term, starts, ends }));
+
+/** Panel with the first and last day of each term of a year. A save can be undone. */
+export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const choicesCache = useChoicesCache();
+  const { mutateAsync } = useMutation(saveTermDatesOptions(http));
+  const datesIn = (saved: Choices) =>
+    withoutYear(saved.term_dates.filter((dates) => dates.year === year.key));
+  const valuesOf = (base: readonly StoredDates[]): Values => ({
+    terms: terms
+      .filter(({ value, retired }) => !retired || base.some(({ term }) => term === value))
+      .map(({ value: term }) => {
+        const { starts = '', ends = '' } = base.find((dates) => dates.term === term) ?? {};
+        return { term, starts, ends };
+      }),
+  });
+
+  const undo = async (base: readonly StoredDates[], saved: Choices) => {
+    try {
+      // Not `useMutation`, because the toast with Undo outlives the screen.
+      const options = saveTermDatesOptions(http);
+      const change = { year: year.key, terms: withoutYear(base), before: datesIn(saved) };
+      choicesCache.cache(await new MutationObserver(client, options).mutate(change));
+      notify.success('The dates of the terms are as they were.');
+    } catch (thrown) {
+      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
+      await choicesCache.refetch();
+    }
+  };
+  const { form, submit, reset, isDirty, isBusy, error } = useSettingForm<Values, readonly StoredDates[]>({
+    schema,
+    stored,
+    valuesOf,
+    refetch: choicesCache.refetch,
+    onSubmit: async (values, base) => {
+      const saved = await mutateAsync({ ...values, year: year.key, before: withoutYear(base) });
+      choicesCache.cache(saved);
+      notify.success('Dates of the terms saved.', {
+        action: { label: 'Undo', onAction: () => void undo(base, saved) },
+      });
+      return values;
+    },
+  });
+  const guard = useUnsavedGuard(isDirty);
+  const rows = form.getValues('terms');
+  const propose = () => {
+    const names = rows.map(({ term }) => term);
+    form.setValue('terms', proposeTermDates(names, year), { shouldDirty: true });
+  };
+
+  return (
+    <Panel
+      title="Terms"
+      {...(!isReadOnly &&
+        stored.length === 0 && {
+          actions: (
+            <Button size="small" onClick={propose}>
+              Propose dates
+            </Button>
+          ),
+        })}
+    >
+      <Form
+        aria-label="Terms"
+        validationBehavior="aria"
+        layout="stacked"
+        isPending={isBusy}
+        isDisabled={isReadOnly}
+        hasRequiredNote={false}
+        errorMessage={error}
+        onSubmit={submit}
+        {...(isDirty && { onCancel: () => reset() })}
+      >
+        <Note>
+          {stored.length === 0
+            ? 'The terms have no dates yet: report cards count the attendance of the year so far.'
+            : 'A report card counts the attendance of the days of its term.'}
+        </Note>
+        {rows.map(({ term }, index) => (
+          <Term key={term}>
+            <legend>{term}</legend>
+            <DayField label="First day" name={`terms.${index}.starts`} control={form.control} />
+            <DayField label="Last day" name={`terms.${index}.ends`} control={form.control} />
+          </Term>
+        ))}
+        <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
+      </Form>
+    </Panel>
+  );
+}
