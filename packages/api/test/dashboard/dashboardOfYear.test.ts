@@ -1,5 +1,6 @@
 import { type Dashboard, dashboard } from '@firstbell/schema/dashboard';
-import { buildYear } from '@firstbell/schema/sample';
+import { buildSubject, buildTeacher, buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
 import { openSchool, type School } from '../school.ts';
@@ -71,6 +72,29 @@ test('shows no attendance for a year that has not begun', async () => {
   expect(students.year).toEqual({ value: 0, change: -100 });
   expect(attendance.year).toEqual(NO_VALUE);
   expect(days).toEqual([]);
+});
+
+test('shows a teacher the sections that the teacher had in the year', async () => {
+  await post('/subject', buildSubject({ subject: 'English', class: 'V' }));
+  const subjects = { teaching_subject_1: 'English', teaching_subject_2: 'English' };
+  await post('/teacher', buildTeacher({ id: 'T1', ...subjects }));
+  await school.request('GET', '/me', { token: 'eva' });
+  await school.db.orm.execute(
+    sql`update account set teacher_id = (select teacher_id from teacher) where uid = 'u-eva'`,
+  );
+  await school.db.orm.execute(sql`insert into section_teacher (year, section_id, teacher_id)
+    select year.key, section_id, teacher_id from teacher,
+      (values (${keys.past}, 'B'), (${keys.current}, 'A')) as year (key, name) join section using (name) join class using (class_id)
+    where class.name = 'V'`);
+  const readOwn = async (year: string) =>
+    (await school.request('GET', `/?year=${year}`, { token: 'eva' })).body as Dashboard;
+  const past = await readOwn(keys.past);
+  expect([past.students.year.value, past.attendance.year.value]).toEqual([2, 75]);
+  const current = await readOwn(keys.current);
+  expect([current.students.year, current.attendance.year]).toEqual([
+    { value: 0, change: -100 },
+    { value: null, change: null },
+  ]);
 });
 
 test('refuses an unknown key', async () => {

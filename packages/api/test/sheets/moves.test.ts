@@ -1,9 +1,12 @@
 import { type AttendanceSheet, type StudentMove, studentMove, type StudentRecord } from '@firstbell/schema';
 import { type StudentAttendance, type StudentProfile } from '@firstbell/schema/profiles';
-import { type SheetChanged } from '@firstbell/schema/sheets';
+import { type MonthRegister, type SheetChanged } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readLayout } from '../../src/cards/layout.ts';
+import { readCards } from '../../src/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
+import { readCurrentYear } from '../../src/structure/years.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 const TODAY = '2026-11-20';
@@ -146,6 +149,39 @@ test('a move from an earlier day says which marks it moves, moves them, and is u
   await undo();
   expect(await readState()).toEqual(stateBefore);
   expect(await readMarks()).toEqual(marksBefore);
+});
+
+test('the register and the report card count each day in the section of the day', async () => {
+  const readRow = async (section: string, month: string) =>
+    (
+      await send<MonthRegister>('GET', `/attendance/register?class=VII&section=${section}&month=${month}`)
+    ).rows.find(({ id }) => id === ID);
+  const { orm } = school.db;
+  const year = await readCurrentYear(orm);
+  const { layout } = await readLayout(orm);
+  const readAttendanceOnCard = async (section: string) => {
+    if (year === undefined) throw new Error('There must be a current year.');
+    const records = { clock: () => school.time.now, timeZone: 'Asia/Kolkata' };
+    const scope = { class: 'VII', section, term: 'Term 1' };
+    const [card] = await readCards(orm, records, { scope, year, layout, ids: [ID] });
+    return card?.attendance;
+  };
+  const marks = await readMarks();
+  const counted = {
+    attended: marks.filter((mark) => /Present|Late/.test(mark)).length,
+    marked: marks.length,
+  };
+  expect(await readAttendanceOnCard('B')).toMatchObject(counted);
+  await move('A', { moved_on: EARLIER });
+  expect(await readAttendanceOnCard('A')).toMatchObject(counted);
+  expect(await readRow('A', '2026-10')).toBeUndefined();
+  expect(await readRow('B', '2026-10')).toMatchObject({ is_here: true });
+  const [inOld, inNew] = [await readRow('B', '2026-11'), await readRow('A', '2026-11')];
+  expect(inOld?.is_here).toBe(false);
+  expect(Object.keys(inOld?.marks ?? {}).filter((day) => day >= EARLIER)).toEqual([TODAY]);
+  expect(inNew).toMatchObject({ is_here: true });
+  expect(Object.keys(inNew?.marks ?? {}).toSorted()[0]).toBe(EARLIER);
+  await undo();
 });
 
 test('a move back from the day of the move continues the enrolment before it, and its undo divides it again', async () => {
