@@ -275,4 +275,20 @@ export const NoClassTeacher: Story = {
   },
 };
 
+/** The class list has the columns that are chosen, and empty ones. */
+export const ClassListChosen: Story = {
+  name: 'Class List, Columns Chosen',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }, longTimeout));
+    const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
+    for (const name of ['Roll', 'Name', 'Phone'])
+      await userEvent.click(dialog.getByRole('checkbox', { name }));
+    await userEvent.selectOptions(dialog.getByLabelText('Empty columns'), '0');
+    // There is nothing to print.
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Name' }));
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
+  },
+};
+
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: expectFilled };
