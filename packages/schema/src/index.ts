@@ -131,7 +131,7 @@ export {
   type AttendanceRow,
   type AttendanceSheet,
 } from './areas/attendance.ts';
-export { attendanceMarks, letterOf, offeredMarks, type AttendanceMark } from './attendance/marks.ts';
+export { attendanceMarks, letterOf, offeredMarks, type AttendanceMark } from './fields/attendanceMarks.ts';
 export {
   BREAK,
   FREE,

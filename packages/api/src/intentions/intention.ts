@@ -14,7 +14,7 @@ export type Intention = {
 };
 
 /** A request with an `Idempotency-Key`. */
-export type IntendedRequest = {
+type IntendedRequest = {
   /** ID of the account. */
   person: string;
   key: string;

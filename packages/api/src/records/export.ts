@@ -11,9 +11,9 @@ import {
   filterCondition,
   ordering,
   isNotDeleted,
-  rowOf,
   sortColumns,
 } from './find.ts';
+import { rowOf } from './present.ts';
 import { type Records } from './records.ts';
 import { readListYear } from './listYear.ts';
 

@@ -6,10 +6,9 @@ import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
-import { withListTable, type RecordArea, type Values } from './area.ts';
+import { withListTable, type RecordArea } from './area.ts';
 import { contains, readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
-import { maskRecord } from './masked.ts';
 import { placeConditions } from '../structure/place.ts';
 import { hiddenColumn, referencedColumn, type RecordTable, type Stored } from './table.ts';
 
@@ -291,28 +290,3 @@ export const isInYear = (
   table: Pick<RecordTable, 'year'>,
   year: string | SQL | undefined,
 ): SQL | undefined => (year === undefined || table.year === undefined ? undefined : eq(table.year, year));
-
-const withKeyField = ({ keyField }: RecordArea, key: string) =>
-  keyField === undefined ? {} : { [keyField]: key };
-
-/** Converts a stored record to a row of the list. */
-export function rowOf(area: RecordArea, stored: Values & { key: string }): Values {
-  return { key: stored.key, ...area.present({ ...stored, ...withKeyField(area, stored.key) }) };
-}
-
-/** Converts a stored record to the record of the API, with masked fields masked, and with key, version, times and author. */
-export function recordOf(area: RecordArea, stored: Stored): Record<string, unknown> {
-  const fields = Object.keys(area.definition.record.shape).map((field): [string, unknown] => [
-    field,
-    stored[field],
-  ]);
-  return {
-    ...maskRecord(area, Object.fromEntries(fields)),
-    ...withKeyField(area, stored.key),
-    key: stored.key,
-    version: stored.version,
-    created_at: stored.created_at.toISOString(),
-    updated_at: stored.updated_at.toISOString(),
-    updated_by: stored.updated_by,
-  };
-}

@@ -3,16 +3,8 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { hasFilters } from './exactFilters.ts';
-import {
-  count,
-  countFound,
-  buildFilter,
-  isInYear,
-  readTotal,
-  ordering,
-  isRestorable,
-  rowOf,
-} from './find.ts';
+import { count, countFound, buildFilter, isInYear, readTotal, ordering, isRestorable } from './find.ts';
+import { rowOf } from './present.ts';
 import {
   unionPageQuery,
   COUNTED_FROM,

@@ -11,11 +11,11 @@ import {
   isNotDeleted,
   isNotHidden,
   readStored,
-  recordOf,
   isRestorable,
   createGoneRefusal,
   requireStored,
 } from './find.ts';
+import { recordOf } from './present.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
   lockReferencesExclusively,

@@ -6,7 +6,7 @@ import { type Orm } from '../db/database.ts';
 import { readLists } from '../structure/lists.ts';
 import { type RecordArea, type DeriveContext, type Values } from './area.ts';
 import { writeRenamed } from './changes/write.ts';
-import { rowOf } from './find.ts';
+import { rowOf } from './present.ts';
 import { searchedColumns } from '../structure/place.ts';
 import { type Records, type Saving } from './records.ts';
 import { withKeyAsName, readReferredRecords } from './references.ts';

@@ -8,7 +8,8 @@ import { writeChanges } from '../records/changes/write.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockReferences, readReferredRecords } from '../records/references.ts';
 import { readCurrentYear } from '../structure/years.ts';
-import { historyKey, readSectionTeachers, SECTION_TEACHER } from './sectionTeachers.ts';
+import { historyKey, SECTION_TEACHER } from '../structure/sectionTeacher.ts';
+import { readSectionTeachers } from './sectionTeachers.ts';
 
 type Section = SectionTeachers & { section_id: number };
 

@@ -2,7 +2,7 @@ import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { sectionKey } from '../structure/place.ts';
-import { SECTION_TEACHER } from './sectionTeachers.ts';
+import { SECTION_TEACHER } from '../structure/sectionTeacher.ts';
 
 /** Maximum number of changes in the history of a section's teachers. */
 const MAX_CHANGES = 100;

@@ -1,12 +1,7 @@
 import { type NamedTeacher, type SectionsOfTeacher, type SectionTeachers } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-
-/** Area name of section teachers in the history. */
-export const SECTION_TEACHER = 'section_teacher';
-
-/** Returns the key of a section and year in the history. */
-export const historyKey = (year: string, sectionId: number) => `${year}.${String(sectionId)}`;
+import { SECTION_TEACHER } from '../structure/sectionTeacher.ts';
 
 type Section = { section_id: number; class_id: number; class: string; section: string; version: number };
 /** A teacher in a section; `subject` is null for the class teacher. */

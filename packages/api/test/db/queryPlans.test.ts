@@ -20,19 +20,14 @@ import { fillLargeSchool } from '../builders/fillLargeSchool.ts';
 import { readDashboard } from '../../src/school/dashboard.ts';
 import { readSoundAlikes } from '../../src/records/contains.ts';
 import { search } from '../../src/school/search.ts';
-import { LARGE_SCHOOL_FILTERS, recordPlans, explainQuery } from '../plans/plans.ts';
+import { explainGeneric, explainQuery, GROWING_AREAS, LARGE_SCAN } from '../plans/plans.ts';
+import { LARGE_SCHOOL_FILTERS, recordPlans } from '../plans/plans.ts';
 import { administrator, readProfiles } from '../plans/profilePlans.ts';
 import { planConcerns, planReach } from '../plans/reachPlans.ts';
 import { openSchool, type School } from '../school.ts';
 
 /** School with enough rows to make a sequential scan more expensive than an index scan. */
 const TEST_SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
-
-/** Areas whose tables grow with the school. */
-const GROWING_AREAS = [
-  ...(['student', 'teacher', 'timetable', 'attendance', 'assessment'] as const),
-  ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
-];
 
 /** Texts that few records contain, each with its table. The tables are large enough for an index scan. */
 const RARE_TEXTS = [
@@ -42,10 +37,6 @@ const RARE_TEXTS = [
   ['assessment', 's100123'],
   ['diary_notes', 'friday 1231'],
 ] as const;
-
-/** Matches a sequential scan of a large table. For a few thousand teachers, a scan is as fast as an index. */
-const LARGE_SCAN =
-  /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
 
 let school: School;
 let year = '';
@@ -102,18 +93,7 @@ test.each(sortedLists)(
       [year, 500],
     ] as const) {
       const page = { sort, order, year: yearKey, isCounted: true, offset, rows: 10 } as const;
-      const { sql: text, params } = plainPageQuery(orm, withListTable(recordAreas[key]), page).toSQL();
-      const values = params.map((value: unknown) => (typeof value === 'string' ? `'${value}'` : 'null'));
-      const plan = await orm.transaction(async (inner) => {
-        await inner.execute(sql`set local plan_cache_mode = force_generic_plan`);
-        await inner.execute(sql.raw(`prepare page as ${text}`));
-        const lines = await rowsOf<{ 'QUERY PLAN': string }>(
-          inner,
-          sql.raw(`explain execute page(${values.join(', ')})`),
-        );
-        await inner.execute(sql`deallocate page`);
-        return lines.map((line) => line['QUERY PLAN']).join('\n');
-      });
+      const plan = await explainGeneric(orm, plainPageQuery(orm, withListTable(recordAreas[key]), page));
       expect(plan).toMatch(/Index Only Scan/);
       expect(plan).not.toMatch(/Seq Scan on (?!(class|academic_year|record_total|leaves|incident)\b)/);
     }

@@ -2,6 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, rowsOf } from '../../src/db/database.ts';
 
+/** Areas whose tables grow with the school. */
+export const GROWING_AREAS = [
+  ...(['student', 'teacher', 'timetable', 'attendance', 'assessment'] as const),
+  ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
+];
+
+/** Matches a sequential scan of a large table. For a few thousand teachers, a scan is as fast as an index. */
+export const LARGE_SCAN =
+  /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
+
 /** Returns the query plan of a statement. */
 export async function explainQuery(orm: Orm, query: SQL): Promise<string> {
   const lines = await rowsOf<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
@@ -61,3 +71,22 @@ export const LARGE_SCHOOL_FILTERS: Readonly<Record<string, string>> = {
   ...{ assessment_type: 'Project', status: 'Pending', leave_type: 'Earned', to_whom: 'Teacher' },
   ...{ incident_type: 'Bullying' },
 };
+
+/** Returns the generic plan of a query: the plan for parameters of any value. */
+export async function explainGeneric(
+  orm: Orm,
+  query: { toSQL: () => { sql: string; params: unknown[] } },
+): Promise<string> {
+  const { sql: text, params } = query.toSQL();
+  const values = params.map((value) => (typeof value === 'string' ? `'${value}'` : 'null'));
+  return orm.transaction(async (inner) => {
+    await inner.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    await inner.execute(sql.raw(`prepare page as ${text}`));
+    const lines = await rowsOf<{ 'QUERY PLAN': string }>(
+      inner,
+      sql.raw(`explain execute page(${values.join(', ')})`),
+    );
+    await inner.execute(sql`deallocate page`);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  });
+}

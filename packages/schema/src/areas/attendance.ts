@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
 import { placeFilters } from '../records/exactFilters.ts';
 import { isoDate } from '../fields/date.ts';
-import { attendanceMarks, markCounts } from '../attendance/marks.ts';
+import { attendanceMarks, markCounts } from '../fields/attendanceMarks.ts';
 import { studentLeave } from '../students/studentLeave.ts';
 import { chosen, typedId } from '../fields/text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendedCount } from './marks.ts';
+import { attendedCount } from '../fields/attendanceMarks.ts';
 
 /** Consecutive days of absence after which the dashboard names a student. */
 export const CONSECUTIVE_ABSENCES = 3;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosen } from '../fields/text.ts';
-import { attendanceMarks } from './marks.ts';
+import { attendanceMarks } from '../fields/attendanceMarks.ts';
 
 /** Query of a section's monthly register; `month` is an ISO month such as `2026-11`. */
 export const monthRegisterQuery = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attendance, createMarksSchema, createSheetDaySchema } from '../areas/attendance.ts';
 import { chosen, typedId } from '../fields/text.ts';
 import { MAX_INTEGER } from '../fields/version.ts';
-import { attendanceMarks } from './marks.ts';
+import { attendanceMarks } from '../fields/attendanceMarks.ts';
 
 const mark = z.enum(attendanceMarks, 'Choose a mark.');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markCounts } from './marks.ts';
+import { markCounts } from '../fields/attendanceMarks.ts';
 
 /** Totals of the marks on the attendance sheets that a list shows. Sheets of days without school do not count. */
 export const sheetTotals = z.object({

@@ -5,8 +5,14 @@ export {
   countAllowedAbsences,
 } from './attendanceConcerns.ts';
 export { MAX_NAMED, type AttendanceConcerns } from './attendanceConcerns.ts';
-export { ATTENDED_HALVES, attendanceSetting, attendedOf, countMarks, markedOf } from './marks.ts';
-export { type AttendanceSetting, type MarkCounts } from './marks.ts';
+export {
+  ATTENDED_HALVES,
+  attendanceSetting,
+  attendedOf,
+  countMarks,
+  markedOf,
+} from '../fields/attendanceMarks.ts';
+export { type AttendanceSetting, type MarkCounts } from '../fields/attendanceMarks.ts';
 export { monthRegister, monthRegisterQuery, type MonthRegister } from './monthRegister.ts';
 export { decideChange, ownSheets, sheetChange, sheetChanged } from './sheetChange.ts';
 export { type MarkChange, type MarkConflict, type OwnSheets } from './sheetChange.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markCounts } from '../attendance/marks.ts';
+import { markCounts } from '../fields/attendanceMarks.ts';
 import { dashboard } from '../school/dashboard.ts';
 
 /** Days for which the page looks back for missing sheets, and ahead for assignments. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendanceMarks, markCounts } from '../attendance/marks.ts';
+import { attendanceMarks, markCounts } from '../fields/attendanceMarks.ts';
 import { storedFile } from '../fields/file.ts';
 
 /** Response of `GET /api/section/roll`: the students of a section in a year, by roll number. */

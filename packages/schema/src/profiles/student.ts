@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noScores } from '../areas/assessment.ts';
 import { student } from '../areas/student.ts';
-import { attendanceMarks } from '../attendance/marks.ts';
+import { attendanceMarks } from '../fields/attendanceMarks.ts';
 import { deletion } from './shared.ts';
 
 /** Facts by which two students are recognised as siblings: same phone, same e-mail address, or same guardian, mother and father. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, optionalDate } from '../fields/date.ts';
+import { optionalDate } from '../fields/date.ts';
 import { line, optionalLine } from '../fields/text.ts';
 
 /** Maximum number of sections and subjects that one request hands over. */
@@ -79,6 +79,3 @@ export type HandoverResult = z.infer<typeof handoverResult>;
 export const handoverUndo = z.strictObject({ batch: z.uuid() });
 /** Response of the undo: the number of lessons and posts that stay as they are, because somebody has changed them since. */
 export const handoverUndone = z.object({ kept: z.number().int() });
-
-/** Body of `POST /api/teacher/<key>/return`: the first day of a new service. */
-export const teacherReturn = z.strictObject({ starts: isoDate });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendedCount } from '../attendance/marks.ts';
+import { attendedCount } from '../fields/attendanceMarks.ts';
 import { countQuery } from '../records/list.ts';
 
 /** Spans that a dashboard card can show: the day, the month, the academic year. */

@@ -44,12 +44,12 @@ describe('required fields', () => {
   it('always include the ID, the name and the section of a student', () => {
     expect(configurable.student).toEqual([
       'last_name',
-      'dob',
       'gender',
-      'sex',
       'blood_group',
-      'guardian',
+      'dob',
+      'sex',
       'relation',
+      'guardian',
       'mother',
       'father',
       'email',

@@ -2,6 +2,7 @@ import { type AttendanceInput, attendanceMarks, letterOf } from '@firstbell/sche
 import { ATTENDED_HALVES } from '@firstbell/schema/sheets';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
+import { markFromLetter } from '../../days/markLetters.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
 import { isFirstFrom } from '../../structure/enrolment.ts';
@@ -22,12 +23,6 @@ export type ShownMark = Marks[number] & {
   version: number;
   marked_by: string | null;
 };
-
-/** SQL expression for a mark, from the column with its first letter. */
-export const markFromLetter = (column: string) =>
-  sql.raw(
-    `case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
-  );
 
 /** SQL expression for the number of halves of a day that marks count as attended, from the column with their first letters. */
 export const sumAttendedHalves = (column: string) =>

@@ -25,7 +25,8 @@ import { readLists, type SchoolLists } from '../../structure/lists.ts';
 import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../structure/enrolment.ts';
 import { type EnrolledStudent, selectRoll } from '../../structure/roll.ts';
 import { readLeavesOf } from './leave.ts';
-import { markFromLetter, type ShownMark, shownMarksJson } from './marks.ts';
+import { markFromLetter } from '../../days/markLetters.ts';
+import { type ShownMark, shownMarksJson } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 
 /** A sheet with its marks. */

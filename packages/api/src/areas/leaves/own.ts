@@ -9,7 +9,8 @@ import {
   BODY_REFUSALS,
 } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { allColumnsOf, isNotDeleted, recordOf } from '../../records/find.ts';
+import { allColumnsOf, isNotDeleted } from '../../records/find.ts';
+import { recordOf } from '../../records/present.ts';
 import { type Records } from '../../records/records.ts';
 import { deleteRecord } from '../../records/remove.ts';
 import { createRecord } from '../../records/save.ts';

@@ -110,15 +110,15 @@ export const hasCharacter = (part: FontPart, character: string): boolean => {
 export const findPart = (character: string): FontPart | undefined =>
   fontParts.find((part) => hasCharacter(part, character));
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const isMissing = (character: string) =>
+  findPart(character) === undefined && !/[\p{Default_Ignorable_Code_Point}\p{White_Space}]/u.test(character);
+
 /** Returns the characters of a text that no font has, as letters with their marks; each once. */
 export function findUnprintable(text: string): string[] {
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
-  const isMissing = (character: string) =>
-    findPart(character) === undefined &&
-    !/[\p{Default_Ignorable_Code_Point}\p{White_Space}]/u.test(character);
-  return [
-    ...new Set(
-      [...graphemes].map(({ segment }) => segment).filter((segment) => [...segment].some(isMissing)),
-    ),
-  ];
+  // Few texts have one, and segmenting takes longer.
+  if (![...text].some(isMissing)) return [];
+  const segments = [...graphemes.segment(text)].map(({ segment }) => segment);
+  return [...new Set(segments.filter((segment) => [...segment].some(isMissing)))];
 }

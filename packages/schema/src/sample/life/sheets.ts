@@ -1,5 +1,5 @@
 import { type AttendanceInput } from '../../areas/attendance.ts';
-import { type AttendanceMark } from '../../attendance/marks.ts';
+import { type AttendanceMark } from '../../fields/attendanceMarks.ts';
 import { type StudentInput } from '../../areas/student.ts';
 import { type Random } from '../records/random.ts';
 

@@ -7,7 +7,7 @@ import { FIRST_YEAR, toDate } from './dateFormat.ts';
 export type SegmentsState = 'empty' | 'incomplete' | 'impossible' | 'complete';
 
 /** A pasted text, and the ISO day that was read from it. */
-export type Pasted = { text: string; iso: string | undefined };
+type Pasted = { text: string; iso: string | undefined };
 
 /** State of a date field, with the functions that change it. */
 export type Day = {

@@ -1,4 +1,4 @@
-import { SECTION_TEACHER } from '../../../school/sectionTeachers.ts';
+import { SECTION_TEACHER } from '../../../structure/sectionTeacher.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../../db/database.ts';

@@ -10,10 +10,9 @@ export type CheckDialogProps = {
   onPrint: () => void;
 };
 
-const Part = styled.section`
-  & + & {
-    margin-block-start: ${({ theme }) => theme.space[4]};
-  }
+const Parts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
 
   & h3 {
     font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.body} ${theme.font.body}`};
@@ -42,16 +41,18 @@ export function CheckDialog({ parts, onClose, onPrint }: CheckDialogProps) {
         </>
       }
     >
-      {parts.map(({ title, lines }) => (
-        <Part key={title}>
-          <h3>{title}</h3>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Part>
-      ))}
+      <Parts>
+        {parts.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Parts>
     </Dialog>
   );
 }

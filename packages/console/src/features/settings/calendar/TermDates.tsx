@@ -18,7 +18,7 @@ const schema = termDatesChange.pick({ terms: true });
 type Values = Pick<TermDatesChange, 'terms'>;
 
 /** Key, first and last day of an academic year. */
-export type YearSpan = { key: string; starts: string; ends: string };
+type YearSpan = { key: string; starts: string; ends: string };
 
 /** Props of `TermDates`; `stored` are the dates of the year. */
 export type TermDatesProps = {

@@ -8,7 +8,7 @@ import {
   letterOf,
   markedOf,
   offeredMarks,
-} from './marks.ts';
+} from './attendanceMarks.ts';
 
 it('counts what was attended as the sum of the halves of each mark, in any order', () => {
   fc.assert(
