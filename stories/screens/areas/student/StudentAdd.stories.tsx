@@ -27,6 +27,7 @@ const meta = {
         'Dependent Sections: the sections offered are those of the class.',
         'Pasted: how pasted values are read is shown under their fields.',
         'Draft Kept: typed values are restored after a reload.',
+        'Same Child: who is much like the new student is shown before the save.',
         'Roll Number Proposed: the next free number of the section is filled in, and changes with the section.',
         'Roll Number Taken: the error is shown at the field, which contains the next free number.',
       ],
@@ -77,6 +78,29 @@ export const Pasted: Story = {
 };
 
 export const Duplicate: Story = { play: add.duplicate };
+
+/** The same child, whose name is spelt otherwise, is shown before anything is saved. */
+export const SameChild: Story = {
+  parameters: {
+    before: ({ services: { http } }: Stage) =>
+      http.post('/student', { ...facts.newRecord, id: 'S9002', first_name: 'Aasha' }),
+  },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = withinPage(canvasElement);
+    await add.filledIn(context);
+    await submit(userEvent, canvas);
+    const findDialog = () => page.findByRole('dialog', { name: 'Is this the same child?' }, longTimeout);
+    await expect(await findDialog()).toHaveTextContent(/Aasha Rao · S9002.*V-B.*06\/05\/2016/);
+    await userEvent.click(page.getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(getField(canvas, 'First Name')).toHaveValue('Asha');
+    await submit(userEvent, canvas);
+    await findDialog();
+    await userEvent.click(page.getByRole('button', { name: 'This is another child' }));
+    await page.findByText('Student saved.', {}, longTimeout);
+  },
+};
 
 export const DependentSections: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -186,7 +210,12 @@ export const RollNumberTaken: Story = {
     const nextNumber = await readNextRollNumber(context, 'B');
     await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber), longTimeout);
     const { http } = stageOf(context).services;
-    await http.post('/student', { ...facts.newRecord, id: 'S9002', roll_number: nextNumber });
+    await http.post('/student', {
+      ...facts.newRecord,
+      first_name: 'Kabir',
+      id: 'S9002',
+      roll_number: nextNumber,
+    });
     await submit(userEvent, canvas);
     const message = `Another student of V-B has the roll number ${nextNumber}.`;
     await waitFor(

@@ -6,6 +6,7 @@ import { classNameIn } from '../../structure/place.ts';
 import { nameOf } from '../../names/personName.ts';
 import { IS_LAST, selectFromEnrolment } from '../../structure/enrolment.ts';
 import { isStudentInSections } from '../../access/scope.ts';
+import { duplicateOperations } from './duplicates.ts';
 import { enrol, type SavedStudent } from './enrol.ts';
 import { findMoveErrors, moveOperations } from './move.ts';
 import { rollNumberOperations } from './rollNumber.ts';
@@ -72,7 +73,11 @@ export const student = recordArea<
   derive: nameOf,
   check: findMoveErrors,
   afterSave: enrol,
-  operations: (records) => [...rollNumberOperations(records), ...moveOperations(records)],
+  operations: (records) => [
+    ...rollNumberOperations(records),
+    ...moveOperations(records),
+    ...duplicateOperations(records),
+  ],
   present: (stored) => ({
     id: stored.id,
     class: `${stored.class}-${stored.section}`,

@@ -1,4 +1,9 @@
 import { areas, nextRollNumber, studentMove, studentMoveQuery } from '@firstbell/schema';
+import {
+  possibleDuplicates,
+  type DuplicateQuery,
+  type PossibleDuplicate,
+} from '@firstbell/schema/duplicates';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKeyOf } from '../../records/api.ts';
@@ -27,3 +32,12 @@ export const moveOptions = (
     },
     enabled: studentMoveQuery.safeParse(move).success,
   });
+
+/** `POST /student/possible_duplicates`: the students who may be a child who is to be added; at most 5. */
+export async function findDuplicates(
+  http: AxiosInstance,
+  child: DuplicateQuery,
+): Promise<readonly PossibleDuplicate[]> {
+  const { data } = await http.post<unknown>('/student/possible_duplicates', child);
+  return possibleDuplicates.parse(data).rows;
+}

@@ -8,7 +8,7 @@ import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
-import { choicesOptions, recordOptions, type StoredRecord } from '../api.ts';
+import { choicesOptions, recordOptions, type StoredRecord, type Values } from '../api.ts';
 import { FormWithPanels, type FormPanels } from './FormWithPanels.tsx';
 import { Chooser } from '../fields/Chooser.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';
@@ -37,6 +37,8 @@ export type FormScreenProps = {
   recordKey?: string;
   /** Returns the URL to open after a save; by default the area's list. */
   savedUrlOf?: ((key: string) => string) | undefined;
+  /** Decides, as part of the submit, whether a new record is added; may ask the person. */
+  canAdd?: ((values: Values) => Promise<boolean>) | undefined;
   /** Runs after the save, as part of the submit. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
   /**
@@ -144,9 +146,12 @@ function AddForm({
   mergeGroups = [],
   savedUrlOf,
   nameTemplate,
+  canAdd,
 }: AddFormProps) {
   const choices = useAccess().limitChoices(allChoices, area.key as AreaKey, 'add');
-  return <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedUrlOf, nameTemplate }} />;
+  return (
+    <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedUrlOf, nameTemplate, canAdd }} />
+  );
 }
 
 type EditFormProps = AddFormProps & {

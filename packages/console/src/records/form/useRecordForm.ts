@@ -41,6 +41,8 @@ export type RecordFormOptions = {
   nameTemplate: string;
   /** Returns the URL that shows a saved record; by default the area's list. */
   savedUrlOf?: ((key: string) => string) | undefined;
+  /** Decides whether a new record is added; may ask the person. */
+  canAdd?: ((values: Values) => Promise<boolean>) | undefined;
   /** Runs after the save. Without edits, runs instead of the save. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
@@ -137,6 +139,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   const save = async (values: Values, stored = base) => {
     if (!stored) {
+      if (options.canAdd && !(await options.canAdd(values))) return;
       const { intention } = draft;
       await finishSave(await create.mutateAsync({ input: toSentValues(area, values), intention }), []);
       return;

@@ -1,0 +1,93 @@
+import { student as definition } from '@firstbell/schema';
+import { duplicateQuery, possibleDuplicates, type PossibleDuplicate } from '@firstbell/schema/duplicates';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { scopeArea } from '../../access/scope.ts';
+import { type Database, highPriority } from '../../db/database.ts';
+import { BODY_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { nameOf } from '../../names/personName.ts';
+import { type RecordArea } from '../../records/area.ts';
+import { allColumnsOf, isNotDeleted, isRestorable } from '../../records/find.ts';
+import { type Records } from '../../records/records.ts';
+import { type Stored } from '../../records/table.ts';
+import { type ComparedChild, isNearChild } from './nearChild.ts';
+import { studentTable as table } from './table.ts';
+
+/** Maximum number of students whose names are compared. */
+const MAX_COMPARED = 500;
+/** Maximum number of students in a response. */
+const MAX_ROWS = 5;
+
+/** Returns the condition for students who share anything with a child that makes it worth to compare the names. */
+function sharesAnything(child: ComparedChild): SQL | undefined {
+  const { dob, phone } = child;
+  const parents = (['guardian', 'mother', 'father'] as const).filter((field) => child[field] !== '');
+  return or(
+    dob === '' ? undefined : sql`${table.dob}::text = ${dob}`,
+    phone === '' ? undefined : sql`${table.phone} = ${phone}`,
+    sql`${table.sound} = ${nameOf(child).sound}`,
+    ...parents.map((field) => sql`lower(${table[field]}) = ${child[field].toLowerCase()}`),
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const toCompared = (stored: Stored): ComparedChild => ({
+  ...{ first_name: textOf(stored.first_name), last_name: textOf(stored.last_name) },
+  ...{ dob: textOf(stored.dob), phone: textOf(stored.phone) },
+  ...{ guardian: textOf(stored.guardian), mother: textOf(stored.mother), father: textOf(stored.father) },
+});
+
+function toDuplicate(stored: Stored): PossibleDuplicate {
+  const { dob, phone, mother, father } = toCompared(stored);
+  const [className, section] = [textOf(stored.class), textOf(stored.section)];
+  const state = className === '' ? 'left' : 'enrolled';
+  return {
+    ...{ key: stored.key, name: textOf(stored.name), dob, phone, mother, father },
+    section: className === '' ? '' : `${className}-${section}`,
+    state: stored.deleted_at === null ? state : 'deleted',
+  };
+}
+
+/** Finds the students in the area who may be a child: those on the roll, those who have left, and deleted ones. */
+async function findDuplicates(
+  db: Database,
+  area: RecordArea,
+  child: ComparedChild,
+  now: Date,
+): Promise<PossibleDuplicate[]> {
+  const isThere = or(isNotDeleted(area.table), isRestorable(area.table, now));
+  const candidates = (await highPriority(db)
+    .orm.select(allColumnsOf(area))
+    .from(area.table)
+    .where(and(isThere, sharesAnything(child), area.within))
+    .orderBy(area.table.key)
+    .limit(MAX_COMPARED)) as Stored[];
+  return candidates
+    .filter((stored) => isNearChild(child, toCompared(stored)))
+    .slice(0, MAX_ROWS)
+    .map(toDuplicate);
+}
+
+/** Returns the operation that finds the students who may be a child before the child is admitted once more. */
+export const duplicateOperations = (records: Records): Endpoint[] => [
+  endpoint({
+    method: 'post',
+    path: '/student/possible_duplicates',
+    unkeyed: 'reads',
+    tag: definition.key,
+    summary: 'Finds students who may be the same child as one who is to be added, deleted ones included.',
+    access: { area: 'student', action: 'add' },
+    body: () => duplicateQuery,
+    status: 200,
+    response: possibleDuplicates,
+    refusals: BODY_REFUSALS,
+    handle: async ({ body, user }) => ({
+      rows: await findDuplicates(
+        records.db,
+        scopeArea(records.areas.student, user, 'read'),
+        body,
+        records.clock(),
+      ),
+    }),
+  }),
+];

@@ -1,0 +1,95 @@
+import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
+import { Badge, Button, Dialog, Link } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { DetailList } from '../../records/values/DetailList.tsx';
+
+/** Props of `DuplicateDialog`. */
+export type DuplicateDialogProps = {
+  /** Students who may be the child; the dialog is open while there are any. */
+  found: readonly PossibleDuplicate[];
+  /** Called with whether the child is another one. */
+  onAnswer: (isOther: boolean) => void;
+};
+
+const STATE_LABELS = { enrolled: '', left: 'Not in a section', deleted: 'Deleted' };
+
+const Students = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    gap: ${({ theme }) => theme.space[3]};
+    padding: ${({ theme }) => theme.space[4]};
+    border: ${({ theme }) => `${theme.line.thin} solid ${theme.color.hairline}`};
+    border-radius: ${({ theme }) => theme.radius.large};
+  }
+
+  & .name {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+    margin: 0;
+  }
+`;
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+/** Dialog that shows who may be the same child, before a student is added. */
+export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
+  return (
+    <Dialog
+      title="Is this the same child?"
+      isOpen={found.length > 0}
+      onOpenChange={() => onAnswer(false)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onAnswer(true)}>
+            This is another child
+          </Button>
+          <Button variant="primary" onClick={() => onAnswer(false)}>
+            Back to the form
+          </Button>
+        </>
+      }
+    >
+      <Root>
+        <p>
+          {found.length === 1 ? 'A student is' : 'Students are'} much like the one you are adding. Nothing is
+          saved yet.
+        </p>
+        <Students>
+          {found.map(({ key, name, section, dob, phone, mother, father, state }) => (
+            <li key={key}>
+              <p className="name">
+                <Link href={personUrlOf('student', key)} target="_blank">
+                  {`${name} · ${key}`}
+                </Link>
+                {state !== 'enrolled' && <Badge>{STATE_LABELS[state]}</Badge>}
+              </p>
+              <DetailList
+                layout="pairs"
+                items={[
+                  { label: 'Class', text: section },
+                  { label: 'Date Of Birth', text: dob === '' ? '' : showDate(dob) },
+                  { label: 'Mother', text: mother },
+                  { label: 'Father', text: father },
+                  { label: 'Phone', text: phone },
+                ]}
+              />
+            </li>
+          ))}
+        </Students>
+      </Root>
+    </Dialog>
+  );
+}

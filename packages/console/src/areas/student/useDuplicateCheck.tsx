@@ -1,0 +1,38 @@
+import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
+import { useState, type ReactNode } from 'react';
+import { useServices } from '../../platform/services.ts';
+import { type Values } from '../../records/api.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { findDuplicates } from './api.ts';
+import { DuplicateDialog } from './DuplicateDialog.tsx';
+
+/** Check whether a child is in the school already, with the dialog that asks. */
+export type DuplicateCheck = {
+  /** Resolves to whether the student is to be added: nobody is like the child, or the person says that it is another one. */
+  canAdd: (values: Values) => Promise<boolean>;
+  dialog: ReactNode;
+};
+
+type Question = { found: readonly PossibleDuplicate[]; answer: (isOther: boolean) => void };
+
+/** Returns the check of a student who is to be added. */
+export function useDuplicateCheck(): DuplicateCheck {
+  const { http } = useServices();
+  const [question, setQuestion] = useState<Question>();
+  const canAdd = async (values: Values) => {
+    const found = await findDuplicates(http, {
+      ...{ first_name: textOf(values.first_name), last_name: textOf(values.last_name) },
+      ...{ dob: textOf(values.dob), phone: textOf(values.phone), guardian: textOf(values.guardian) },
+      ...{ mother: textOf(values.mother), father: textOf(values.father) },
+    });
+    // About a student with the same ID, the API says more than the dialog does: that one may be restored, or was saved just now.
+    const others = found.filter(({ key }) => key !== textOf(values.id).toUpperCase());
+    if (others.length === 0) return true;
+    return new Promise<boolean>((resolve) => setQuestion({ found: others, answer: resolve }));
+  };
+  const answer = (isOther: boolean) => {
+    question?.answer(isOther);
+    setQuestion(undefined);
+  };
+  return { canAdd, dialog: <DuplicateDialog found={question?.found ?? []} onAnswer={answer} /> };
+}
