@@ -67,12 +67,7 @@ export {
   type LinkProviderProps,
   type LinkTargetProps,
 } from './components/Link/index.ts';
-export {
-  MarkGrid,
-  type MarkGridOption,
-  type MarkGridProps,
-  type MarkGridRow,
-} from './components/MarkGrid/index.ts';
+export { MarkGrid, type MarkGridProps, type MarkGridRow } from './components/MarkGrid/index.ts';
 export {
   MarkGroup,
   type MarkGroupProps,

@@ -141,8 +141,11 @@ test('reads the marks of an assessment as one range of an index, and none for a 
 test('reads and writes the marks of a sheet as ranges of an index, and none for a list', async () => {
   const { orm } = school.db;
   const { attendance } = recordAreas;
-  const [sheet] = await rowsOf<{ key: string }>(orm, sql`select key from attendance order by key limit 1`);
-  const key = sheet?.key ?? '';
+  const [{ key, id } = { key: '', id: '' }] = await rowsOf<{ key: string; id: string }>(
+    orm,
+    sql`select key, student.id from attendance join attendance_mark using (sheet_id) join student using (student_id)
+      order by key, student.id limit 1`,
+  );
   for (const columns of [allColumnsOf(attendance), { marks: shownMarksJson }]) {
     const query = orm
       .select(columns)
@@ -153,7 +156,7 @@ test('reads and writes the marks of a sheet as ranges of an index, and none for 
     expect(plan).not.toMatch(LARGE_SCAN);
   }
   const plans: string[] = [];
-  const input = { marks: [{ id: 'S100000', mark: 'Late' }] };
+  const input = { marks: [{ id, mark: 'Late' }] };
   await saveMarks(recordPlans(school.db, plans).orm, [{ key, input }]);
   expect(plans).toHaveLength(1);
   expect(plans[0]).toMatch(/attendance_mark_once/);

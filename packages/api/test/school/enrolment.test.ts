@@ -156,7 +156,8 @@ test('refuses a roll number that another student of the section has, even in con
   const { rows } = (await readBody('GET', `/student/${loser}/changes`)) as {
     rows: { field: string; to: unknown }[];
   };
-  expect(rows.slice(0, 2)).toMatchObject([
+  expect(rows.slice(0, 3)).toMatchObject([
+    { field: 'moved_on', to: '2026-11-20' },
     { field: 'roll_number', from: '7', to: '8' },
     { field: 'section', from: 'B', to: 'A' },
   ]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countWorkingDays,
+  findTermOn,
   dayAfter,
   halfDayOn,
   formatWeekdays,
@@ -162,4 +163,19 @@ it('accepts a holiday of one day to one year', () => {
   expect(findMessages({ ends: '2027-11-08' })).toEqual(['A holiday has at most 366 days.']);
   expect(findMessages({ starts: '1999-12-31' })).toContain('Choose a day after 1999.');
   expect(findMessages({ name: ' ' })).toEqual(['Enter what the holiday is called.']);
+});
+
+it('finds the term of a day, and none between terms', () => {
+  const dates = [
+    { year: 'AY-1', term: 'Term 1', starts: '2026-04-01', ends: '2026-09-30' },
+    { year: 'AY-1', term: 'Term 2', starts: '2026-10-05', ends: '2027-03-31' },
+  ];
+  const days = ['2026-04-01', '2026-09-30', '2026-10-04', '2026-10-05', '2027-04-01'];
+  expect(days.map((day) => findTermOn(dates, day))).toEqual([
+    'Term 1',
+    'Term 1',
+    undefined,
+    'Term 2',
+    undefined,
+  ]);
 });

@@ -45,9 +45,9 @@ export const termDates = z.object({
 });
 export type TermDates = z.infer<typeof termDates>;
 
-/** Finds the term of an academic year in which an ISO day is; undefined between terms, and while the terms have no dates. */
-export const findTermOn = (dates: readonly TermDates[], year: string, day: string): string | undefined =>
-  dates.find((term) => term.year === year && term.starts <= day && day <= term.ends)?.term;
+/** Finds the term in which an ISO day is; undefined between terms, and while the terms have no dates. */
+export const findTermOn = (dates: readonly TermDates[], day: string): string | undefined =>
+  dates.find(({ starts, ends }) => starts <= day && day <= ends)?.term;
 
 /** A span of ISO days, both included. */
 type Span = { from: string; to: string };

@@ -1,4 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { clearTermDates } from '../../plays/termDates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { CARDS_URL, cardsPlays as plays, writeFirstEntries } from './cardsPlays.ts';
 import { deleteSectionStudents } from './marksPlays.ts';
@@ -48,6 +49,13 @@ export const Chosen: Story = {
 
 /** Before the PDF is made, a dialog says what the cards lack. */
 export const Checked: Story = { play: plays.checked };
+
+/** Without dates, a term's cards count the attendance of the whole year, which a banner says. */
+export const NoTermDates: Story = {
+  name: 'Term Without Dates',
+  parameters: { before: clearTermDates },
+  play: plays.noTermDates,
+};
 
 /** The report cards of a class are created by a job, whose progress is shown above every screen. */
 export const UnderWay: Story = {

@@ -62,6 +62,16 @@ export const cardsPlays = {
     await expect(canvas.getByRole('button', { name: 'Make PDF' })).toBeEnabled();
   },
 
+  noTermDates: async ({ canvas }) => {
+    await findGrid(canvas);
+    const text = 'Term 2 has no dates yet: its cards count the attendance of the year so far.';
+    await canvas.findByText(text, {}, longTimeout);
+    await expect(canvas.getByRole('link', { name: 'Set the dates' })).toHaveAttribute(
+      'href',
+      '/settings?tab=calendar',
+    );
+  },
+
   written: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);

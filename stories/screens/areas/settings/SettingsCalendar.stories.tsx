@@ -3,6 +3,7 @@ import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectValue, getField, fill, withinPage } from '../../plays/formSteps.ts';
+import { clearTermDates } from '../../plays/termDates.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -44,14 +45,6 @@ const SATURDAY_HALF_DAY: HalfDayInput = { weekday: 'Saturday', date: '', name: '
 async function storeHalfDays({ services: { http } }: Stage, halfDays: readonly HalfDayInput[]) {
   const { calendar } = (await http.get<Choices>('/choices')).data;
   await http.put('/school_calendar/half_days', { half_days: halfDays, before: calendar.half_days });
-}
-
-/** Removes the dates of the terms of the current year. */
-async function clearTermDates({ services: { http } }: Stage): Promise<void> {
-  const { term_dates: dates } = (await http.get<Choices>('/choices')).data;
-  const year = dates.at(-1)?.year ?? '';
-  const before = dates.filter((term) => term.year === year).map(({ year: _, ...term }) => term);
-  await http.put('/school_calendar/terms', { year, terms: [], before });
 }
 
 const meta = {

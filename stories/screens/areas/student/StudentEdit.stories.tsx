@@ -160,6 +160,39 @@ export const SectionChanged: Story = {
   },
 };
 
+/** A student of VII-B, and a day on which VII-A and VII-B have sheets. */
+const [movedStudent, MOVE_DAY] = ['S1778', '2026-11-16'];
+
+/** A move from an earlier day lists the marks that it moves and those that stay, before it is saved. Undo takes all of it back. */
+export const MovedEarlier: Story = {
+  name: 'Moved, From an Earlier Day',
+  parameters: { route: `/student/edit?id=${movedStudent}` },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const { http } = stageOf(context).services;
+    const readMarked = async (section: string) => {
+      const { data } = await http.get<{ marks: { id: string }[] }>(`/attendance/${MOVE_DAY}.VII.${section}`);
+      return data.marks.some(({ id }) => id === movedStudent);
+    };
+    await userEvent.selectOptions(await findEnabledField(canvas, 'Section'), 'A');
+    // VII-A has no sheet of today yet.
+    await canvas.findByText(
+      /^1 mark stays with VII-B, because VII-A has no sheet of the day\./,
+      {},
+      longTimeout,
+    );
+    await fill(userEvent, getField(canvas, 'In VII-A from'), '16/11/2026');
+    await canvas.findByText('4 marks of attendance move to the sheets of VII-A:', {}, longTimeout);
+    await expect(canvas.getByText(/^16\/11\/2026 /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
+    await submit(userEvent, canvas);
+    const page = withinPage(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
+    await page.findByText('Student: the changes were undone.', {}, longTimeout);
+    await expect([await readMarked('A'), await readMarked('B')]).toEqual([false, true]);
+  },
+};
+
 /** Corrects the admission number in the open dialog. Returns the field of the number. */
 const correctNumberTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
   const dialog = await withinPage(canvasElement).findByRole('dialog', {}, longTimeout);

@@ -6,7 +6,7 @@ const enrolments = [
   `alter table enrolment add column is_last boolean not null default true`,
   // Until now, a change of section ended the enrolment with the first day in the new section.
   `update enrolment set is_last = false, ends = ends - 1 where outcome = 'moved'`,
-  'drop index enrolment_once, enrolment_by_class',
+  'drop index enrolment_once, enrolment_by_class, enrolment_of_section',
   // A roll number is held until the enrolment ends, or the student leaves the roll.
   `alter table enrolment drop constraint enrolment_roll_number, drop column held_number`,
   `alter table enrolment
@@ -18,7 +18,7 @@ const enrolments = [
     )`,
   'create unique index enrolment_once on enrolment (student_id, year) where is_last',
   'create index enrolment_by_class on enrolment (year, class_position, section, student_id) where is_last',
-  'create index enrolment_by_days on enrolment (section_id, year, starts, ends)',
+  'create index enrolment_of_section on enrolment (section_id, year, starts, ends)',
   countingFunction(
     'count_enrolments',
     addToTotals({ area: `'student'`, year: 'year', condition: `is_on_roll and is_last and year <> ''` }),

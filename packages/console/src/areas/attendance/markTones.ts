@@ -1,6 +1,6 @@
 import { attendanceMarks, letterOf, offeredMarks, type AttendanceMark } from '@firstbell/schema';
 import { type AttendanceSetting } from '@firstbell/schema/sheets';
-import { type MarkGridOption, type MarkTone } from '@firstbell/ui';
+import { type MarkOption, type MarkTone } from '@firstbell/ui';
 
 /** Colour of each mark. The mark's letter identifies the mark without colour, too. */
 export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
@@ -12,7 +12,7 @@ export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
 };
 
 /** Creates the options of a grid of marks, in the order in which taps cycle through them. */
-export const createMarkOptions = (setting: AttendanceSetting): MarkGridOption[] =>
+export const createMarkOptions = (setting: AttendanceSetting): MarkOption[] =>
   attendanceMarks.map((mark) => ({
     value: mark,
     letter: letterOf(mark),

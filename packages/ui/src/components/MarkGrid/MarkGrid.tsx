@@ -28,12 +28,6 @@ export type MarkGridRow = {
   detail?: ReactNode;
 };
 
-/** A mark of a `MarkGrid`. */
-export type MarkGridOption = MarkOption & {
-  /** Shows the mark of rows that have it; neither presses nor keys set it. */
-  isRetired?: boolean;
-};
-
 /** Props of `MarkGrid`; other props are passed to the root. */
 export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Accessible name of the grid. */
@@ -41,7 +35,7 @@ export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onC
   /** The names to mark, in their order. */
   rows: readonly MarkGridRow[];
   /** The marks, in the order in which presses cycle through them; the first is the default, with a subdued style. */
-  options: readonly MarkGridOption[];
+  options: readonly MarkOption[];
   /** Value of each row by its `id`; a row without a value has no mark yet. */
   values: Readonly<Record<string, string>>;
   /** Called with the row and its new value. */

@@ -1,1 +1,1 @@
-export { MarkGrid, type MarkGridOption, type MarkGridProps, type MarkGridRow } from './MarkGrid.tsx';
+export { MarkGrid, type MarkGridProps, type MarkGridRow } from './MarkGrid.tsx';

@@ -15,6 +15,8 @@ export type MarkOption = {
   label: string;
   /** Colour of the mark when it is set. */
   tone: MarkTone;
+  /** Shows the mark only where it is set; neither presses nor keys set it. */
+  isRetired?: boolean;
 };
 
 /** Props of `MarkGroup`; other props are passed to the root. */
@@ -53,12 +55,13 @@ export function MarkGroup(props: MarkGroupProps) {
     ...rest
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
+  const shownOptions = options.filter((option) => option.isRetired !== true || option.value === value);
 
   const selectByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const index = options.findIndex(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
-    const option = options[index];
+    const index = shownOptions.findIndex(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
+    const option = shownOptions[index];
     if (option === undefined) return;
     event.currentTarget.querySelectorAll('input')[index]?.focus();
     if (option.value !== value) setValue(option.value);
@@ -72,7 +75,7 @@ export function MarkGroup(props: MarkGroupProps) {
       onKeyDown={selectByLetter}
       {...rest}
     >
-      {options.map((option) => (
+      {shownOptions.map((option) => (
         <label key={option.value} data-tone={option.tone} title={option.label}>
           <input
             type="radio"

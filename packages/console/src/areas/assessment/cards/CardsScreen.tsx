@@ -1,15 +1,19 @@
+import { type TermDates } from '@firstbell/schema';
 import { type CardsScope } from '@firstbell/schema/cards';
-import { EmptyState, Page, Skeleton } from '@firstbell/ui';
+import { Banner, ButtonLink, EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTermOfToday } from '../../../features/calendar/useTermOfToday.ts';
 import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
+import { settingsUrlOf } from '../../../features/settings/settingsParts.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
+import { useShownYear } from '../../../platform/year/ShownYear.ts';
 import { choicesOptions } from '../../../records/api.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksPicker } from '../marks/MarksPicker.tsx';
@@ -34,12 +38,16 @@ function CardsOfYear() {
   const { can, canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const userId = identity.getUser()?.id ?? '';
+  const termOfToday = useTermOfToday();
   const scope = useMemo((): CardsScope => {
     // Without parameters in the URL, starts with the section and term of the marks sheet that was opened last.
     const lastSheet = search.size === 0 ? readLastMarksSheet(userId) : undefined;
     const read = (name: (typeof SCOPE_FIELDS)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
-    return { class: read('class'), section: read('section'), term: read('term') };
-  }, [search, userId]);
+    return { class: read('class'), section: read('section'), term: read('term') || termOfToday };
+  }, [search, userId, termOfToday]);
+  const currentYear = useShownYear().years?.find(({ is_current: isCurrent }) => isCurrent)?.key;
+  const hasDates = (dates: readonly TermDates[]) =>
+    currentYear === undefined || dates.some(({ term, year }) => term === scope.term && year === currentYear);
   const isChosen = SCOPE_FIELDS.every((name) => scope[name] !== '');
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${scope.term}` : '');
   const choices = useQuery(choicesOptions(http));
@@ -88,13 +96,28 @@ function CardsOfYear() {
       );
     }
     return (
-      <CardsPart
-        key={JSON.stringify(scope)}
-        scope={scope}
-        sheet={sheet.data}
-        canEdit={canActOn('assessment', 'edit', { class: scope.class, section: scope.section })}
-        canExport={can('assessment', 'export')}
-      />
+      <>
+        {choices.data && !hasDates(choices.data.term_dates) && (
+          <Banner
+            action={
+              can('school_lists', 'edit') && (
+                <ButtonLink size="small" href={settingsUrlOf('calendar')}>
+                  Set the dates
+                </ButtonLink>
+              )
+            }
+          >
+            {`${scope.term} has no dates yet: its cards count the attendance of the year so far.`}
+          </Banner>
+        )}
+        <CardsPart
+          key={JSON.stringify(scope)}
+          scope={scope}
+          sheet={sheet.data}
+          canEdit={canActOn('assessment', 'edit', { class: scope.class, section: scope.section })}
+          canExport={can('assessment', 'export')}
+        />
+      </>
     );
   }
 }

@@ -3,6 +3,7 @@ import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTermOfToday } from '../../../features/calendar/useTermOfToday.ts';
 import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
@@ -34,6 +35,7 @@ function MarksOfYear() {
   const { canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const userId = identity.getUser()?.id ?? '';
+  const termOfToday = useTermOfToday();
   const scope = useMemo((): MarksScope => {
     const lastSheet = readLastMarksSheet(userId);
     // A URL without parameters opens the last sheet; a URL with only a section opens the last test of that section.
@@ -44,10 +46,10 @@ function MarksOfYear() {
     return {
       class: read('class'),
       section: read('section'),
-      term: read('term'),
+      term: read('term') || termOfToday,
       assessment_type: read('assessment_type'),
     };
-  }, [search, userId]);
+  }, [search, userId, termOfToday]);
   const isChosen = Object.values(scope).every((value) => value !== '');
   useScreenSubject(isChosen ? [sectionNameOf(scope), scope.term, scope.assessment_type].join(' · ') : '');
   const choices = useQuery(choicesOptions(http));
