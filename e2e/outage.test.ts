@@ -42,7 +42,7 @@ describe('typed values are preserved', () => {
     await getField(page, 'Your Email').fill(account.email);
     await getField(page, 'Your Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await giveName(page, 'Nila Raman');
+    await giveName(page);
     await getTitle(page, 'Dashboard').waitFor();
     const choicesRequest = page.waitForRequest('**/api/choices');
     await page.goto('/student/add');

@@ -15,7 +15,7 @@ async function openAsNewAccount(path: string): Promise<{ page: Page; email: stri
   await getField(page, 'Your Email').fill(email);
   await getField(page, 'Your Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await giveName(page, 'Nila Raman');
+  await giveName(page);
   await getTitle(page, 'Dashboard').waitFor();
   await page.goto(path);
   return { page, email };

@@ -2,6 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { inject } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
+import { generateName } from './generateName.ts';
 import { getField } from './product/tab.ts';
 
 let idCount = 0;
@@ -12,11 +13,11 @@ export function generateId(letter: string): string {
   return `${letter}${process.pid.toString(36)}-${String(idCount)}`.toUpperCase();
 }
 
-/** Returns the form values of a student with a new ID. */
+/** Returns the form values of a student with a new ID, and a name that is not taken for that of another child. */
 export const buildStudent = (overrides: Record<string, string> = {}) => ({
   id: generateId('E'),
   first_name: 'Nila',
-  last_name: 'Raghavan',
+  last_name: generateName(),
   relation: 'Mother',
   guardian: 'Kavya Raghavan',
   mother: 'Kavya Raghavan',

@@ -77,7 +77,7 @@ describe('a screen reader announces', () => {
   });
 
   test('the results of a search, and the errors and the save of a form', async () => {
-    const id = await addRecord(areas.student, buildStudent());
+    const id = await addRecord(areas.student, buildStudent({ last_name: 'Raghavan' }));
     const page = await openTab('/support');
     await getTitle(page, 'Support').waitFor();
     const { perform, writeTranscript } = recordJourney(page, [id, 'ID']);

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
+import { generateName } from '../generateName.ts';
 import { SAMPLE_ACCOUNT } from '../../scripts/start/sampleAccount.ts';
 import { readChromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 
@@ -163,12 +164,14 @@ export async function signIn(
 export const getField = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true });
 
-/** Gives the name that the console asks for after the first sign-in. */
-export async function giveName(page: Page, name: string): Promise<void> {
+/** Gives the name that the console asks for after the first sign-in, which no colleague has; returns it. */
+export async function giveName(page: Page): Promise<string> {
+  const name = `Nila ${generateName()}`;
   const dialog = page.getByRole('dialog', { name: 'What is your name?' });
   await dialog.getByRole('textbox', { name: 'Your Name', exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  return name;
 }
 
 /** Returns a toast by its text. */

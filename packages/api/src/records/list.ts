@@ -3,7 +3,16 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { hasFilters } from './exactFilters.ts';
-import { count, countFound, buildFilter, isInYear, readTotal, ordering, isRestorable } from './find.ts';
+import {
+  count,
+  countFound,
+  buildFilter,
+  isInYear,
+  readTotal,
+  ordering,
+  isNotDeleted,
+  isRestorable,
+} from './find.ts';
 import { rowOf } from './present.ts';
 import {
   unionPageQuery,
@@ -15,7 +24,6 @@ import {
   readPlainPage,
 } from './page.ts';
 import { type Records } from './records.ts';
-import { hiddenColumn } from './table.ts';
 import { latestYearOf, yearsOf } from '../structure/years.ts';
 import { listYear } from './listYear.ts';
 
@@ -65,7 +73,7 @@ export async function listRecords(
   const orm = isCountedFirst ? lowPriority(db, signal) : db.orm;
   const inList = deleted
     ? and(isRestorable(table, clock()), deletedInYear(base, year))
-    : and(filter.listed, isInYear(table, year));
+    : and(isNotDeleted(table), isInYear(table, year));
   const where = and(inList, filter.where);
   const countTotal = () => {
     if (hasStoredTotal) return readTotal(orm, area, year);
@@ -76,7 +84,7 @@ export async function listRecords(
   const sortColumn = sort ?? definition.columns[0].key;
   const sorting =
     deleted && sort === undefined
-      ? ordering({ table, sorts: { deleted_at: [hiddenColumn(table)] } }, 'deleted_at', 'desc', isReversed)
+      ? ordering({ table, sorts: { deleted_at: [table.deleted_at] } }, 'deleted_at', 'desc', isReversed)
       : ordering(area, sortColumn, order, isReversed);
   const readPage = async (): Promise<ListedRecord[]> => {
     if (pageRows === 0) return [];

@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Matches paths that respond with 404 without a job, a file, a photo, or an account linked to a teacher. */
-const MAY_BE_MISSING = /^\/(job|file|people|teacher_account)\/|\/photo$|^\/me\/(photo|day)$/;
+/** Matches paths that respond with 404 without a job, a file, a photo, a logo, or an account linked to a teacher. */
+const MAY_BE_MISSING = /^\/(job|file|people|teacher_account)\/|\/(?:photo|logo)$|^\/me\/(photo|day)$/;
 
 test('every GET operation succeeds', () => {
   const refused = responses.filter(

@@ -13,7 +13,7 @@ const edit = editPlays({
   area: academicYear,
   // Required by the type; these stories add no record.
   newRecord: buildYear(2025),
-  change: { field: 'from_month', mine: 'March', theirs: 'May' },
+  change: { field: 'from_month', mine: 'March', theirs: 'February' },
   missing: 'Choose the first month.',
 });
 const PAST_YEAR = 'April 2025 – March 2026';

@@ -198,7 +198,8 @@ export const cardsPlays = {
     await cardsPlays.underWay(context);
     stageOf(context).setFaults({});
     const page = withinPage(canvasElement);
-    await page.findByText('The report cards are ready.', {}, longTimeout);
+    // The job draws the cards of 41 students, which takes a busy machine longer than a request.
+    await page.findByText('The report cards are ready.', {}, { timeout: 45_000 });
     const downloadButton = await page.findByRole('button', { name: 'Download' }, longTimeout);
     await waitFor(() => expect(downloadButton).toBeVisible(), longTimeout);
   },

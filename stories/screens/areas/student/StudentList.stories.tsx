@@ -213,11 +213,11 @@ export const Printed: Story = {
 export const SelectionPrinted: Story = {
   play: async ({ canvas, userEvent }) => {
     const printSpy = spyOn(window, 'print').mockImplementation(() => undefined);
-    const [, checkbox] = await canvas.findAllByRole('checkbox', { name: /^Select/ }, longTimeout);
+    const [checkbox] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/i }, longTimeout);
     const toolbar = canvas.getByRole('searchbox').closest<HTMLElement>('[data-selecting], section > div');
     const toolbarHeight = toolbar?.offsetHeight;
     await userEvent.click(checkbox ?? canvas.getByRole('table'));
-    const selectionBar = within(canvas.getByRole('group', { name: 'Selected rows' }));
+    const selectionBar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
     await expect(toolbar?.offsetHeight).toBe(toolbarHeight);
     await userEvent.click(selectionBar.getByRole('button', { name: 'Export' }));
     const items = await screen.findAllByRole('menuitem');

@@ -58,13 +58,13 @@ export function moveOperations(records: Records): Endpoint[] {
       tag: definition.key,
       summary:
         'Lists the marks of attendance that a move to another section from a day on moves, and those that it leaves where they are.',
-      access: { area: 'student', action: 'edit' },
+      access: { area: 'student', action: 'read' },
       query: studentMoveQuery,
       status: 200,
       response: studentMove,
       refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
       handle: async ({ query: { id, from, ...place }, user }) => {
-        await requireStudentInReach(orm, user, ['student', 'edit'], id);
+        await requireStudentInReach(orm, user, ['student', 'read'], id);
         requirePlace(user, ['student', 'edit'], place);
         const [student] = await rowsOf<{ student_id: number }>(
           orm,

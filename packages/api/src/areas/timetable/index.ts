@@ -68,9 +68,10 @@ export const timetable = recordArea<
   uses: [
     {
       targetArea: 'teacher',
-      onDelete: 'keep',
+      onDelete: 'refuse',
       on: sql`target.teacher_id = ${table.teacher_id}`,
       targetField: 'id',
+      listFilters: ({ key }) => ({ teacher: key }),
     },
     createSubjectUse(table),
   ],

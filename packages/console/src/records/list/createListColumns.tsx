@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Row } from '../api.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { textOf } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
 
 /** Keys of columns whose values have a few characters. */
@@ -86,13 +87,13 @@ export function createListColumns(
   }));
 }
 
-/** Returns the words that name a row in a sentence: the ID if staff know it, otherwise the name columns' texts. */
+/** Returns the words that name a row in a sentence: name and ID if staff know the ID, otherwise the name columns' texts. */
 export function titleOf(
   area: AreaDefinition,
   row: Row,
   formatDay: (day: string) => string = showDate,
 ): string {
-  if (row.id === row.key) return row.key;
+  if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
   const [firstColumn] = area.columns;
   const nameColumnKeys = area.nameColumns ?? [firstColumn.key];
   return area.columns
