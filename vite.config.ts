@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { prepareSchool } from './.storybook/checks/prepareSchool.ts';
+import rootPackage from './package.json' with { type: 'json' };
 import schemaPackage from './packages/schema/package.json' with { type: 'json' };
 import { compressStart } from './scripts/build/compressStart.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
@@ -126,6 +127,8 @@ export default defineConfig({
   build: {
     outDir: resolvePath('dist/console'),
     emptyOutDir: true,
+    // The oldest supported browsers, such as `chrome109`.
+    target: rootPackage.browserslist.map((range) => range.replace('ios_saf', 'ios').replace(' >= ', '')),
     manifest: true,
     modulePreload: { polyfill: false },
   },

@@ -1,17 +1,35 @@
-// Runs before the first paint, so that a dark page does not flash white. Not inline, because the content security
-// policy forbids that. Without a stored choice, the style sheets follow the device.
+// Runs before the first paint. Not inline, because the content security policy forbids that.
+var page = document.documentElement;
+
+// Tells index.html to show the spinner instead of the notice about old browsers. A browser that cannot parse this file shows the notice, too.
+if (window.CSS && CSS.supports('height', '1dvh') && window.CompressionStream)
+  page.dataset.browser = 'supported';
+
+// The chosen theme, so that a dark page does not flash white. Without a stored choice, the style sheets follow the device.
 try {
   const choice = localStorage.getItem('firstbell.theme');
-  if (['light', 'dark', 'contrast'].includes(choice)) document.documentElement.dataset.theme = choice;
+  if (['light', 'dark', 'contrast'].includes(choice)) page.dataset.theme = choice;
 } catch {
   // The browser blocks storage for this site: the theme of the device is used.
 }
 
+// Functions and features that the oldest supported browsers lack.
+const isComplete =
+  [].toSorted &&
+  Map.groupBy &&
+  Promise.withResolvers &&
+  URL.canParse &&
+  page.checkVisibility &&
+  page.togglePopover &&
+  CSS.supports('selector(:has(a))');
+const polyfills = '/polyfills.js';
+const prepare = () => (isComplete ? Promise.resolve() : import(polyfills));
+
 // Address of the page's module, in a build. The module is imported once the spinner is painted. In a background tab, which
 // is not painted, it is imported after a short delay. A second import does nothing.
-const { start } = document.currentScript?.dataset ?? {};
-if (start) {
-  const importStart = () => void import(start);
+const { start } = document.currentScript.dataset;
+if (start && page.dataset.browser) {
+  const importStart = () => void prepare().then(() => import(start));
   document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(importStart));
     setTimeout(importStart, 100);

@@ -36,7 +36,8 @@ it.each(Object.values(themes))(
 it('index.html has a spinner like `SpinnerScreen` before its scripts run', () => {
   const { space, line, motion, radius } = themes.light;
   expect(page).toContain(`inline-size: ${space[10]};`);
-  expect(page).toContain(`border: ${line.bar} solid color-mix(in srgb, var(--spinner) 22%, transparent);`);
+  expect(page).toContain(`border: ${line.bar} solid transparent;`);
+  expect(page).toContain('border-color: color-mix(in srgb, var(--spinner) 22%, transparent);');
   expect(page).toContain(`border-radius: ${radius.round};`);
   expect(page).toContain(`animation: first-spinner ${motion.turn} linear infinite;`);
 });

@@ -20,8 +20,8 @@ const Root = styled.span<{ $size: keyof typeof SIZE_STEPS }>`
   box-sizing: border-box;
   inline-size: ${({ theme, $size }) => theme.space[SIZE_STEPS[$size]]};
   block-size: ${({ theme, $size }) => theme.space[SIZE_STEPS[$size]]};
-  border: ${({ theme, $size }) => ($size === 'small' ? theme.line.thick : theme.line.bar)} solid
-    color-mix(in srgb, currentColor 22%, transparent);
+  border: ${({ theme, $size }) => ($size === 'small' ? theme.line.thick : theme.line.bar)} solid transparent;
+  border-color: color-mix(in srgb, currentColor 22%, transparent);
   border-block-start-color: currentColor;
   border-radius: ${({ theme }) => theme.radius.round};
   animation: ${rotation} ${({ theme }) => theme.motion.turn} linear infinite;

@@ -51,7 +51,7 @@ const Root = styled.nav`
 /** Links between the parts of a screen, each with its own URL. */
 export function TabLinks({ label, items, ...rest }: TabLinksProps) {
   const currentHref = items.find(({ isCurrent }) => isCurrent)?.href;
-  const list = useCentredTab<HTMLUListElement>('li:has([aria-current])', currentHref);
+  const list = useCentredTab<HTMLUListElement>('[aria-current]', currentHref);
 
   return (
     <Root aria-label={label} {...rest}>

@@ -45,10 +45,10 @@ export function TooltipBubble({ text, id }: TooltipBubbleProps) {
     const hide = () => {
       clearTimeout(timer);
       stopObserving?.();
-      if (tooltip.matches(':popover-open')) tooltip.hidePopover();
+      tooltip.togglePopover(false);
     };
     const show = () => {
-      tooltip.showPopover();
+      tooltip.togglePopover(true);
       updatePosition();
     };
     const showSoon = (event: PointerEvent) => {

@@ -16,7 +16,8 @@ export function measureContentWidths(
   columns: readonly ShownColumn<never>[],
 ): ContentWidths | undefined {
   const heading = table.tHead?.rows[0]?.cells[0];
-  const isEmpty = table.querySelector('tbody > tr:not([data-skeleton], :has(> [colspan]))') === null;
+  const isEmpty =
+    table.querySelector('tbody > tr:not([data-skeleton]) > :first-child:not([colspan])') === null;
   if (!heading || isEmpty || getComputedStyle(table).display !== 'table') return undefined;
   const scroller = table.closest('[data-scroller]');
   const { scrollLeft = 0, scrollTop = 0 } = scroller ?? {};

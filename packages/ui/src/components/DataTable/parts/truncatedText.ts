@@ -27,13 +27,13 @@ export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): 
   const hide = () => {
     clearTimeout(timer);
     focusedCell = undefined;
-    if (tooltip.matches(':popover-open')) tooltip.hidePopover();
+    tooltip.togglePopover(false);
   };
   const show = (cells: readonly HTMLElement[]) => {
     const [first] = cells;
     if (!first?.isConnected) return;
     tooltip.replaceChildren(...cells.map((cell) => createLine(cell, cells.length > 1)));
-    tooltip.showPopover();
+    tooltip.togglePopover(true);
     placeTooltip(tooltip, first);
   };
   const showForPointer = ({ target, pointerType }: PointerEvent) => {
