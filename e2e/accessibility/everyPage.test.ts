@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { additionalPaths, routeTable, screenPaths } from '../product/routeTable.ts';
+import { routeTable } from '../acceptance/statements/routes.ts';
 import { openTab } from '../product/tab.ts';
 import { testPages } from './testPages.ts';
-
-test('the console has a screen for each route of the specification and each additional path, and no other screen', () => {
-  expect([...screenPaths].sort()).toEqual([...routeTable, ...additionalPaths].sort());
-});
 
 testPages(routeTable.map((path) => ({ path, isScreen: true })));
 

@@ -1,24 +1,5 @@
 import { consoleScreens } from '../../packages/console/src/app/routes/consoleScreens.ts';
 
-/** The routes inside the shell, from the specification. */
-export const routeTable: readonly string[] = [
-  ...['/', '/dashboard'],
-  ...['/student', '/student/add', '/student/edit'],
-  ...['/teacher', '/teacher/add', '/teacher/edit'],
-  ...['/academic_year', '/academic_year/add', '/academic_year/set'],
-  ...['/subject', '/subject/add', '/subject/edit'],
-  ...['/timetable', '/timetable/add', '/timetable/edit'],
-  '/attendance',
-  ...['/diary_notes', '/diary_notes/add', '/diary_notes/edit'],
-  ...['/assessment', '/assessment/add', '/assessment/edit'],
-  ...['/assignment', '/assignment/add', '/assignment/edit'],
-  ...['/leaves', '/leaves/edit'],
-  ...['/settings', '/settings/add'],
-  ...['/faqs', '/faqs/add', '/faqs/edit'],
-  ...['/incident', '/incident/add', '/incident/edit'],
-  ...['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit'],
-];
-
 /** Paths beyond the specification: the top bar's menu, the read-only pages, the list of attendance sheets, and a section's register, marks and report cards. */
 export const additionalPaths: readonly string[] = [
   ...['/users-profile.html', '/pages-faq.html'],

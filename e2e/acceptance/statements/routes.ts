@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { consoleScreens } from '../../../packages/console/src/app/routes/consoleScreens.ts';
+import { noRoutes, routes } from '../screenChecks.ts';
+import { all, provenBy, type Statement } from '../statement.ts';
+
+const GUARDS = 'packages/console/src/app/routes/guards.test.ts';
+
+/** Paths of the areas, in the table of section 2. */
+const routesOfAreas: readonly (readonly [number, string, readonly string[]])[] = [
+  [10, 'Dashboard', ['/', '/dashboard']],
+  [11, 'Student', ['/student', '/student/add', '/student/edit']],
+  [12, 'Teacher', ['/teacher', '/teacher/add', '/teacher/edit']],
+  [13, 'Academic Year', ['/academic_year', '/academic_year/add', '/academic_year/set']],
+  [14, 'Subject', ['/subject', '/subject/add', '/subject/edit']],
+  [15, 'Timetable', ['/timetable', '/timetable/add', '/timetable/edit']],
+  [16, 'Attendance', ['/attendance']],
+  [17, 'Diary Notes', ['/diary_notes', '/diary_notes/add', '/diary_notes/edit']],
+  [18, 'Assessment', ['/assessment', '/assessment/add', '/assessment/edit']],
+  [19, 'Assignment', ['/assignment', '/assignment/add', '/assignment/edit']],
+  [20, 'Leaves', ['/leaves', '/leaves/edit']],
+  [21, 'Settings', ['/settings', '/settings/add']],
+  [22, 'FAQs', ['/faqs', '/faqs/add', '/faqs/edit']],
+  [24, 'Incident', ['/incident', '/incident/add', '/incident/edit']],
+  [25, 'Support', ['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit']],
+];
+
+/** The routes of the specification inside the shell. */
+export const routeTable: readonly string[] = routesOfAreas.flatMap(([, , paths]) => paths);
+
+/** Paths that no route of the specification has. */
+export const unknownPaths: readonly string[] = [
+  ...['/nope', '/a/b/c', '/student/edit/1'],
+  ...['/attendance/add', '/leaves/add', '/settings/edit', '/support/edit'],
+];
+
+/** Forms that the specification leaves out. */
+const MISSING: Readonly<Record<string, string>> = {
+  Attendance: '/attendance/add',
+  Leaves: '/leaves/add',
+  Settings: '/settings/edit',
+};
+
+/** Section 2: routes. */
+export const routeStatements: readonly Statement[] = [
+  { number: 8, says: '/login is public.', check: routes('/login') },
+  { number: 9, says: '/register is public.', check: routes('/register') },
+  ...routesOfAreas.map(([number, name, paths]) => ({
+    number,
+    says: `${name}: ${paths.join(', ')}.`,
+    check: all(routes(...paths), noRoutes(...(MISSING[name] === undefined ? [] : [MISSING[name]]))),
+  })),
+  {
+    number: 23,
+    says: 'The forms that add and edit a question are the same.',
+    check: ({ screen }) => {
+      expect(screen('/faqs/edit').fields.map(({ name, kind }) => [name, kind])).toEqual(
+        screen('/faqs/add').fields.map(({ name, kind }) => [name, kind]),
+      );
+    },
+  },
+  { number: 26, says: 'Any other path shows the page that was not found.', check: noRoutes(...unknownPaths) },
+  {
+    number: 27,
+    says: 'No route has a parameter.',
+    differs: true,
+    check: all(
+      () => {
+        expect(consoleScreens.map(({ path }) => path).filter((path) => path.includes(':'))).toEqual([]);
+      },
+      provenBy('stories/screens/areas/student/StudentEdit.stories.tsx', 'Chosen', 'edit.chosen'),
+    ),
+  },
+  {
+    number: 28,
+    says: 'Every inner route leads a person who is signed out to /login.',
+    check: provenBy(GUARDS, 'protect $path', '`/login?next='),
+  },
+];
