@@ -48,10 +48,8 @@ export const Empty: Story = {
   play: async (context) => {
     const { canvas } = context;
     await waitForScreen(context);
-    await expect(canvas.getByLabelText(/^Your Email/)).toHaveAttribute('type', 'email');
     await expect(canvas.getByLabelText(/^Your Password/)).toHaveAttribute('autocomplete', 'new-password');
     await expect(canvas.getByRole('button', { name: 'Sign up with GitHub' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
   },
 };
 

@@ -20,17 +20,14 @@ async function findFirstRow(canvas: PlayContext['canvas']) {
 }
 
 /** Creates the plays of an area's list. All except `empty` need a record. */
-export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition) {
+export function listPlays({ key, title, addLabelNoun }: AreaDefinition) {
   const addLink = { name: `Add ${addLabelNoun ?? title.toLowerCase()}` };
 
   return {
     filled: async ({ canvas }) => {
       await findFirstRow(canvas);
       await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
-      const labels = columns.map(({ label }) => label);
-      await expect(headers.filter((header) => labels.includes(header))).toEqual(labels);
-      await expect(canvas.getByRole('link', addLink)).toHaveAttribute('href', `/${key}/add`);
+      await expect(canvas.getByRole('link', addLink)).toBeVisible();
     },
 
     narrow: async ({ canvas, canvasElement, userEvent }) => {
