@@ -2,7 +2,7 @@ import { type AttendanceInput, attendanceMarks, letterOf } from '@firstbell/sche
 import { ATTENDED_HALVES } from '@firstbell/schema/sheets';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { markFromLetter } from '../../days/markLetters.ts';
+import { markFromLetter } from '../../structure/markLetter.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
 import { isFirstFrom } from '../../structure/enrolment.ts';

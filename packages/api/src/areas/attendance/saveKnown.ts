@@ -7,7 +7,7 @@ import { insertHistory } from '../../records/changes/write.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { readLists } from '../../structure/lists.ts';
-import { markFromLetter } from '../../days/markLetters.ts';
+import { markFromLetter } from '../../structure/markLetter.ts';
 import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
 import { attendanceTable as table } from './table.ts';
 

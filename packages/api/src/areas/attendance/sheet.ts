@@ -25,7 +25,7 @@ import { readLists, type SchoolLists } from '../../structure/lists.ts';
 import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../structure/enrolment.ts';
 import { type EnrolledStudent, selectRoll } from '../../structure/roll.ts';
 import { readLeavesOf } from './leave.ts';
-import { markFromLetter } from '../../days/markLetters.ts';
+import { markFromLetter } from '../../structure/markLetter.ts';
 import { type ShownMark, shownMarksJson } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 

@@ -5,7 +5,7 @@ import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type SaveContext } from '../../records/area.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { moveMarks } from '../../days/moveMarks.ts';
+import { moveMarks } from './moveMarks.ts';
 import { sectionKey } from '../../structure/place.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
 import { IS_LAST, studentKey } from '../../structure/enrolment.ts';

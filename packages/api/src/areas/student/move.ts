@@ -13,7 +13,7 @@ import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type InputToCheck } from '../../records/area.ts';
 import { type Records } from '../../records/records.ts';
-import { readMovedMarks } from '../../days/moveMarks.ts';
+import { readMovedMarks } from './moveMarks.ts';
 import { IS_LAST } from '../../structure/enrolment.ts';
 import { sectionKey } from '../../structure/place.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';

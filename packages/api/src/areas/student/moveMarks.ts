@@ -1,9 +1,9 @@
 import { type StudentMove } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
-import { type ChangeMeta, insertHistory } from '../records/changes/write.ts';
-import { isEnrolledOn } from '../structure/enrolment.ts';
-import { markFromLetter } from './markLetters.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { type ChangeMeta, insertHistory } from '../../records/changes/write.ts';
+import { isEnrolledOn } from '../../structure/enrolment.ts';
+import { markFromLetter } from '../../structure/markLetter.ts';
 
 const ATTENDANCE = { definition: { key: 'attendance' } };
 
