@@ -19,6 +19,7 @@ const MoveRoot = styled.div`
   display: grid;
   grid-column: 1 / -1;
   gap: ${({ theme }) => theme.space[3]};
+  padding-block-end: ${({ theme }) => theme.space[4]};
 `;
 
 const Marks = styled.div`
@@ -110,7 +111,7 @@ function MarksOfMove({ move, target, from }: { move: StudentMove; target: string
       {firstLeft && (
         <>
           <p>
-            {`${countMarks(left.length)} ${left.length === 1 ? 'stays' : 'stay'} with ${firstLeft.section}, because ${target} has no sheet of ${left.length === 1 ? 'the day' : 'these days'}. A sheet of ${target} that is saved later takes the mark over:`}
+            {`${countMarks(left.length)} ${left.length === 1 ? 'stays' : 'stay'} with ${firstLeft.section} until ${target} saves its ${left.length === 1 ? 'sheet of the day' : 'sheets of these days'}:`}
           </p>
           <MarkList marks={left} />
         </>
