@@ -37,8 +37,8 @@ function listImports(name: string): Import[] {
 
 /** Folders of the API, the lowest layer first. The modules directly in `src` assemble the service. See docs/decisions/packages-and-layers.md. */
 const LAYERS = [
-  ...['names', 'http', 'db', 'audit', 'secrets', 'structure', 'access', 'files', 'jobs', 'records'],
-  ...['accounts', 'areas', 'school', 'cards', 'document', 'erasure', 'breach', 'sample', 'node'],
+  ...['names', 'http', 'db', 'audit', 'secrets', 'intentions', 'structure', 'access', 'files', 'jobs'],
+  ...['records', 'accounts', 'areas', 'school', 'cards', 'document', 'erasure', 'breach', 'sample', 'node'],
 ];
 /** Layers that start the service or fill a school, so that they import the assembled service. */
 const TOP_LAYERS = ['sample', 'node'];

@@ -201,6 +201,24 @@ test('a move back from the day of the move continues the enrolment before it, an
   await move('B', { moved_on: EARLIER, roll_number: '1' });
 });
 
+test('refuses to restore a deleted sheet of which another sheet has a student, and names that sheet', async () => {
+  const deleted = `/attendance/${(await readSheet('B', TODAY)).record?.key}`;
+  await school.request('DELETE', deleted);
+  await move('A');
+  const place = { date: TODAY, class: 'VII', section: 'A' };
+  const marks = [{ id: ID, mark: 'Present', was: '', version: 0 }];
+  const { record } = await send<SheetChanged>('PUT', '/attendance/sheet', { ...place, marks });
+  expect(parseRefusal(await school.request('POST', `${deleted}/restore`))).toMatchObject({
+    code: 'duplicate',
+    detail:
+      'Asha Rao saved VII-A’s sheet of 20/11/2026 since, with students of this one. Change or delete that first.',
+    links: [{ href: `/attendance?date=${TODAY}&class=VII&section=A` }],
+  });
+  await school.request('DELETE', `/attendance/${record.key}`);
+  await send('POST', `${deleted}/restore`);
+  await undo();
+});
+
 test('refuses a move on a day that has not come, or before the student was in the present section', async () => {
   const readErrors = async (moved_on: string) => parseRefusal(await move('C', { moved_on })).errors;
   expect(await readErrors('2026-11-21')).toEqual([

@@ -31,6 +31,10 @@ export const placeRequests: Readonly<
   Record<string, { hasSubject?: true; request: (sample: SectionSample) => MatrixRequest }>
 > = {
   'GET /student/roll_number': { request: createSectionRequest('/student/roll_number') },
+  'GET /student/move': {
+    request: ({ class: name, section, student: id }) =>
+      buildQueryRequest('/student/move', { id, class: name, section, from: '2026-11-19' }),
+  },
   'GET /student/renumber': { request: createSectionRequest('/student/renumber') },
   'POST /student/renumber': {
     request: ({ class: name, section }) => ({ path: '/student/renumber', body: { class: name, section } }),
