@@ -9,7 +9,7 @@ import { otherLetters } from './migrations/204-other-letters.ts';
 import { schoolFacts } from './migrations/205-school.ts';
 import { suggestedNames } from './migrations/206-suggested-names.ts';
 import { termDates } from './migrations/207-term-dates.ts';
-import { halfDayMarks } from './migrations/207-half-day-marks.ts';
+import { halfDayMarks } from './migrations/209-half-day-marks.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [

@@ -57,7 +57,7 @@ if (server !== undefined) {
     const database = await createServerDatabase(server);
     const others = [1, 2, 3].map(() => openServerDatabase(database.url));
     const executed = await Promise.all([database, ...others].map((db) => migrate(db)));
-    expect(executed.flat()).toEqual(migrations.map(({ name }) => name));
+    expect(executed.flat().toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
     const seeded = await Promise.all([database, ...others].map((db) => seedSample(db, clock)));
     expect(seeded.filter(Boolean)).toHaveLength(1);
     await Promise.all(others.map((db) => db.close()));

@@ -45,7 +45,7 @@ export function TooltipBubble({ text, id }: TooltipBubbleProps) {
     const hide = () => {
       clearTimeout(timer);
       stopObserving?.();
-      tooltip.togglePopover(false);
+      if (tooltip.isConnected) tooltip.togglePopover(false);
     };
     const show = () => {
       tooltip.togglePopover(true);

@@ -48,7 +48,7 @@ const replaceFunction = (...definition: Parameters<typeof countingFunction>) =>
 
 /** The mark Half day with its counts, and the setting that offers it. */
 export const halfDayMarks: Migration = {
-  name: '207-half-day-marks',
+  name: '209-half-day-marks',
   statements: [
     'alter table attendance add column half integer not null default 0',
     'alter table attendance_day add column half integer not null default 0',
