@@ -58,7 +58,7 @@ export function moveOperations(records: Records): Endpoint[] {
       tag: definition.key,
       summary:
         'Lists the marks of attendance that a move to another section from a day on moves, and those that it leaves where they are.',
-      access: { area: 'student', action: 'read' },
+      access: { area: 'student', action: 'edit' },
       query: studentMoveQuery,
       status: 200,
       response: studentMove,
