@@ -89,6 +89,8 @@ export function useSession(): Session | null {
   if (!user) return null;
   const signOut = async () => {
     setIsSigningOut(true);
+    // The API would refuse the requests of the screen that it receives after the end of the session.
+    void client.cancelQueries();
     // Until the API has ended the session, the token is needed. The values are deleted again afterwards, because a response may
     // have been cached meanwhile; Login deletes what other tabs cache.
     await Promise.all([deleteValuesOfPerson(offlineStore, user.id), endSession(http)]);
