@@ -4,6 +4,7 @@ import { type ReadFont } from '@firstbell/api/printing';
 const fontFiles = import.meta.glob<string>(
   [
     '../../../node_modules/@fontsource/noto-*/files/*-{400,700}-normal.woff',
+    '../../../node_modules/@expo-google-fonts/*/400Regular/*.ttf',
     '!**/noto-sans-*/files/*-{latin,latin-ext}-*',
     '!**/noto-naskh-arabic/files/*-{latin,latin-ext,math,symbols}-*',
     '!**/noto-sans/files/*-{devanagari,cyrillic-ext,greek-ext}-*',
@@ -16,9 +17,9 @@ const fontFiles = import.meta.glob<string>(
 async function loadPrinter(): Promise<Printer> {
   const { createPrinter, fontFileOf } = await import('@firstbell/api/printing');
   const readFont: ReadFont = async (part, weight) => {
-    const { file } = fontFileOf(part, weight);
-    const loadUrl = fontFiles[Object.keys(fontFiles).find((path) => path.endsWith(`/${file}`)) ?? ''];
-    if (loadUrl === undefined) throw new Error(`There is no font file ${file}.`);
+    const { packageName, path } = fontFileOf(part, weight);
+    const loadUrl = fontFiles[`../../../node_modules/${packageName}/${path}`];
+    if (loadUrl === undefined) throw new Error(`There is no font file ${path}.`);
     return new Uint8Array(await (await fetch(await loadUrl())).arrayBuffer());
   };
   return createPrinter(readFont);

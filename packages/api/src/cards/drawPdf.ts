@@ -5,13 +5,13 @@ import { type Card, type CardDocument, type CardDocumentFacts, type Picture, typ
 import { layOutCard } from './cardPages.ts';
 import { type Measure } from './pen.ts';
 import { type FontPart, type FontWeight } from './text/fontParts.ts';
-import { readWoff } from './text/readWoff.ts';
+import { readTrueType } from './text/readTrueType.ts';
 import { runsOf, type TextRun } from './text/runs.ts';
 import { openShapedFont } from './text/shapedFont.ts';
 
 export { fontFileOf } from './text/fontParts.ts';
 
-/** Reads the file (WOFF) of a part of the font. */
+/** Reads the file (WOFF or TrueType) of a part of the font. */
 export type ReadFont = (part: FontPart, weight: FontWeight) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Returns a font; undefined if it is not loaded yet. */
@@ -160,7 +160,7 @@ export function createPrinter(readFont: ReadFont): Printer {
     const font = fonts.get(name);
     if (font === undefined) {
       missing.set(name, async () => {
-        fonts.set(name, openShapedFont(await readWoff(await readFont(part, weight))));
+        fonts.set(name, openShapedFont(await readTrueType(await readFont(part, weight))));
       });
     }
     return font;

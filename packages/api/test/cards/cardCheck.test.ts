@@ -17,7 +17,7 @@ const query = new URLSearchParams(SCOPE).toString();
 test('the check names characters without a font, missing marks and unwritten texts, student by student', async () => {
   const { students } = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body);
   const id = students[1]?.id ?? '';
-  const cells = [{ id, item: 'remark', value: '李 reads well.', version: 0 }];
+  const cells = [{ id, item: 'remark', value: '김 reads well.', version: 0 }];
   await school.request('PUT', '/report_card/sheet', { body: { ...SCOPE, cells } });
   // Marks in one subject alone, so that the others are missing.
   const place = { ...SCOPE, assessment_type: 'Annual' };
@@ -28,13 +28,13 @@ test('the check names characters without a font, missing marks and unwritten tex
     (await school.request('PUT', '/assessment/sheet', { body: { ...place, cells: [mark] } })).status,
   ).toBe(200);
   const stored = storedSchool.parse((await school.request('GET', '/school')).body);
-  await school.request('PUT', '/school', { body: { ...stored, name: '学校 Vidya Mandir' } });
+  await school.request('PUT', '/school', { body: { ...stored, name: '학교 Vidya Mandir' } });
 
   const check = cardCheck.parse((await school.request('GET', `/report_card/check?${query}`)).body);
-  expect(check.shared_characters).toEqual([{ label: 'Name of the school', characters: ['学', '校'] }]);
+  expect(check.shared_characters).toEqual([{ label: 'Name of the school', characters: ['학', '교'] }]);
   expect(check.students.map((student) => student.id)).toEqual(students.map((student) => student.id));
   const found = check.students.find((student) => student.id === id);
-  expect(found?.characters).toEqual([{ label: 'Remarks of the class teacher', characters: ['李'] }]);
+  expect(found?.characters).toEqual([{ label: 'Remarks of the class teacher', characters: ['김'] }]);
   const missing = found?.missing.find(({ term }) => term === SCOPE.term);
   expect(missing?.subjects.length).toBeGreaterThan(1);
   expect(missing?.subjects).not.toContain(first?.subject);

@@ -1,19 +1,23 @@
 type FontFacts = {
-  /** Name of the font's package, after `@fontsource/`, and of the part in its file names. */
-  source: readonly [packageName: string, subset: string];
-  /** Ranges of code points in the font, hexadecimal. A test compares them with the font. */
+  packageName: string;
+  /** Path of the file (WOFF or TrueType) of a weight in the package. */
+  pathOf: (weight: FontWeight) => string;
+  /** Ranges of code points for which the font is used, hexadecimal. A test compares them with the font. */
   covers: string;
 };
 
-const notoSans = (subset: string, covers: string): FontFacts => ({ source: ['noto-sans', subset], covers });
-const notoSansOf = (script: string, covers: string): FontFacts => ({
-  source: [`noto-sans-${script}`, script],
-  covers: `20 a0 ${covers} 200b-200d 25cc`,
+const noto = (name: string, subset: string, covers: string): FontFacts => ({
+  packageName: `@fontsource/${name}`,
+  pathOf: (weight) => `files/${name}-${subset}-${weight}-normal.woff`,
+  covers,
 });
+const notoSans = (subset: string, covers: string) => noto('noto-sans', subset, covers);
+const notoSansOf = (script: string, covers: string) =>
+  noto(`noto-sans-${script}`, script, `20 a0 ${covers} 200b-200d 25cc`);
 
 /**
- * Fonts of printed texts, one for each script: Noto (Open Font License). A character is printed in the first one that has it. Chinese,
- * Japanese and Korean are left out, because their fonts have 76 MB.
+ * Fonts of printed texts, one for each script, all with the Open Font License: Noto, and for Chinese and Japanese Chocolate Classical
+ * Sans, which has one weight, because Noto has 76 MB for them. A character is printed in the first font that has it. Korean is left out.
  */
 const facts = {
   latin: notoSans(
@@ -66,10 +70,16 @@ const facts = {
     'malayalam',
     '307 323 951-952 964-965 d00-d0c d0e-d10 d12-d44 d46-d48 d4a-d4f d54-d63 d66-d7f 1cda 20b9 a830-a832',
   ),
-  arabic: {
-    source: ['noto-naskh-arabic', 'arabic'],
+  arabic: noto(
+    'noto-naskh-arabic',
+    'arabic',
+    '20 a0 600-6ff 750-77f 870-88e 890-891 898-8e1 8e3-8ff 200c-200e 2010 204f 2e41 fb50-fbc2 fbd3-fd8f fd92-fdc7 fdcf fdf0-fdff fe70-fe74 fe76-fefc feff 10efd-10eff',
+  ),
+  han: {
+    packageName: '@expo-google-fonts/chocolate-classical-sans',
+    pathOf: () => '400Regular/ChocolateClassicalSans_400Regular.ttf',
     covers:
-      '20 a0 600-6ff 750-77f 870-88e 890-891 898-8e1 8e3-8ff 200c-200e 2010 204f 2e41 fb50-fbc2 fbd3-fd8f fd92-fdc7 fdcf fdf0-fdff fe70-fe74 fe76-fefc feff 10efd-10eff',
+      '20 2e80-2e99 2e9b-2ef3 2f00-2fd5 2ff0-303f 3041-3096 3099-30fa 30fc-30ff 3105-312f 3190-31e5 31ef-321e 3220-332b 332d-4dbf 4e00-9fff f900-fa6d fa71 fe30-fe52 ff01-ff0e ff10-ff3f ff41-ff9f',
   },
 } as const satisfies Record<string, FontFacts>;
 
@@ -85,10 +95,10 @@ export const FONT_WEIGHTS = [400, 700] as const;
 /** Weight of a printed text. */
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
-/** Returns the package and the file (WOFF) of a part of the font. */
-export function fontFileOf(part: FontPart, weight: FontWeight): { packageName: string; file: string } {
-  const [packageName, subset] = facts[part].source;
-  return { packageName, file: `${packageName}-${subset}-${weight}-normal.woff` };
+/** Returns the package of a part of the font, and the path of its file (WOFF or TrueType) in the package. */
+export function fontFileOf(part: FontPart, weight: FontWeight): { packageName: string; path: string } {
+  const { packageName, pathOf } = facts[part];
+  return { packageName, path: pathOf(weight) };
 }
 
 const parseRanges = (covers: string) =>

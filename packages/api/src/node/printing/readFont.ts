@@ -4,7 +4,6 @@ import { fontFileOf } from '../../cards/text/fontParts.ts';
 
 /** Reads a font file of report cards from its package. */
 export const readFont: ReadFont = async (part, weight) => {
-  const { packageName, file } = fontFileOf(part, weight);
-  const folder = new URL('files/', import.meta.resolve(`@fontsource/${packageName}/package.json`));
-  return new Uint8Array(await readFile(new URL(file, folder)));
+  const { packageName, path } = fontFileOf(part, weight);
+  return new Uint8Array(await readFile(new URL(path, import.meta.resolve(`${packageName}/package.json`))));
 };

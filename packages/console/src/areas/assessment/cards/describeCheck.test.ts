@@ -11,7 +11,7 @@ test('says nothing about complete cards of a locked term', () => {
 
 test('names the child and the characters, the subjects, and what is not written', () => {
   const students = [
-    { ...complete, id: 'S2', name: '李 Wei', characters: [{ label: 'Name', characters: ['李'] }] },
+    { ...complete, id: 'S2', name: '김 Jun', characters: [{ label: 'Name', characters: ['김'] }] },
     {
       ...complete,
       id: 'S3',
@@ -21,10 +21,10 @@ test('names the child and the characters, the subjects, and what is not written'
     { ...complete, id: 'S4', name: 'Asha Rao', has_marks: false, unwritten: ['Remarks'] },
     { ...complete, id: 'S5', name: 'Om Rao', unwritten: ['Remarks', 'Art Education'] },
   ];
-  const shared = [{ label: 'Title', characters: ['學'] }];
+  const shared = [{ label: 'Title', characters: ['학'] }];
   const found = describeCheck({ is_locked: false, shared_characters: shared, students }, students, 'Term 2');
   expect(found.map(({ lines }) => lines)).toEqual([
-    ['On every card: 學 in “Title”', '李 Wei (S2): 李 in “Name”'],
+    ['On every card: 학 in “Title”', '김 Jun (S2): 김 in “Name”'],
     ['Asha Rao (S4)'],
     ['Ravi Rao (S3): Term 2 Hindi, Science'],
     ['Remarks: 2 students', 'Art Education: 1 student'],

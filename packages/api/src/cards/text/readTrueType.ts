@@ -8,9 +8,13 @@ const inflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
     ).arrayBuffer(),
   );
 
-/** Converts a font file from WOFF to TrueType, which HarfBuzz reads: the tables are inflated and listed anew. */
-export async function readWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+/** Signature of a WOFF file: `wOFF`. */
+const WOFF = 0x774f4646;
+
+/** Converts a font file to TrueType, which HarfBuzz reads: the tables of a WOFF file are inflated and listed anew. */
+export async function readTrueType(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const source = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
+  if (source.getUint32(0) !== WOFF) return woff;
   const count = source.getUint16(12);
   const tables = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
