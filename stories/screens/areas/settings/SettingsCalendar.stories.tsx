@@ -104,15 +104,17 @@ export const Overlapping: Story = {
   },
 };
 
+/** A double press deletes once. */
 export const Deleted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout));
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout));
     await page.findByText('Christmas was deleted.', {}, longTimeout);
     await waitFor(
       () => expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull(),
       longTimeout,
     );
+    await expect(page.queryByText(/^Not deleted/)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout);
   },

@@ -33,7 +33,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync } = useMutation(saveHalfDaysOptions(http));
+  const { mutateAsync, isPending } = useMutation(saveHalfDaysOptions(http));
   // Undefined while the dialog is closed.
   const [dialog, setDialog] = useState<HalfDayEdit>();
 
@@ -79,6 +79,8 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       notify.success(`${halfDayTitleOf(halfDay)} was restored.`);
   };
   const remove = async (halfDay: HalfDay) => {
+    // The second press of a double press.
+    if (isPending) return;
     const saved = await saveList(
       halfDays.filter((candidate) => candidate !== halfDay),
       halfDays,

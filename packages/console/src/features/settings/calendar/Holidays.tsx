@@ -79,6 +79,8 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     }
   };
   const deleteHoliday = async (holiday: Holiday) => {
+    // The second press of a double press.
+    if (remove.variables === holiday.key && !remove.isError) return;
     try {
       await remove.mutateAsync(holiday.key);
       notify.info(`${holiday.name} was deleted.`, {
