@@ -4,6 +4,7 @@ import { type Database, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 import { baseline } from './migrations/200-baseline.ts';
 import { days } from './migrations/201-days.ts';
+import { serviceOfTeachers } from './migrations/202-service-of-teachers.ts';
 import { intentions } from './migrations/203-intentions.ts';
 import { otherLetters } from './migrations/204-other-letters.ts';
 import { schoolFacts } from './migrations/205-school.ts';
@@ -15,6 +16,7 @@ import { halfDayMarks } from './migrations/209-half-day-marks.ts';
 export const migrations: readonly Migration[] = [
   baseline,
   days,
+  serviceOfTeachers,
   intentions,
   otherLetters,
   schoolFacts,

@@ -3,6 +3,7 @@ import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administ
 import { sealAudit } from '../audit/seal.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
+import { applyDueHandovers } from '../areas/teacher/service/leaving.ts';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import {
@@ -236,6 +237,7 @@ export async function start({
     };
     const timers = [
       repeat(DAY_MS, () => runMaintenance({ db, files }, config, log)),
+      repeat(HOUR_MS, () => applyDueHandovers(createRecords(db, clock, settings.publicConfig.time_zone))),
       repeat(HOUR_MS, () => purgeFiles({ db, files }, clock())),
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? startFolderTasks({ db, files }, config, log, repeat) : []),

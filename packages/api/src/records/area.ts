@@ -22,10 +22,12 @@ export type Reference = {
   field: string;
   /** Message for a missing record, in place of the usual message, which would reveal whether the number exists. */
   missingMessage?: string;
+  /** Whether a person who has left counts as missing. */
+  isOfPresent?: boolean;
 };
 
 /** Surrogate key and name of a record that an input refers to; `row_id` is null if the record is missing. */
-export type Referred = { row_id: number | null; name: string };
+export type Referred = { row_id: number | null; name: string; hasLeft?: boolean };
 
 /** Context for deriving stored values: the school's lists, and a function that finds the records that an input refers to. */
 export type DeriveContext = { lists: SchoolLists; findReferred: (area: AreaKey, key: string) => Referred };
@@ -34,8 +36,8 @@ export type DeriveContext = { lists: SchoolLists; findReferred: (area: AreaKey, 
 export type Use = {
   /** Area to which the records refer. */
   targetArea: AreaKey;
-  /** Effect of deleting a target record: the deletion is refused, or cascades to the records of this area. */
-  onDelete: 'refuse' | 'cascade';
+  /** Effect of deleting a target record: the records of this area stay, or are deleted with it. */
+  onDelete: 'keep' | 'cascade';
   /** SQL condition that a row of this area refers to a row of the target area, aliased `target`. */
   on: SQL;
   /** Field of the target record to which the records refer. */
@@ -84,6 +86,23 @@ export type Year = { key: string; academic_year: string; starts: string; ends: s
 
 /** Table of people with the phonetic keys of their names. */
 export type SoundTable = Record<'row_id' | 'name' | 'sound' | 'deleted_at', PgColumn>;
+/** End of the service or enrolment of people whose records stay after a deletion, because other records name them. */
+export type Ending = {
+  /** Ends the service or enrolment of people today; `batch` is that of the deletion. Throws `in_use` for people who have left. */
+  end(
+    orm: Orm,
+    records: Records,
+    keys: readonly string[],
+    context: Saving & { batch: string },
+  ): Promise<void>;
+  /** Undoes what `end` did, as far as nobody has changed it since. */
+  resume(
+    orm: Orm,
+    records: Records,
+    keys: readonly string[],
+    context: Saving & { batch: string },
+  ): Promise<void>;
+};
 
 /** Definition of an area of records in the service. */
 export type RecordArea = {
@@ -157,6 +176,10 @@ export type RecordArea = {
   dayColumns?: readonly PgColumn[];
   /** References to records of other areas. */
   uses?: readonly Use[];
+  /** SQL condition that rows other than those of `uses` name a record, so that the purge leaves it. For people, it includes `uses`. */
+  isNamed?: SQL;
+  /** For people: what a deletion ends, in place of the record, if other records name them. */
+  ending?: Ending;
   /** Whether stored values are derived from the bell schedule, and updated when it changes. */
   hasBellTimes?: boolean;
   /** Error for a duplicate record. */

@@ -1,5 +1,5 @@
 import { type SelectionInput } from '@firstbell/schema';
-import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { type Caller } from '../accounts/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
@@ -18,7 +18,7 @@ import {
   isInYear,
   isOneOfKeys,
   filterCondition,
-  isNotDeleted,
+  isNotHidden,
   isRestorable,
 } from './find.ts';
 import { type Records, type Saving } from './records.ts';
@@ -73,7 +73,7 @@ function createSelectionReader(
   const { exclude, q = '', filters = {} } = selection;
   const { table } = withListTable(area);
   const excluded = new Set(exclude);
-  const existing = and(isNotDeleted(table), isInYear(table, year), lte(table.created_at, jobCreatedAt));
+  const existing = and(isInYear(table, year), lte(table.created_at, jobCreatedAt));
   return async (orm, chunk) => {
     const where = and(existing, await filterCondition(orm, area, { q, filters, year }));
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
@@ -159,7 +159,7 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
   const user = authorOf(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
   const deleted = and(isRestorable(table, records.clock()), inBatch);
-  const isRestored = and(isNull(table.deleted_at), inBatch);
+  const isRestored = and(isNotHidden(table), inBatch);
   return {
     forward: {
       step: async (orm, chunk) => {
@@ -229,7 +229,7 @@ export async function deleteSelection(
   const mark = createDeletionMark(records, caller);
   const year = await readListYear(db.orm, area, '');
   const where = and(isInYear(table, year), await selectionCondition(db.orm, area, selection, year));
-  const total = await count(db.orm, table, and(isNotDeleted(table), where));
+  const total = await count(db.orm, table, and(isNotHidden(table), where));
   if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
       await lockReferencesExclusively(orm, lockOptionsOf(area));

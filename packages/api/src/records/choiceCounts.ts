@@ -6,7 +6,7 @@ import { lowPriority, type Orm, rowsOf } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type FilterColumns, isPlaceFilter } from './exactFilters.ts';
-import { filterCondition, isInYear, isNotDeleted } from './find.ts';
+import { filterCondition, isInYear } from './find.ts';
 import { type Records } from './records.ts';
 import { listYear } from './listYear.ts';
 
@@ -92,11 +92,6 @@ export async function countChoices(
   const { [request.counted]: _, ...filters } = request.filters;
   const year = listYear(withListTable(base), request.year);
   const matches = await filterCondition(orm, base, { q: request.q, filters, year });
-  const counts = await readCounts(
-    orm,
-    base,
-    request,
-    and(isNotDeleted(table), isInYear(table, year), matches),
-  );
+  const counts = await readCounts(orm, base, request, and(isInYear(table, year), matches));
   return { counts: Object.fromEntries(counts) };
 }

@@ -10,7 +10,7 @@ import { withListTable, type RecordArea } from './area.ts';
 import { contains, readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { placeConditions } from '../structure/place.ts';
-import { referencedColumn, type RecordTable, type Stored } from './table.ts';
+import { hiddenColumn, referencedColumn, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */
 const RESTORABLE_DAYS = 30;
@@ -44,15 +44,26 @@ function buildFoundKeysQuery(
   if (listTable === undefined || placeTable === undefined || q.length < TRIGRAM_LENGTH) return undefined;
   const { conditions, sections } = placeConditions({ ...area, table: placeTable.table }, lists, q);
   if (conditions.length === 0 || sections > MAX_SECTIONS) return undefined;
-  const listed = and(isNotDeleted(listTable), isInYear(listTable, year), byText);
+  const listed = and(isListed(listTable), isInYear(listTable, year), byText);
   const placedInYear = isInYear(placeTable.table, year);
   return sql`select ${referencedColumn(listTable)} from ${listTable} where ${listed}
     union select ${placeTable.record} from ${placeTable.table} where ${and(placedInYear, or(...conditions), placeTable.isListed)}`;
 }
 
+/** Exact filter by the last day of people who have left. Only with this filter a list shows them. */
+const LEFT_FILTER = 'last_day';
+
+/** Returns the SQL condition for the records that a list with some filters shows: of people, those who have left or those who have not. */
+export function isListed(table: RecordTable, filters: ExactFilters = {}): SQL | undefined {
+  const isFormer = (filters[LEFT_FILTER] ?? []).length > 0;
+  return and(isNotDeleted(table), table.is_listed && eq(table.is_listed, !isFormer));
+}
+
 /** SQL condition of a filter, and faster equivalents if there are any. */
 export type BuiltFilter = {
   where: SQL | undefined;
+  /** Condition for the records that the list shows with the filter, which `where` does not include. */
+  listed: SQL | undefined;
   /** Query for the `referencedColumn` keys of the matching records that are not deleted. */
   keys?: SQL;
   /** Conditions of which at least one has to hold, each with its own index. */
@@ -64,14 +75,16 @@ export type BuiltFilter = {
 /** Builds the condition of a list's filters: the text, and the exact values. */
 export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
   const { filters = {} } = filter;
-  const built = await buildTextFilter(orm, area, filter);
-  const { within } = withListTable(area);
+  const text = await buildTextFilter(orm, area, filter);
+  const { within, table } = withListTable(area);
+  const built = { ...text, listed: isListed(table, filters) };
   if (!hasFilters(filters) && within === undefined) return built;
   const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
   const exact = and(byFilters, within);
   const where = and(built.where, exact);
   const [first, ...others] = (built.alternatives ?? []).map((alternative) => sql`${and(alternative, exact)}`);
-  return first === undefined ? { where } : { where, alternatives: [first, ...others] };
+  const { listed } = built;
+  return first === undefined ? { where, listed } : { where, listed, alternatives: [first, ...others] };
 }
 
 /** Builds the condition that a record's search text contains the text of a filter, or that the name of a person sounds like it. */
@@ -85,7 +98,11 @@ async function buildSearchCondition(orm: Orm, area: RecordArea, filter: Filter):
 }
 
 /** Builds the condition of a list's text, which may be in a record's search text, class or section. */
-async function buildTextFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
+async function buildTextFilter(
+  orm: Orm,
+  area: RecordArea,
+  filter: Filter,
+): Promise<Omit<BuiltFilter, 'listed'>> {
   const { table } = withListTable(area);
   const bySearchText = await buildSearchCondition(orm, area, filter);
   if (bySearchText === undefined || area.place === undefined) return { where: bySearchText };
@@ -100,9 +117,11 @@ async function buildTextFilter(orm: Orm, area: RecordArea, filter: Filter): Prom
   return { where, alternatives: [bySearchText, ...conditions] };
 }
 
-/** Builds the plain condition of a filter. */
-export const filterCondition = async (orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> =>
-  (await buildFilter(orm, area, filter)).where;
+/** Builds the plain condition for the records that a list shows with a filter. */
+export async function filterCondition(orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> {
+  const { where, listed } = await buildFilter(orm, area, filter);
+  return and(listed, where);
+}
 
 /** Counts the rows of a query. */
 async function countRows(orm: Orm, query: SQL): Promise<number> {
@@ -110,15 +129,15 @@ async function countRows(orm: Orm, query: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Counts the records of a year that are not deleted and match a filter. */
+/** Counts the records of a year that a list shows with a filter. */
 export async function countFound(
   orm: Orm,
   area: RecordArea,
   year: string | SQL | undefined,
-  { where, keys, isCommon = false }: BuiltFilter,
+  { where, listed, keys, isCommon = false }: BuiltFilter,
 ): Promise<number> {
   const { table } = area;
-  const existing = and(isNotDeleted(table), isInYear(table, year));
+  const existing = and(listed, isInYear(table, year));
   if (keys !== undefined) return countRows(orm, sql`(${keys}) as found`);
   if (!isCommon) return count(orm, table, and(existing, where));
   const [row] = await rowsOf<{ total: number }>(
@@ -177,9 +196,12 @@ export async function selectionCondition(
 /** Returns the SQL condition for records that are not deleted. */
 export const isNotDeleted = (table: RecordTable) => isNull(table.deleted_at);
 
+/** Returns the SQL condition for records that no deletion has removed from their list. */
+export const isNotHidden = (table: RecordTable) => isNull(hiddenColumn(table));
+
 /** Returns the SQL condition for deleted records that can still be restored. */
 export const isRestorable = (table: RecordTable, now: Date) =>
-  and(isNotNull(table.deleted_at), gt(table.deleted_at, restorableSince(now)));
+  and(isNotNull(hiddenColumn(table)), gt(hiddenColumn(table), restorableSince(now)));
 
 /** Returns the database columns by which a column of the list is sorted. */
 export const sortColumns = (
@@ -253,11 +275,13 @@ export async function readStoredRow(
   return stored;
 }
 
+/** Creates the refusal of a request for a record that does not exist. */
+export const createGoneRefusal = ({ definition }: RecordArea) =>
+  new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
+
 /** Returns a record that exists and is not deleted. Throws `not_found` otherwise. */
-export function requireStored({ definition }: RecordArea, stored: Stored | undefined): Stored {
-  if (stored?.deleted_at !== null) {
-    throw new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
-  }
+export function requireStored(area: RecordArea, stored: Stored | undefined): Stored {
+  if (stored?.deleted_at !== null) throw createGoneRefusal(area);
   return stored;
 }
 

@@ -10,7 +10,6 @@ import {
   isInYear,
   readTotal,
   ordering,
-  isNotDeleted,
   isRestorable,
 } from './find.ts';
 import { rowOf } from './present.ts';
@@ -24,6 +23,7 @@ import {
   readPlainPage,
 } from './page.ts';
 import { type Records } from './records.ts';
+import { hiddenColumn } from './table.ts';
 import { latestYearOf, yearsOf } from '../structure/years.ts';
 import { listYear } from './listYear.ts';
 
@@ -73,7 +73,7 @@ export async function listRecords(
   const orm = isCountedFirst ? lowPriority(db, signal) : db.orm;
   const inList = deleted
     ? and(isRestorable(table, clock()), deletedInYear(base, year))
-    : and(isNotDeleted(table), isInYear(table, year));
+    : and(filter.listed, isInYear(table, year));
   const where = and(inList, filter.where);
   const countTotal = () => {
     if (hasStoredTotal) return readTotal(orm, area, year);
@@ -84,7 +84,7 @@ export async function listRecords(
   const sortColumn = sort ?? definition.columns[0].key;
   const sorting =
     deleted && sort === undefined
-      ? ordering({ table, sorts: { deleted_at: [table.deleted_at] } }, 'deleted_at', 'desc', isReversed)
+      ? ordering({ table, sorts: { deleted_at: [hiddenColumn(table)] } }, 'deleted_at', 'desc', isReversed)
       : ordering(area, sortColumn, order, isReversed);
   const readPage = async (): Promise<ListedRecord[]> => {
     if (pageRows === 0) return [];

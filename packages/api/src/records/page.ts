@@ -2,8 +2,8 @@ import { ROWS_OPTIONS } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { isInYear, ordering, isNotDeleted, totalExpression } from './find.ts';
-import { referencedColumn, type StoredMeta } from './table.ts';
+import { isInYear, isListed, ordering, totalExpression } from './find.ts';
+import { hiddenColumn, referencedColumn, type StoredMeta } from './table.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** Row of a list; `list_total` is null unless the query counted the list. */
@@ -21,8 +21,8 @@ const DEEP_OFFSET = 40;
 
 /** Returns the columns of a row of the list; `total` is selected as `list_total`. */
 function columnsOf({ table, listed }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
-  const { key, deleted_at, deleted_by } = table;
-  return { ...listed, key, deleted_at, deleted_by, list_total: total.as('list_total') };
+  const { key, deleted_by } = table;
+  return { ...listed, key, deleted_at: hiddenColumn(table), deleted_by, list_total: total.as('list_total') };
 }
 
 /** Returns the query of one page. */
@@ -143,7 +143,7 @@ export function plainPageQuery(
   const { table } = area;
   const requestedYear = year === '' ? CURRENT_YEAR : sql`${sql.placeholder('year')}`;
   const listedYear = table.year === undefined ? undefined : requestedYear;
-  const where = and(isNotDeleted(table), isInYear(table, listedYear));
+  const where = and(isListed(table), isInYear(table, listedYear));
   const total = isCounted ? totalExpression(area, listedYear) : undefined;
   const sorting = ordering(area, sort, order);
   const candidates = orm

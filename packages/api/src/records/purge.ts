@@ -1,4 +1,4 @@
-import { and, lte, sql } from 'drizzle-orm';
+import { and, lte, or, sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteUnusedWords } from '../structure/nameWords.ts';
@@ -7,16 +7,16 @@ import { restorableSince } from './find.ts';
 import { type Records } from './records.ts';
 import { keysReferredTo, lockReferencesExclusively, referrersOf } from './references.ts';
 
-/** Purges records of an area that were deleted more than 30 days ago, except those that other records still refer to. */
+/** Purges records of an area that were deleted more than 30 days ago, except those that other records still name. */
 async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
   const { table } = area;
   const isExpired = lte(table.deleted_at, restorableSince(now));
-  const referredKeys = referrersOf(records, area.definition.key)
-    .filter(({ use }) => use.onDelete === 'refuse')
-    .map(({ area: referring, use }) => keysReferredTo(use, referring.table, table, isExpired));
-  await orm
-    .delete(table)
-    .where(and(isExpired, ...referredKeys.map((keys) => sql`${table.key} not in (${keys})`)));
+  const referredKeys = referrersOf(records, area.definition.key).map(({ area: referring, use }) =>
+    keysReferredTo(use, referring.table, table, isExpired),
+  );
+  const isReferred = referredKeys.map((keys) => sql`${table.key} in (${keys})`);
+  const isNamed = or(area.isNamed, ...isReferred);
+  await orm.delete(table).where(and(isExpired, isNamed && sql`not ${isNamed}`));
 }
 
 /** Purges the areas whose records refer to records of this area. */

@@ -3,10 +3,9 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countInYears, createYearUse } from '../structure/years.ts';
+import { createYearUse } from '../structure/years.ts';
 import { type RecordArea, type Reference, type Referred, type Use, type Values } from './area.ts';
-import { count, allColumnsOf, isNotDeleted } from './find.ts';
-import { rowOf } from './present.ts';
+import { isNotDeleted } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
@@ -46,8 +45,9 @@ export async function readReferredRecords(
       .where(
         and(withDeleted ? undefined : isNotDeleted(table), inArray(table.key, [...new Set(keys)])),
       )) as (Values & { key: string; row_id?: number })[];
-    for (const { key, name, row_id = null } of rows) {
-      referredByKey.set(`${area}:${key}`, { row_id, name: typeof name === 'string' ? name : key });
+    for (const { key, name, row_id = null, is_listed: isListed = true } of rows) {
+      const displayName = typeof name === 'string' ? name : key;
+      referredByKey.set(`${area}:${key}`, { row_id, name: displayName, hasLeft: isListed === false });
     }
   }
   return (area, key) => referredByKey.get(`${area}:${key}`);
@@ -69,7 +69,10 @@ export function findMissingReferences(
   findReferred: (area: AreaKey, key: string) => Referred | undefined,
 ): FieldError[] {
   return references
-    .filter(({ area, key }) => findReferred(area, key) === undefined)
+    .filter(({ area, key, isOfPresent = false }) => {
+      const referred = findReferred(area, key);
+      return referred === undefined || (isOfPresent && referred.hasLeft);
+    })
     .map(({ area, field, missingMessage }) => ({
       field,
       message: missingMessage ?? `There is no ${areas[area].definition.noun} with this ID.`,
@@ -107,110 +110,10 @@ export const keysReferredTo = (
 export const formatRecordCount = ({ definition }: RecordArea, count: number) =>
   `${count} ${count === 1 ? definition.noun : definition.plural}`;
 
-/** Returns the display name of a stored record: the first column of its list, or the name and ID if the first column is the ID. */
-function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
-  const row = rowOf(area, stored);
-  const first = row[area.definition.columns[0].key];
-  if (first === stored.key && typeof row.name === 'string' && row.name !== '')
-    return `${row.name} · ${first}`;
-  return typeof first === 'string' && first !== '' ? first : stored.key;
-}
-
-/** Maximum number of records in the filter of one link. */
-const MAX_LISTED = 100;
-
-/**
- * Returns the URL of the list with exactly the records that refer to `targets`; `undefined` if there is no such list, because two
- * filters with several values would match further combinations, or because the records are of several years.
- */
-export function listHref(
-  { definition }: RecordArea,
-  use: Use,
-  targets: readonly (Values & { key: string })[],
-) {
-  if (targets.length > MAX_LISTED) return undefined;
-  const pairs = targets.flatMap((target) => Object.entries(use.listFilters?.(target) ?? {}));
-  const pairsByKey = Map.groupBy(pairs, ([key]) => key);
-  const distinctValues = [...pairsByKey].map(
-    ([key, keyPairs]) => [key, [...new Set(keyPairs.map(([, value]) => value))]] as const,
-  );
-  if (distinctValues.length === 0 || distinctValues.filter(([, values]) => values.length > 1).length > 1)
-    return undefined;
-  if (distinctValues.some(([key, values]) => key === 'year' && values.length > 1)) return undefined;
-  const query = distinctValues.flatMap(([key, values]) => values.map((value) => [key, value]));
-  return `/${definition.key}?${new URLSearchParams(query).toString()}`;
-}
-
-/** Number of an area's records in an academic year; `pastYear` is `undefined` for the current year and for areas without years. */
-type YearCount = { pastYear: { key: string; name: string } | undefined; count: number };
-
-/** Counts the records of an area for which a condition holds, by academic year. */
-async function countByYear(orm: Orm, { table }: RecordArea, condition: SQL): Promise<YearCount[]> {
-  const where = and(isNotDeleted(table), condition);
-  if (table.year === undefined) return [{ pastYear: undefined, count: await count(orm, table, where) }];
-  const years = await countInYears(orm, table, where);
-  return years.map(({ key, name, isCurrent, count: yearCount }) => ({
-    pastYear: isCurrent ? undefined : { key, name },
-    count: yearCount,
-  }));
-}
-
-type Link = { text: string; href: string };
-
-/** Returns links to lists that show exactly the records that refer to `targets`: one link for each academic year. */
-function linksTo(
-  referring: RecordArea,
-  use: Use,
-  { targets, years }: { targets: readonly (Values & { key: string })[]; years: readonly YearCount[] },
-): Link[] {
-  const href = listHref(referring, use, targets);
-  if (href === undefined) return [];
-  return years.map(({ pastYear, count: yearCount }) =>
-    pastYear === undefined || new URL(href, 'http://list').searchParams.has('year')
-      ? { text: formatRecordCount(referring, yearCount), href }
-      : {
-          text: `${formatRecordCount(referring, yearCount)} of ${pastYear.name}`,
-          href: `${href}&year=${encodeURIComponent(pastYear.key)}`,
-        },
-  );
-}
-
-/** Throws `in_use`, with links, if other records refer to the rows that the transaction has deleted. */
-export async function refuseIfUsed(
-  orm: Orm,
-  records: Records,
-  area: RecordArea,
-  where: SQL | undefined,
-): Promise<void> {
-  const { key: targetArea, noun, plural } = area.definition;
-  const referrers: { text: string; links: Link[] }[] = [];
-  const targets = (await orm
-    .select(allColumnsOf(area))
-    .from(area.table)
-    .where(where)
-    .limit(MAX_LISTED + 1)) as (Values & {
-    key: string;
-  })[];
-  const [onlyTarget] = targets.length === 1 ? targets : [];
-  for (const { area: referring, use } of referrersOf(records, targetArea)) {
-    if (use.onDelete === 'cascade') continue;
-    const years = await countByYear(orm, referring, refersToAny(use, area.table, where));
-    const useCount = years.reduce((sum, year) => sum + year.count, 0);
-    if (useCount > 0)
-      referrers.push({
-        text: formatRecordCount(referring, useCount),
-        links: linksTo(referring, use, { targets, years }),
-      });
-  }
-  if (referrers.length === 0) return;
-  const referrerTexts = referrers.map(({ text }) => text).join(' and ');
-  const subject = onlyTarget
-    ? `${nameOfStored(area, onlyTarget)} is`
-    : `Some of these ${targets.length === 1 ? noun : plural} are`;
-  throw new Refusal('in_use', {
-    detail: `${subject} used by ${referrerTexts}. Change or delete those first.`,
-    links: referrers.flatMap(({ links }) => links),
-  });
+/** Returns the URL of the list of the records that refer to a target; `undefined` if the list has no such filter. */
+export function listHref({ definition }: RecordArea, use: Use, target: Values & { key: string }) {
+  const filters = use.listFilters?.(target);
+  return filters && `/${definition.key}?${new URLSearchParams(filters).toString()}`;
 }
 
 /** Throws `in_use` if rows to restore refer to a deleted record, unless another record with the same value of `targetField` replaces it. */

@@ -5,7 +5,16 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
 import { type ChangeMeta, markRows, writeItemChanges } from './changes/write.ts';
-import { allColumnsOf, isOneOfKeys, isNotDeleted, readStored, isRestorable, requireStored } from './find.ts';
+import {
+  allColumnsOf,
+  isOneOfKeys,
+  isNotDeleted,
+  isNotHidden,
+  readStored,
+  isRestorable,
+  createGoneRefusal,
+  requireStored,
+} from './find.ts';
 import { recordOf } from './present.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
@@ -15,13 +24,12 @@ import {
   findMissingReferences,
   readReferredRecords,
   refuseIfTargetDeleted,
-  refuseIfUsed,
   referrersOf,
   refersToAny,
 } from './references.ts';
 import { inputOf } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
-import { type DeletionMark, type Stored } from './table.ts';
+import { type DeletionMark, endingMark, type Stored } from './table.ts';
 import { readYear, requireCurrentYear } from '../structure/years.ts';
 
 const NOT_DELETED: DeletionMark = {
@@ -39,9 +47,16 @@ export const createDeletionMark = (records: Records, { user }: Saving): Deletion
   delete_batch: crypto.randomUUID(),
 });
 
+/** Selects the keys of people whom other records name, so that a deletion ends their service or enrolment and keeps their record. */
+async function readNamed(orm: Orm, { ending, isNamed, table }: RecordArea, where: SQL): Promise<string[]> {
+  if (ending === undefined) return [];
+  const rows = await orm.select({ key: table.key }).from(table).where(and(where, isNamed));
+  return (rows as { key: string }[]).map(({ key }) => key);
+}
+
 /**
- * Soft-deletes rows as one batch, with the records that depend on them (cascade); returns the number of rows of the area. Throws
- * `in_use` if other records refer to one of them.
+ * Soft-deletes rows as one batch, with the records that depend on them (cascade); returns the number of rows of the area. Of people
+ * whom other records name, it ends the service or enrolment.
  */
 export async function deleteRows(
   orm: Orm,
@@ -51,7 +66,7 @@ export async function deleteRows(
   { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
   const { table, definition } = area;
-  const existing = and(isNotDeleted(table), where);
+  const existing = and(isNotHidden(table), where);
   const columns = area.readFieldValues ? allColumnsOf(area) : { key: table.key };
   // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const rows = (await orm
@@ -64,24 +79,32 @@ export async function deleteRows(
   const isOneOfRows = isOneOfKeys(table, keys);
   const meta: ChangeMeta = { kind: 'deleted', user, at: records.clock() };
   for (const { area: dependent, use } of referrersOf(records, definition.key)) {
-    if (use.onDelete === 'refuse') continue;
+    if (use.onDelete === 'keep') continue;
     const dependents = and(isNotDeleted(dependent.table), refersToAny(use, table, isOneOfRows));
     await markRows(orm, dependent, dependents, mark, meta);
   }
-  await markRows(orm, area, isOneOfRows, mark, meta);
+  const named = await readNamed(orm, area, isOneOfRows);
+  if (named.length > 0) {
+    const isNamed = isOneOfKeys(table, named);
+    await area.ending?.end(orm, records, named, { user, batch: mark.delete_batch ?? '' });
+    await markRows(orm, area, isNamed, endingMark(mark), meta);
+  }
+  await markRows(orm, area, and(isOneOfRows, isNotHidden(table)), mark, meta);
   await area.afterDeleteOrRestore?.(orm, keys);
-  await refuseIfUsed(orm, records, area, isOneOfRows);
   await writeItemChanges(orm, area, rows, meta);
   return keys.length;
 }
 
 /** Tells whether a record was deleted by this person, who has sent the deletion once more. */
 const isDeletedBy = (stored: Stored | undefined, { user }: Saving) =>
-  stored?.deleted_at != null && user.uid !== undefined && stored.deleted_account === user.uid;
+  (stored?.deleted_at ?? stored?.ended_at) != null &&
+  user.uid !== undefined &&
+  stored?.deleted_account === user.uid;
 
 /**
  * Soft-deletes a record with the records that depend on it; it can be restored for 30 days. Does nothing if the same person has
- * deleted it. Throws `not_found` for a missing record and one that somebody else has deleted, `in_use` if others refer to it, `forbidden`, `past_year`, and the errors of `checkAllowed`.
+ * deleted it. Throws `not_found` for a missing record and one that somebody else has deleted, `in_use` if it has to stay,
+ * `forbidden`, `past_year`, and the errors of `checkAllowed`.
  */
 export function deleteRecord(
   records: Records,
@@ -94,6 +117,7 @@ export function deleteRecord(
     const found = await readStored(orm, area, key, true);
     if (isDeletedBy(found, saving)) return;
     const stored = requireStored(area, found);
+    if (stored.ended_at instanceof Date) throw createGoneRefusal(area);
     saving.checkAllowed?.(stored);
     await area.guard?.(orm, stored);
     await requireCurrentYear(orm, area, stored);
@@ -176,7 +200,7 @@ export async function restoreRows(
     await checkRestored(inner, records, area, { stored: rows, isUndo });
     await refuseIfTargetDeleted(inner, records, area, isOneOfRows);
     for (const { area: dependent, use } of referrersOf(records, definition.key)) {
-      if (use.onDelete === 'refuse' || batches.length === 0) continue;
+      if (use.onDelete === 'keep' || batches.length === 0) continue;
       const dependents = and(
         isNotNull(dependent.table.deleted_at),
         inArray(dependent.table.delete_batch, batches),
@@ -187,8 +211,17 @@ export async function restoreRows(
         await markRows(innermost, dependent, dependents, mark, meta);
       });
     }
-    await markRows(inner, area, isOneOfRows, mark, meta);
+    await markRows(inner, area, isOneOfRows, { ...mark, ...(table.ended_at && { ended_at: null }) }, meta);
   });
+  for (const batch of area.ending ? batches : []) {
+    const ended = rows.filter((row) => row.delete_batch === batch && row.ended_at instanceof Date);
+    await area.ending?.resume(
+      orm,
+      records,
+      ended.map(({ key }) => key),
+      { user, batch },
+    );
+  }
   await area.afterDeleteOrRestore?.(orm, keys);
   await writeItemChanges(orm, area, rows, meta);
   return rows.map((stored) => ({ ...stored, ...NOT_DELETED }));

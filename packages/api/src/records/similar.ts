@@ -6,7 +6,7 @@ import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { readSpellings } from './spelling.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { contains } from './contains.ts';
-import { filterCondition, isInYear, isNotDeleted, ordering } from './find.ts';
+import { filterCondition, isInYear, ordering } from './find.ts';
 import { rowOf } from './present.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../structure/place.ts';
@@ -89,7 +89,7 @@ export async function findSimilar(
   for (const [by, buildCondition] of searches) {
     const condition = await buildCondition(search);
     if (condition === undefined) continue;
-    const where = and(isNotDeleted(table), isInYear(table, year), exactCondition, condition);
+    const where = and(isInYear(table, year), exactCondition, condition);
     const records = await pageQuery(orm, area, where, order, { offset: 0, rows: MAX_ROWS });
     if (records.length > 0)
       return { rows: (records as ListedRecord[]).map((record) => rowOf(area, record)), by };

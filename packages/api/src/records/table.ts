@@ -30,7 +30,24 @@ export type RecordTable = PgTable &
     section_id?: PgColumn;
     subject?: PgColumn;
     subject_key?: PgColumn;
+    /** Whether the list shows the record: false after a person has left. */
+    is_listed?: PgColumn;
+    /** Time of a deletion that ended the service or enrolment of a person whom other records name. */
+    ended_at?: PgColumn;
+    /** The earlier of `deleted_at` and `ended_at`. */
+    hidden_at?: PgColumn;
+    /** Last day of a person who leaves or has left. */
+    last_day?: PgColumn;
   };
+
+/** Returns the columns of a table of people, who can leave. */
+export const leavingColumns = () => ({ ended_at: instant('ended_at'), hidden_at: instant('hidden_at') });
+
+/** Returns the column with the time at which a deletion removed a record from its list; null for a record that is not deleted. */
+export const hiddenColumn = ({
+  hidden_at,
+  deleted_at,
+}: Pick<RecordTable, 'hidden_at' | 'deleted_at'>): PgColumn => hidden_at ?? deleted_at;
 
 /** Returns the column of a table by which other tables refer to its records. */
 export const referencedColumn = ({ row_id, key }: Pick<RecordTable, 'row_id' | 'key'>): PgColumn =>
@@ -53,6 +70,9 @@ export type StoredMeta = {
 export type DeletionMark = {
   [Field in 'deleted_at' | 'deleted_by' | 'deleted_account' | 'delete_batch']: StoredMeta[Field];
 };
+
+/** Returns the mark of a deletion that ends the service or enrolment of people, whose records stay. */
+export const endingMark = ({ deleted_at: ended_at, ...mark }: DeletionMark) => ({ ...mark, ended_at });
 
 /** Row of a table of records: its fields by name, and the shared columns. */
 export type Stored = StoredMeta & Readonly<Record<string, unknown>>;

@@ -63,7 +63,7 @@ async function findErrors(
   const findReferred = await readReferredRecords(orm, records, references);
   return [
     ...references
-      .filter(({ key }) => findReferred('teacher', key) === undefined)
+      .filter(({ key }) => findReferred('teacher', key)?.hasLeft !== false)
       .map(({ field }) => ({ field, message: 'There is no teacher with this ID.' })),
     ...subjects
       .map(({ key }, index) => ({ key, field: `subjects.${String(index)}.key` }))

@@ -56,24 +56,11 @@ export const createYearUse = ({ year }: RecordTable): Use[] =>
     : [
         {
           targetArea: 'academic_year',
-          onDelete: 'refuse',
+          onDelete: 'keep',
           on: sql`target.key = ${year}`,
           targetField: 'academic_year',
-          listFilters: ({ key }) => ({ year: key }),
         },
       ];
-
-/** Number of records in an academic year. */
-type YearCount = { key: string; name: string; isCurrent: boolean; count: number };
-
-/** Counts the rows that meet `where` by academic year: the current year first, then from the latest to the earliest. */
-export const countInYears = (orm: Orm, table: RecordTable, where: SQL | undefined): Promise<YearCount[]> =>
-  rowsOf<YearCount>(
-    orm,
-    sql`select academic_year.key, academic_year.academic_year as name, academic_year.is_current as "isCurrent", count(*)::int as count
-      from ${table} join academic_year on academic_year.key = ${table.year} where ${where}
-      group by academic_year.key order by academic_year.is_current desc, academic_year.starts desc`,
-  );
 
 /** `from` clause for the years, as `other.year`, in which a view has rows for the outer row's record. */
 export const yearsOf = (view: RecordTable): SQL =>

@@ -131,7 +131,7 @@ test('changes the name of a new account if a teacher has the name, unless the ac
   const values = { key: 'T1', first_name: 'Meera', last_name: 'Iyer', name: 'Meera Iyer' };
   await school.orm.execute(sql`insert into teacher overriding system value
     select (jsonb_populate_record(null::teacher, base || ${JSON.stringify({ ...values, teacher_id: 1, id: 'T1' })}::jsonb)).*
-    from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01"}' as base
+    from (select jsonb_object_agg(column_name, '') || '{"version": 1, "is_serving": true, "created_at": "2026-04-01", "updated_at": "2026-04-01"}' as base
       from information_schema.columns where table_name = 'teacher' and data_type = 'text' and is_nullable = 'NO') as defaults`);
   const readName = async (uid: string) =>
     (await rowsOf<{ name: string }>(school.orm, sql`select name from account where uid = ${uid}`))[0]?.name;

@@ -135,12 +135,13 @@ describe('a subject', () => {
     return rows.find((row) => row.class === 'V' && row.subject === name);
   };
 
-  test('with marks cannot be deleted', async () => {
-    await addSuccessfully({ id: takeUnusedStudent(), marks: [buildMark({ subject: 'Music' })] });
+  test('that is deleted stays in the marks', async () => {
+    const marks = [buildMark({ subject: 'Music' })];
+    const added = await addSuccessfully({ id: takeUnusedStudent(), marks });
     const { key = '' } = (await findSubject('Music')) ?? {};
-    const refused = parseRefusal(await school.request('DELETE', `/subject/${key}`));
-    expect(refused.code).toBe('in_use');
-    expect(refused.links?.map(({ href }) => href)).toContain('/assessment?class=V&subject=Music');
+    expect((await school.request('DELETE', `/subject/${key}`)).status).toBe(204);
+    expect((await school.request('GET', `/assessment/${added.key}`)).body).toMatchObject({ marks });
+    await school.request('POST', `/subject/${key}/restore`);
   });
 
   test('that is renamed is renamed in the marks', async () => {

@@ -67,7 +67,7 @@ test.each([
   ['Student', 'student', 'S1003'],
   ['Teacher', 'teacher', 'T960'],
 ] as const)(
-  'an incident of a %s follows changes of the name, and is deleted and restored with the person',
+  'an incident of a %s follows changes of the name, and outlives the deletion of the person',
   async (to_whom, area, id) => {
     const { key } = await addIncident({ to_whom, id });
     const { body: person } = await school.request('GET', `/${area}/${id}`);
@@ -86,11 +86,9 @@ test.each([
       id: to_whom === 'Student' ? 'T104' : 'S1004',
     });
     expect((await school.request('DELETE', `/${area}/${id}`)).status).toBe(204);
-    expect((await school.request('GET', `/incident/${key}`)).status).toBe(404);
-    expect((await school.request('GET', `/incident/${otherIncident.key}`)).status).toBe(200);
-    expect(parseRefusal(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
-    await school.request('POST', `/${area}/${id}/restore`);
-    expect((await school.request('GET', `/incident/${key}`)).status).toBe(200);
+    for (const one of [key, otherIncident.key])
+      expect((await school.request('GET', `/incident/${one}`)).status).toBe(200);
+    expect((await school.request('POST', `/${area}/${id}/restore`)).status).toBe(200);
   },
 );
 

@@ -6,6 +6,9 @@ import {
   buildTeacher,
 } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRecords } from '../../src/app.ts';
+import { purge } from '../../src/records/purge.ts';
+import { NOW } from '../preparedSchool.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 type Stored = { key: string; version: number };
@@ -73,12 +76,29 @@ test('a renamed subject has its new name in all records that refer to it', async
   expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
     marks: [{ subject: 'Maths', total: 50, scored: 41 }],
   });
-  const refused = parseRefusal(await school.request('DELETE', `/subject/${subject.key}`));
-  expect(refused.code).toBe('in_use');
-  expect(refused.detail).toMatch(
-    /^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./,
-  );
-  expect(refused.links?.map(({ href }) => href)).toContain('/diary_notes?class=V&subject=Maths');
+});
+
+test('a deleted subject is not offered any more, while its records keep it, and undo restores it', async () => {
+  const subject = await addSubject('Calligraphy');
+  const place = { subject: 'Calligraphy', class: 'V', section: 'B' };
+  const note = await addRecord('/diary_notes', buildDiaryNote(place));
+  expect((await school.request('DELETE', `/subject/${subject.key}`)).status).toBe(204);
+  const saveNote = (values: object) =>
+    school.request('PUT', `/diary_notes/${note.key}`, {
+      body: { ...buildDiaryNote({ ...place, ...values }), version: 1 },
+    });
+  expect((await saveNote({ title: 'Brushes' })).body).toMatchObject({
+    subject: 'Calligraphy',
+    title: 'Brushes',
+  });
+  const added = parseRefusal(await school.request('POST', '/diary_notes', { body: buildDiaryNote(place) }));
+  expect(added.errors).toEqual([{ field: 'subject', message: 'Choose a subject from the list.' }]);
+  await purge(createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'));
+  expect((await school.request('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
+    subject: 'Calligraphy',
+  });
+  expect((await school.request('POST', `/subject/${subject.key}/restore`)).status).toBe(200);
+  expect((await school.request('POST', '/diary_notes', { body: buildDiaryNote(place) })).status).toBe(201);
 });
 
 test('a subject cannot be moved to another class while records of its class refer to it', async () => {
@@ -96,7 +116,7 @@ test('a subject cannot be moved to another class while records of its class refe
   expect((await saveSubject(unusedSubject.key, 'Carpentry', 'VII')).status).toBe(200);
 });
 
-test('the last subject of a name cannot be deleted while a teacher teaches it, and its new name becomes the teacher’s subject', async () => {
+test('a teacher keeps a deleted subject, and a new name of the subject becomes the teacher’s', async () => {
   const subjectOfV = await addSubject('Archery');
   const subjectOfVI = await addSubject('Archery', 'VI');
   const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };
@@ -115,17 +135,12 @@ test('the last subject of a name cannot be deleted while a teacher teaches it, a
   });
   expect((await saveSubject(subjectOfVI.key, 'Bow and Arrow', 'VI')).status).toBe(200);
 
-  const bothSubjects = { selection: { include: [subjectOfV.key, subjectOfVI.key] } };
-  const refused = parseRefusal(await school.request('POST', '/subject/delete', { body: bothSubjects }));
-  expect(refused).toMatchObject({
-    code: 'in_use',
-    links: [{ text: '1 teacher', href: '/teacher?teaching_subject=Bow+and+Arrow' }],
+  const selection = { include: [subjectOfV.key, subjectOfVI.key] };
+  expect((await school.request('POST', '/subject/delete', { body: { selection } })).body).toMatchObject({
+    deleted: 2,
   });
-  expect((await school.request('DELETE', `/subject/${subjectOfVI.key}`)).status).toBe(204);
-  expect(parseRefusal(await school.request('DELETE', `/subject/${subjectOfV.key}`)).code).toBe('in_use');
-
+  expect(await readTaughtSubject()).toBe('Bow and Arrow');
   expect((await school.request('DELETE', '/teacher/SUB9')).status).toBe(204);
-  expect((await school.request('DELETE', `/subject/${subjectOfV.key}`)).status).toBe(204);
   expect(parseRefusal(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
   expect((await school.request('POST', `/subject/${subjectOfVI.key}/restore`)).status).toBe(200);
   expect((await school.request('POST', '/teacher/SUB9/restore')).status).toBe(200);

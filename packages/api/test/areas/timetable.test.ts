@@ -252,13 +252,23 @@ test('the list shows new names of teachers and subjects, and new period times', 
   expect((await readList('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
 });
 
-test('a timetable prevents the deletion of its teachers and subjects', async () => {
-  const teacher = parseRefusal(await school.request('DELETE', '/teacher/N1'));
-  expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?teacher=N1' }] });
-  expect(teacher.detail).toContain('timetable period');
-  const { rows } = (await school.request('GET', '/subject?q=stars')).body as Page;
-  const subject = parseRefusal(await school.request('DELETE', `/subject/${rows[0]?.key ?? ''}`));
-  expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?class=VI&subject=Stars' }] });
+test('a lesson that a deleted teacher gave up stays open, while other periods of the day change', async () => {
+  await school.request('POST', '/teacher', { body: buildTeacher({ id: 'N5' }) });
+  const { key, ...record } = await addTimetable(buildPeriods(['English', 'N5'], 'Break'), 'Friday');
+  expect((await school.request('DELETE', '/teacher/N5')).status).toBe(204);
+  const { version, periods } = (await school.request('GET', `/timetable/${key}`)).body as TimetableRecord;
+  expect(periods[0]).toMatchObject({ teacher: '', period: 'English' });
+  const save = (changed: object[], edited = version) => {
+    const { class: name, section, day } = record;
+    const body = { class: name, section, day, version: edited, periods: changed };
+    return school.request('PUT', `/timetable/${key}`, { body });
+  };
+  const [lesson = {}, , ...others] = periods;
+  expect((await save([lesson, { teacher: '', period: 'Free' }, ...others])).status).toBe(200);
+  const refused = parseRefusal(
+    await save([lesson, { teacher: '', period: 'English' }, ...others], version + 1),
+  );
+  expect(refused.errors).toEqual([{ field: 'periods.1.teacher', message: 'Choose the teacher.' }]);
 });
 
 test('proposes first the teachers of the subject who are free', async () => {

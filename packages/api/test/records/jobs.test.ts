@@ -224,25 +224,18 @@ test('responds with 202 and a job if the operation takes too long for one reques
 });
 
 test('rolls back a deletion that is refused after some chunks, and reports the reason', async () => {
-  const rowsBefore = await readAllRows();
-  const refused = parseRefusal(await deleteAll('teacher'));
-  expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
-  expect(await readAllRows()).toEqual(rowsBefore);
-});
-
-test('refuses the deletion of a record that was referenced after the job began', async () => {
-  const subjectCount = await countRecords('subject');
-  for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
-  const key = await queueJob('delete', 'subject', { ...allRecords, mark: deletion });
-  await runChunks(2);
-  const lists = (await send('GET', '/choices')).body as Choices;
-  const remainingClass = lists.classes.find(({ subjects: taught }) => taught.length > 0);
-  const note = { class: remainingClass?.name, section: 'A', subject: remainingClass?.subjects[0] };
-  const added = await send('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
-  expect(added.status).toBe(201);
-  await createRunner({ jobLeaseMs: 0 }).run();
-  expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
-  expect(await countRecords('subject')).toBe(subjectCount);
+  const { rows } = (await send('GET', '/teacher?rows=100')).body as { rows: { key: string }[] };
+  const keys = rows.map(({ key }) => key);
+  const last = keys.at(-1) ?? '';
+  const left = await send('POST', `/teacher/${last}/handover`, { last_day: '2026-11-18', rows: [] });
+  expect(left.status).toBe(200);
+  const readLessons = () =>
+    rowsOf(school.db.orm, sql`select key, staff_id, search from timetable order by key`);
+  const lessonsBefore = await readLessons();
+  const refused = parseRefusal(await send('POST', '/teacher/delete', { selection: { include: keys } }));
+  expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining(last) as string });
+  expect(await countRecords('teacher')).toBe(keys.length - 1);
+  expect(await readLessons()).toEqual(lessonsBefore);
 });
 
 test('a cancelled deletion does not restore records that others have replaced meanwhile', async () => {

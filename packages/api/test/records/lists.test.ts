@@ -153,7 +153,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
             gender,
             phone,
             date_of_birth: dob,
-            ...(areaKey === 'student' ? { class: `${className}-${section}` } : {}),
+            ...(areaKey === 'student' ? { class: `${className}-${section}` } : { last_day: '' }),
           }),
         );
         for (const query of listQueries) {

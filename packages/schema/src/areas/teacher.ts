@@ -26,7 +26,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** Text columns of the list. */
-const rowFields = createTextSchemas(['id', 'name', 'phone', 'gender', 'date_of_birth']);
+const rowFields = createTextSchemas(['id', 'name', 'phone', 'gender', 'date_of_birth', 'last_day']);
 
 /** Minimum age of staff in years. */
 const MIN_AGE = 18;
@@ -79,8 +79,10 @@ export const teacher = defineArea({
     { key: 'higher_degree', label: 'Higher Degree', from: 'degree' },
     { key: 'teaching_subject', label: 'Teaching Subject', from: 'any_subject' },
     { key: 'date_of_birth', label: 'Date Of Birth', from: 'date' },
+    { key: 'last_day', label: 'Last Day', from: 'date' },
   ],
   labels,
+  historyLabels: { last_day: 'Last Day' },
   sections: [
     {
       title: 'Identity',

@@ -36,12 +36,9 @@ const period = z
       .default('')
       .describe('Why the teacher is in two places at once on purpose. Without a clash it is not stored.'),
   })
-  .superRefine(({ teacher, period: periodValue }, context) => {
-    const refuse = (message: string) => {
-      context.addIssue({ code: 'custom', path: ['teacher'], message });
-    };
-    if (isTaught(periodValue) && teacher === '') refuse('Choose the teacher.');
-    if (!isTaught(periodValue) && teacher !== '') refuse('A period without a subject has no teacher.');
+  .refine(({ teacher, period: periodValue }) => isTaught(periodValue) || teacher === '', {
+    path: ['teacher'],
+    message: 'A period without a subject has no teacher.',
   });
 
 const periods = z

@@ -41,6 +41,18 @@ export {
 } from './student.ts';
 export { teacherLeaves, teacherProfile, type TeacherLeaves, type TeacherProfile } from './teacher.ts';
 export {
+  handoverInput,
+  handoverResult,
+  handoverUndo,
+  handoverUndone,
+  teacherWork,
+  type HandedWork,
+  type HandoverInput,
+  type HandoverResult,
+  type TeacherWork,
+  type Work,
+} from './teacherWork.ts';
+export {
   sectionTeacherChanges,
   sectionTeacherChangesQuery,
   type SectionTeacherChanges,

@@ -7,7 +7,7 @@ import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
-import { stageOf, onStage } from '../../stage/withConsole.tsx';
+import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(academicYear);
 const { addRecord } = createAreaSetup({ area: academicYear, newRecord: buildYear(2027) });
@@ -88,34 +88,5 @@ export const CurrentStays: Story = {
       longTimeout,
     );
     await canvas.findByRole('button', { name }, longTimeout);
-  },
-};
-
-export const UsedStays: Story = {
-  name: 'Delete Refused, Year in Use',
-  parameters: {
-    before: async ({ services: { http } }: Parameters<typeof addRecord>[0]) => {
-      const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-      const currentKey = data.rows.find((row) => row.is_current)?.key ?? '';
-      // A later year, because the earlier year has students and cannot be deleted.
-      const { data: laterYear } = await http.post<{ key: string }>('/academic_year', buildYear(2027));
-      await http.post(`/academic_year/${laterYear.key}/set`);
-      await http.post('/diary_notes', {
-        title: 'Bring a ruler',
-        class: 'V',
-        section: 'B',
-        subject: 'Mathematics',
-        description: 'We draw angles tomorrow.',
-      });
-      await http.post(`/academic_year/${currentKey}/set`);
-    },
-  },
-  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const page = withinPage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT_YEAR}` }, longTimeout));
-    await page.findByText(new RegExp(`${NEXT_YEAR} is used by .*diary note`), {}, longTimeout);
-    await userEvent.click(page.getByRole('button', { name: /^Show / }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/[a-z_]+$/), longTimeout);
-    await canvas.findByText(`You are looking at ${NEXT_YEAR}.`, { exact: false }, longTimeout);
   },
 };

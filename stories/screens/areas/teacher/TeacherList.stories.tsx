@@ -1,6 +1,6 @@
 import { teacher } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
@@ -17,7 +17,9 @@ const meta = {
     about: {
       purpose: 'Finds teachers: filters, sorts and pages through them, exports and deletes.',
       usedBy: 'Everybody reads it; administrators change it.',
-      reviewPoints: ['Delete Refused, In Use: a teacher with lessons in a timetable cannot be deleted.'],
+      reviewPoints: [
+        'Deleted With Lessons: the service ends, the lessons stay open, and Undo restores both.',
+      ],
     },
     screens: [listOf('/teacher')],
     route: '/teacher',
@@ -39,12 +41,14 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
-export const Used: Story = {
-  name: 'Delete Refused, In Use',
+export const WithLessons: Story = {
+  name: 'Deleted With Lessons',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }, longTimeout));
-    await page.findByText(/^Not deleted: .+ · T101 is used by \d+ timetable periods/, {}, longTimeout);
+    const toast = within(await page.findByRole('group', { name: 'T101 was deleted.' }, longTimeout));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Edit T101' })).toBeNull(), longTimeout);
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
     await canvas.findByRole('link', { name: 'Edit T101' }, longTimeout);
   },
 };

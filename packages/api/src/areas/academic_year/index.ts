@@ -10,7 +10,6 @@ import { recordArea } from '../../records/area.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { lockYears } from '../../structure/years.ts';
 import { enrolStudents } from '../../structure/enrolment.ts';
-import { refuseIfEnrolled } from './enrolled.ts';
 import { findExclusionErrors } from './outside.ts';
 import { currentYearOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
@@ -52,6 +51,8 @@ export const academicYear = recordArea<
     hasUniqueIndex: false,
     message: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
   },
+  isNamed: sql`(exists (select from enrolment where enrolment.academic_year = ${table.key})
+    or exists (select from section_teacher where section_teacher.year = ${table.key}))`,
   // The first year that a school adds is its current one.
   afterSave: async (orm, key) => {
     const hasNoCurrentYear = sql`not exists (select 1 from academic_year where is_current)`;
@@ -72,7 +73,6 @@ export const academicYear = recordArea<
       const detail = `${current.academic_year} is the current academic year. SET another one first.`;
       throw new Refusal('in_use', { detail });
     }
-    await refuseIfEnrolled(orm, isDeleted);
   },
   present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({
     academic_year: name,

@@ -72,7 +72,7 @@ export const assessment = recordArea<
     },
     {
       targetArea: 'subject',
-      onDelete: 'refuse',
+      onDelete: 'keep',
       on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
       targetField: 'subject',
       listFilters: ({ class: className, subject }) => ({

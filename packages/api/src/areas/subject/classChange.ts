@@ -33,7 +33,7 @@ export async function refuseClassChange(
       if (recordCount > 0)
         links.push({
           text: formatRecordCount(area, recordCount),
-          href: listHref(area, use, [{ key, ...stored }]) ?? `/${area.definition.key}`,
+          href: listHref(area, use, { key, ...stored }) ?? `/${area.definition.key}`,
         });
     }
     if (links.length === 0) continue;

@@ -27,6 +27,7 @@ export const subject = recordArea<
     hasUniqueIndex: true,
     message: (other) => `${String(other.class)} has the subject ${String(other.subject)} again.`,
   },
+  isNamed: sql`exists (select from section_teacher where section_teacher.subject = ${table.key})`,
   derive: ({ class: name }, { lists }) => classOf(lists, name),
   check: refuseClassChange,
   present: ({ subject: name, class: className, type }) => ({ subject: name, class: className, type }),

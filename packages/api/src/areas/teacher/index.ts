@@ -5,16 +5,18 @@ import { recordArea } from '../../records/area.ts';
 import { nameOf } from '../../names/personName.ts';
 import { visibleEndOf } from '../../secrets/sealed.ts';
 import { revealOperations } from './reveal.ts';
+import { endingOfService, isTeacherNamed } from './service/ending.ts';
+import { serviceOperations } from './service/operations.ts';
 import { teacherTable as table } from './table.ts';
 import { taughtNames, subjectKeyColumns, taughtSubjects, teachesAny } from './taughtSubjects.ts';
 
 /** Area of teachers. */
 export const teacher = recordArea<
   TeacherInput,
-  ReturnType<typeof nameOf> & ReturnType<typeof subjectKeyColumns>,
+  ReturnType<typeof nameOf> & ReturnType<typeof subjectKeyColumns> & { last_day?: string },
   TeacherRow,
-  Exclude<keyof TeacherRow, 'key'>,
-  'name' | 'phone' | 'gender' | 'dob',
+  Exclude<keyof TeacherRow, 'key' | 'last_day'>,
+  'name' | 'phone' | 'gender' | 'dob' | 'last_day',
   'id'
 >({
   definition,
@@ -30,6 +32,7 @@ export const teacher = recordArea<
     date_of_birth: [table.dob],
   },
   filterColumns: {
+    last_day: [table.last_day],
     gender: [table.gender],
     higher_degree: [table.higher_degree],
     teaching_subject: {
@@ -44,7 +47,13 @@ export const teacher = recordArea<
     },
     date_of_birth: [table.dob],
   },
-  listed: { name: table.name, phone: table.phone, gender: table.gender, dob: nullAsEmpty(table.dob) },
+  listed: {
+    name: table.name,
+    phone: table.phone,
+    gender: table.gender,
+    dob: nullAsEmpty(table.dob),
+    last_day: nullAsEmpty(table.last_day),
+  },
   exported: {
     ...{ first_name: table.first_name, last_name: table.last_name, blood_group: table.blood_group },
     ...{ email: table.email, residential_address: table.residential_address },
@@ -56,19 +65,22 @@ export const teacher = recordArea<
   uses: [
     {
       targetArea: 'subject',
-      onDelete: 'refuse',
+      onDelete: 'keep',
       on: sql`target.key in (${table.teaching_subject_1_key}, ${table.teaching_subject_2_key})`,
       targetField: 'subject',
       listFilters: ({ subject: name }) => ({ teaching_subject: String(name) }),
     },
   ],
   masked: { aadhar_number: (stored) => maskAadhar(visibleEndOf(stored)) },
-  operations: revealOperations,
+  isNamed: isTeacherNamed,
+  ending: endingOfService,
+  operations: (records) => [...revealOperations(records), ...serviceOperations(records)],
   present: (stored) => ({
     id: stored.id,
     name: stored.name,
     phone: stored.phone,
     gender: stored.gender,
     date_of_birth: stored.dob,
+    last_day: stored.last_day ?? '',
   }),
 });

@@ -1,6 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { recordColumns } from '../../records/table.ts';
+import { leavingColumns, recordColumns } from '../../records/table.ts';
 
 /** Table of teachers, soft-deleted ones included. */
 export const teacherTable = pgTable('teacher', {
@@ -25,5 +25,10 @@ export const teacherTable = pgTable('teacher', {
   /** A subject with the chosen name, of any class; null if none is chosen. */
   teaching_subject_1_key: text('teaching_subject_1_key'),
   teaching_subject_2_key: text('teaching_subject_2_key'),
+  /** Last day of service; null without an end. */
+  last_day: day('service_ends'),
+  /** False from the day after the last day of service on. */
+  is_listed: boolean('is_serving').notNull().default(true),
+  ...leavingColumns(),
   ...recordColumns(),
 });

@@ -68,10 +68,9 @@ export const timetable = recordArea<
   uses: [
     {
       targetArea: 'teacher',
-      onDelete: 'refuse',
+      onDelete: 'keep',
       on: sql`target.teacher_id = ${table.teacher_id}`,
       targetField: 'id',
-      listFilters: ({ key }) => ({ teacher: key }),
     },
     createSubjectUse(table),
   ],

@@ -1,4 +1,10 @@
-import { FREE, type FieldError, isTaught, type TimetableInput } from '@firstbell/schema';
+import {
+  FREE,
+  type FieldError,
+  isTaught,
+  type TimetableInput,
+  type TimetableRecord,
+} from '@firstbell/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Reference, type DeriveContext, type Values } from '../../records/area.ts';
@@ -57,22 +63,38 @@ export function periodsOf(timetable: string, input: TimetableInput): PeriodInput
 /** Returns the teachers that a timetable refers to, each with its field. */
 export function teachersIn({ periods }: TimetableInput): Reference[] {
   return periods.flatMap(({ teacher: key }, index) =>
-    key === '' ? [] : [{ area: 'teacher' as const, key, field: `periods.${index}.teacher` }],
+    key === ''
+      ? []
+      : [{ area: 'teacher' as const, key, field: `periods.${index}.teacher`, isOfPresent: true }],
   );
 }
 
-/** Returns errors for subjects that the class does not have. */
+/** Returns errors for subjects that the class does not have. A stored lesson keeps its subject after that was deleted. */
 export function findInvalidSubjects(
   { choices }: SchoolLists,
   { class: name, periods }: TimetableInput,
+  stored?: Pick<TimetableRecord, 'periods'>,
 ): FieldError[] {
   const subjects = choices.classes.find((one) => one.name === name)?.subjects ?? [];
   return periods.flatMap(({ period }, index) =>
-    isTaught(period) && !subjects.includes(period)
+    isTaught(period) && !subjects.includes(period) && stored?.periods[index]?.period !== period
       ? [{ field: `periods.${index}.period`, message: 'Choose a subject of this class, Break or Free.' }]
       : [],
   );
 }
+
+/** Returns errors for lessons without a teacher. A lesson that a teacher has given up may stay open. */
+export const findMissingTeachers = (
+  { periods }: TimetableInput,
+  stored?: Pick<TimetableRecord, 'periods'>,
+): FieldError[] =>
+  periods.flatMap(({ teacher, period }, index) => {
+    const before = stored?.periods[index];
+    const isStillOpen = before?.teacher === '' && before.period === period;
+    return isTaught(period) && teacher === '' && !isStillOpen
+      ? [{ field: `periods.${index}.teacher`, message: 'Choose the teacher.' }]
+      : [];
+  });
 
 /** Reads the periods of a timetable that are not deleted, in order. */
 export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]> =>

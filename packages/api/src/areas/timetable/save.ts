@@ -19,7 +19,13 @@ import {
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
 import { dayRecord, readDay, readDayContents } from './day.ts';
-import { readPeriods, findInvalidSubjects, teachersIn, writePeriods } from './periods.ts';
+import {
+  findInvalidSubjects,
+  findMissingTeachers,
+  readPeriods,
+  teachersIn,
+  writePeriods,
+} from './periods.ts';
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { checkClashes } from './clashes.ts';
 
@@ -42,7 +48,8 @@ async function checkInput(
   const findReferred = await readReferredRecords(orm, records, references);
   const errors = [
     ...invalidChoices(definition, lists.choices, input, stored),
-    ...findInvalidSubjects(lists, input),
+    ...findInvalidSubjects(lists, input, stored),
+    ...findMissingTeachers(input, stored),
     ...findMissingReferences(records, references, findReferred),
   ];
   if (errors.length > 0) throw new Refusal('invalid', { errors });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { rowsOf } from '../../db/database.ts';
 import { contains } from '../../records/contains.ts';
-import { isNotDeleted } from '../../records/find.ts';
+import { isListed } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
 import { parseDayKey } from './day.ts';
@@ -33,7 +33,7 @@ export async function findTeachers(
       from teacher left join occupied using (teacher_id)
       left join subject as first_subject on first_subject.key = teaching_subject_1_key
       left join subject as second_subject on second_subject.key = teaching_subject_2_key
-      where ${isNotDeleted(table)} and ${contains(table, q) ?? sql`true`}
+      where ${isListed(table)} and ${contains(table, q) ?? sql`true`}
       order by ${teachesSubject} desc, occupied.teacher_id is null desc, teacher.name, teacher.id limit ${MAX_TEACHERS}`,
   );
   return teachers.map(({ first, second, ...teacher }) => ({

@@ -64,7 +64,7 @@ export async function markRows(
   orm: Orm,
   area: RecordArea,
   where: SQL | undefined,
-  mark: Partial<DeletionMark>,
+  mark: Partial<DeletionMark> & { ended_at?: Date | null },
   meta: ChangeMeta,
 ): Promise<void> {
   const { table } = area;

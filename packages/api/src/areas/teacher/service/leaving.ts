@@ -1,0 +1,193 @@
+import { dayAfter, formatDate } from '@firstbell/schema';
+import { type HandoverInput, type HandoverResult, type TeacherWork } from '@firstbell/schema/profiles';
+import { eq, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { writeChanges } from '../../../records/changes/write.ts';
+import { readStored, requireStored } from '../../../records/find.ts';
+import { type Records, type Saving, todayOf } from '../../../records/records.ts';
+import { lockReferences } from '../../../records/references.ts';
+import { type Stored } from '../../../records/table.ts';
+import { teacherTable as table } from '../table.ts';
+import { doHandovers } from './apply.ts';
+import { findClashes, insertHandovers, readChoices } from './plan.ts';
+import { readHanded, readWork } from './readWork.ts';
+import { undoHandovers } from './undo.ts';
+
+/** A teacher with the state of the service. */
+type Teacher = {
+  row_id: number;
+  key: string;
+  version: number;
+  last_day: string;
+  isServing: boolean;
+  name: string;
+};
+
+const toTeacher = ({ key, row_id, version, last_day, is_listed, name }: Stored): Teacher => ({
+  ...{ key, version, row_id: Number(row_id), last_day: String(last_day), name: String(name) },
+  isServing: is_listed === true,
+});
+
+/** Reads a teacher; with `shouldLock`, locks the row until the transaction ends. Throws `not_found`. */
+async function readTeacher(
+  orm: Orm,
+  { areas: { teacher } }: Records,
+  key: string,
+  shouldLock = false,
+): Promise<Teacher> {
+  return toTeacher(requireStored(teacher, await readStored(orm, teacher, key, shouldLock)));
+}
+
+/** Reads what a teacher has in the current year, and what was handed to others. */
+export async function readTeacherWork(records: Records, key: string): Promise<TeacherWork> {
+  const { orm } = records.db;
+  const { row_id, name, last_day, isServing } = await readTeacher(orm, records, key);
+  return {
+    ...{ name, last_day, is_serving: isServing },
+    rows: await readWork(orm, row_id),
+    handed: await readHanded(orm, row_id),
+  };
+}
+
+/** Changes the last day of service, with history. An end of service clears the mark of a deletion that had ended it. */
+async function changeService(
+  orm: Orm,
+  { areas, clock }: Records,
+  teacher: Teacher,
+  { lastDay, isServing, user }: Saving & { lastDay: string; isServing: boolean },
+): Promise<void> {
+  await orm
+    .update(table)
+    .set({
+      ...{ last_day: lastDay, is_listed: isServing, version: teacher.version + 1 },
+      ...{ ended_at: null, delete_batch: null, deleted_by: null, deleted_account: null },
+    })
+    .where(eq(table.row_id, teacher.row_id));
+  const entry = { record: teacher.key, version: teacher.version + 1, field: 'last_day' };
+  await writeChanges(orm, areas.teacher, [{ ...entry, from: teacher.last_day, to: lastDay }], {
+    ...{ kind: 'edited', user },
+    at: clock(),
+  });
+}
+
+const createInvalid = (field: string, message: string) =>
+  new Refusal('invalid', { errors: [{ field, message }] });
+
+/** Returns the first day on which others have what a teacher gives up. Throws `invalid` for a wrong last day. */
+function firstDayOf(teacher: Teacher, lastDay: string, today: string): string {
+  if (lastDay !== '') {
+    if (!teacher.isServing)
+      throw createInvalid('last_day', `The service ended on ${formatDate(teacher.last_day)} already.`);
+    return dayAfter(lastDay, 1);
+  }
+  if (teacher.isServing) throw createInvalid('last_day', 'Enter the last day of service.');
+  return today;
+}
+
+/**
+ * Ends the service of a teacher, or hands over what a teacher who has left gave up. Lessons and posts change hands on the day after
+ * the last one: at once, or when that day comes. Throws `not_found`, and `invalid` with the fields.
+ */
+export function handOver(
+  records: Records,
+  key: string,
+  { last_day: lastDay, rows }: HandoverInput,
+  { user }: Saving,
+): Promise<HandoverResult> {
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const teacher = await readTeacher(orm, records, key, true);
+    const today = todayOf(records);
+    const starts = firstDayOf(teacher, lastDay, today);
+    const { choices, errors } = await readChoices(orm, teacher.row_id, rows);
+    const clashes = errors.length > 0 ? errors : await findClashes(orm, teacher.row_id, choices);
+    if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
+    const [batch, at] = [crypto.randomUUID(), records.clock()];
+    // A new last day replaces what was planned for another.
+    if (lastDay !== '')
+      await orm.execute(sql`delete from handover where teacher_id = ${teacher.row_id} and done_at is null`);
+    const isComplete = lastDay !== '';
+    await insertHandovers(
+      orm,
+      sql`select ${teacher.row_id}::integer`,
+      { batch, starts, user, at },
+      { choices, isComplete },
+    );
+    const isOfBatch = sql`batch = ${batch}::uuid`;
+    if (starts <= today) await doHandovers(orm, records, isOfBatch, { user, at });
+    if (lastDay !== '')
+      await changeService(orm, records, teacher, { lastDay, isServing: starts > today, user });
+    const [counted] = await rowsOf<{ handed: number; open: number }>(
+      orm,
+      sql`select count(*) filter (where to_teacher_id is not null)::int as handed,
+          count(*) filter (where to_teacher_id is null)::int as open
+        from handover where ${isOfBatch} and lesson is not null`,
+    );
+    return {
+      batch,
+      last_day: lastDay || teacher.last_day,
+      handed: counted?.handed ?? 0,
+      open: counted?.open ?? 0,
+    };
+  });
+}
+
+/**
+ * Undoes a handover: the teacher serves again, if it ended the service, and has again what nobody has changed since. Throws
+ * `not_found` for an unknown batch.
+ */
+export function undoHandover(
+  records: Records,
+  key: string,
+  { batch }: { batch: string },
+  { user }: Saving,
+): Promise<{ kept: number }> {
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const teacher = await readTeacher(orm, records, key, true);
+    const where = sql`batch = ${batch}::uuid and handover.teacher_id = ${teacher.row_id}`;
+    const [first] = await rowsOf<{ ended: boolean }>(
+      orm,
+      sql`select bool_or(starts - 1 = ${teacher.last_day || null}::date) as ended from handover where ${where} having count(*) > 0`,
+    );
+    const isOnlyService = first === undefined && teacher.last_day !== '';
+    if (first === undefined && !isOnlyService)
+      throw new Refusal('not_found', { detail: 'This handover has been undone already.' });
+    if (first?.ended === true || isOnlyService)
+      await changeService(orm, records, teacher, { lastDay: '', isServing: true, user });
+    return { kept: await undoHandovers(orm, records, where, { user, at: records.clock() }) };
+  });
+}
+
+/** Begins a new service of a teacher who has left. Throws `not_found`, and `invalid` for a teacher in service. */
+export function returnToService(records: Records, key: string, { user }: Saving): Promise<void> {
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm);
+    const teacher = await readTeacher(orm, records, key, true);
+    if (teacher.last_day === '') throw createInvalid('last_day', 'The teacher has not left.');
+    await orm.execute(sql`delete from handover where teacher_id = ${teacher.row_id} and done_at is null`);
+    await changeService(orm, records, teacher, { lastDay: '', isServing: true, user });
+  });
+}
+
+/** Ends the services whose last day is over, and carries out the handovers whose first day has come. */
+export function applyDueHandovers(records: Records): Promise<void> {
+  const { db, clock } = records;
+  return inTransaction(db, async (orm) => {
+    const today = todayOf(records);
+    const authors = await rowsOf<{ name: string; uid: string | null }>(
+      orm,
+      sql`select distinct handed_by as name, handed_account as uid from handover where done_at is null and starts <= ${today}::date`,
+    );
+    await lockReferences(orm, { withYear: true });
+    await orm.execute(
+      sql`update teacher set is_serving = false where is_serving and service_ends < ${today}::date`,
+    );
+    for (const { name, uid } of authors) {
+      const isDue = sql`starts <= ${today}::date and handed_by = ${name} and handed_account is not distinct from ${uid}`;
+      await doHandovers(orm, records, isDue, { user: { name, ...(uid !== null && { uid }) }, at: clock() });
+    }
+  });
+}

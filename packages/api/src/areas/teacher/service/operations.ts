@@ -1,0 +1,67 @@
+import { teacher as definition } from '@firstbell/schema';
+import {
+  handoverInput,
+  handoverResult,
+  handoverUndo,
+  handoverUndone,
+  teacherWork,
+} from '@firstbell/schema/profiles';
+import {
+  BODY_REFUSALS,
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+} from '../../../http/endpoint.ts';
+import { keyFromPath } from '../../../db/keys.ts';
+import { type Records } from '../../../records/records.ts';
+import { handOver, readTeacherWork, returnToService, undoHandover } from './leaving.ts';
+
+/** Returns the operations on the service of a teacher: what the teacher has, its handover, and the return. */
+export function serviceOperations(records: Records): Endpoint[] {
+  const tag = definition.key;
+  const toKey = (typed: string) => keyFromPath(records.areas.teacher, typed);
+  const change = { tag, method: 'post', access: { area: 'teacher', action: 'edit' } } as const;
+  return [
+    endpoint({
+      method: 'get',
+      path: '/teacher/{key}/work',
+      tag,
+      summary: 'Lists the lessons and posts of a teacher in the current year, and what was handed to others.',
+      access: { area: 'teacher', action: 'edit' },
+      status: 200,
+      response: teacherWork,
+      refusals: [...READ_REFUSALS, 'not_found'],
+      handle: ({ key }) => readTeacherWork(records, toKey(key)),
+    }),
+    endpoint({
+      ...change,
+      path: '/teacher/{key}/handover',
+      summary:
+        'Ends the service of a teacher on a day, and hands lessons and posts to others from the next day on.',
+      body: () => handoverInput,
+      status: 200,
+      response: handoverResult,
+      refusals: [...BODY_REFUSALS, 'not_found'],
+      handle: ({ key, body, user }) => handOver(records, toKey(key), body, { user }),
+    }),
+    endpoint({
+      ...change,
+      path: '/teacher/{key}/handover/undo',
+      summary: 'Undoes a handover of a teacher, as far as nobody has changed it since.',
+      body: () => handoverUndo,
+      status: 200,
+      response: handoverUndone,
+      refusals: [...BODY_REFUSALS, 'not_found'],
+      handle: ({ key, body, user }) => undoHandover(records, toKey(key), body, { user }),
+    }),
+    endpoint({
+      ...change,
+      path: '/teacher/{key}/return',
+      summary: 'Begins a new service of a teacher who has left.',
+      status: 204,
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'invalid'],
+      handle: ({ key, user }) => returnToService(records, toKey(key), { user }),
+    }),
+  ];
+}
