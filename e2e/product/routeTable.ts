@@ -3,7 +3,7 @@ import { consoleScreens } from '../../packages/console/src/app/routes/consoleScr
 /** Paths beyond the specification: the top bar's menu, the read-only pages, the list of attendance sheets, and a section's register, marks and report cards. */
 export const additionalPaths: readonly string[] = [
   ...['/users-profile.html', '/pages-faq.html'],
-  ...['/student/view', '/teacher/view', '/section/view'],
+  ...['/student/view', '/teacher/view', '/teacher/handover', '/section/view'],
   ...['/attendance/sheets', '/attendance/register', '/assessment/marks', '/assessment/report_cards'],
 ];
 

@@ -30,6 +30,8 @@ const flow = createJourney(
     await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT_YEAR) }, longTimeout));
     await canvas.findByDisplayValue('2028', {}, longTimeout);
     await submit(userEvent, canvas);
+    const dialog = within(await page.findByRole('dialog', { name: `SET ${NEXT_YEAR}?` }, longTimeout));
+    await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
     const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT_YEAR) }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
   }),

@@ -81,6 +81,8 @@ import {
   UserRound,
   X,
   type LucideIcon,
+  DoorOpen,
+  Undo2,
 } from 'lucide-react';
 
 /** An icon with its name in Lucide, and its meaning in the product. */
@@ -238,6 +240,8 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       FileCheck,
       FileText,
       CalendarOff,
+      DoorOpen,
+      Undo2,
       LifeBuoy,
       Phone,
       Settings,
@@ -254,6 +258,8 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       FileCheck: 'Assessment',
       FileText: 'Assignment, a file',
       CalendarOff: 'Leaves',
+      DoorOpen: 'Leave the school',
+      Undo2: 'Return to the school',
       LifeBuoy: 'Support',
       Phone: 'Telephone',
       Settings: 'Settings',

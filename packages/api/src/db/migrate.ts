@@ -10,6 +10,7 @@ import { otherLetters } from './migrations/204-other-letters.ts';
 import { schoolFacts } from './migrations/205-school.ts';
 import { suggestedNames } from './migrations/206-suggested-names.ts';
 import { termDates } from './migrations/207-term-dates.ts';
+import { leaving } from './migrations/208-leaving.ts';
 import { halfDayMarks } from './migrations/209-half-day-marks.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   schoolFacts,
   suggestedNames,
   termDates,
+  leaving,
   halfDayMarks,
 ];
 

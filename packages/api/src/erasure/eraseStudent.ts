@@ -21,6 +21,7 @@ export const studentRule: PersonRule = {
     const isOfStudent = sql`student_id = ${Number(row_id)}`;
     // The purge of unused files removes the photo itself.
     await orm.execute(sql`update student set photo = null where ${isOfStudent}`);
+    await orm.execute(sql`update enrolment set reason = null, destination = null where ${isOfStudent}`);
     const incidents = await rowsOf(orm, sql`select key from incident where ${isOfStudent}`);
     await eraseHistory(
       orm,

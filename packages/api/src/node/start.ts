@@ -3,7 +3,6 @@ import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administ
 import { sealAudit } from '../audit/seal.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
-import { applyDueHandovers } from '../areas/teacher/service/leaving.ts';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import {
@@ -24,6 +23,7 @@ import { purgeJobs } from '../jobs/queue.ts';
 import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
+import { applyDueDays } from '../school/dueDays.ts';
 import { type Log } from '../settings.ts';
 import { readCertificate, createCertificateRenewal } from './http/certificate.ts';
 import { openBreachedPasswords } from './breachedPasswords.ts';
@@ -237,7 +237,7 @@ export async function start({
     };
     const timers = [
       repeat(DAY_MS, () => runMaintenance({ db, files }, config, log)),
-      repeat(HOUR_MS, () => applyDueHandovers(createRecords(db, clock, settings.publicConfig.time_zone))),
+      repeat(HOUR_MS, () => applyDueDays(createRecords(db, clock, settings.publicConfig.time_zone))),
       repeat(HOUR_MS, () => purgeFiles({ db, files }, clock())),
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? startFolderTasks({ db, files }, config, log, repeat) : []),

@@ -36,8 +36,6 @@ export type DeriveContext = { lists: SchoolLists; findReferred: (area: AreaKey, 
 export type Use = {
   /** Area to which the records refer. */
   targetArea: AreaKey;
-  /** Effect of deleting a target record: the records of this area stay, or are deleted with it. */
-  onDelete: 'keep' | 'cascade';
   /** SQL condition that a row of this area refers to a row of the target area, aliased `target`. */
   on: SQL;
   /** Field of the target record to which the records refer. */

@@ -14,13 +14,13 @@ import { withListTable, type RecordArea } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
 import {
   selectionCondition,
-  count,
   isInYear,
   isOneOfKeys,
   filterCondition,
   isNotHidden,
   isRestorable,
 } from './find.ts';
+import { count } from './totals.ts';
 import { type Records, type Saving } from './records.ts';
 import { lockReferencesExclusively, lockOptionsOf, lockReferences } from './references.ts';
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';

@@ -3,14 +3,14 @@ import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQ
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfNumbers, isOneOfTexts } from '../db/arrays.ts';
 import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { contains, readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { placeConditions } from '../structure/place.ts';
-import { hiddenColumn, referencedColumn, type RecordTable, type Stored } from './table.ts';
+import { hiddenAt, referencedColumn, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */
 const RESTORABLE_DAYS = 30;
@@ -123,30 +123,6 @@ export async function filterCondition(orm: Orm, area: RecordArea, filter: Filter
   return and(listed, where);
 }
 
-/** Counts the rows of a query. */
-async function countRows(orm: Orm, query: SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(orm, sql`select count(*)::int as total from ${query}`);
-  return row?.total ?? 0;
-}
-
-/** Counts the records of a year that a list shows with a filter. */
-export async function countFound(
-  orm: Orm,
-  area: RecordArea,
-  year: string | SQL | undefined,
-  { where, listed, keys, isCommon = false }: BuiltFilter,
-): Promise<number> {
-  const { table } = area;
-  const existing = and(listed, isInYear(table, year));
-  if (keys !== undefined) return countRows(orm, sql`(${keys}) as found`);
-  if (!isCommon) return count(orm, table, and(existing, where));
-  const [row] = await rowsOf<{ total: number }>(
-    orm,
-    sql`select ${totalExpression(area, year)} - (select count(*)::int from ${table} where ${existing} and not (${where})) as total`,
-  );
-  return row?.total ?? 0;
-}
-
 const readColumns = new WeakMap<RecordTable, Record<string, PgColumn | SQL>>();
 
 /** Returns the columns of a table to select, cached by table. */
@@ -197,11 +173,11 @@ export async function selectionCondition(
 export const isNotDeleted = (table: RecordTable) => isNull(table.deleted_at);
 
 /** Returns the SQL condition for records that no deletion has removed from their list. */
-export const isNotHidden = (table: RecordTable) => isNull(hiddenColumn(table));
+export const isNotHidden = (table: RecordTable) => isNull(hiddenAt(table));
 
 /** Returns the SQL condition for deleted records that can still be restored. */
 export const isRestorable = (table: RecordTable, now: Date) =>
-  and(isNotNull(hiddenColumn(table)), gt(hiddenColumn(table), restorableSince(now)));
+  and(isNotNull(hiddenAt(table)), gt(hiddenAt(table), restorableSince(now)));
 
 /** Returns the database columns by which a column of the list is sorted. */
 export const sortColumns = (
@@ -227,22 +203,6 @@ export function ordering(
   const isByKey = columns[0] === table.key;
   const ties = isReversed ? desc(table.key) : asc(table.key);
   return [...columns.map(sorted), ...(isByKey ? [] : [ties])];
-}
-
-/** Counts the rows of a table, deleted or not, for which a condition holds. */
-export async function count(orm: Orm, table: RecordTable, where: SQL | undefined): Promise<number> {
-  return countRows(orm, sql`${table}${where ? sql` where ${where}` : sql``}`);
-}
-
-/** SQL expression for the stored total of an area's records in a year; without `year`, of an area without years. */
-export const totalExpression = ({ definition }: RecordArea, year: string | SQL = ''): SQL<number> =>
-  sql<number>`(select coalesce(sum(total), 0)::int from record_total
-    where area = ${definition.key} and year = ${year})`;
-
-/** Reads the stored total of an area's records in a year; without `year`, of an area without years. */
-export async function readTotal(orm: Orm, area: RecordArea, year?: string | SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(orm, sql`select ${totalExpression(area, year)} as total`);
-  return row?.total ?? 0;
 }
 
 /** Reads one record, deleted or not, if it is `within` the area; `shouldLock` locks the row until the transaction ends. */

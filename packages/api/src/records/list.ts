@@ -1,18 +1,11 @@
 import { type ExactFilters, type ListQuery, type ListResult } from '@firstbell/schema';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { hasFilters } from './exactFilters.ts';
-import {
-  count,
-  countFound,
-  buildFilter,
-  isInYear,
-  readTotal,
-  ordering,
-  isRestorable,
-} from './find.ts';
+import { buildFilter, isInYear, ordering, isRestorable } from './find.ts';
 import { rowOf } from './present.ts';
+import { count, countFound, readTotal } from './totals.ts';
 import {
   unionPageQuery,
   COUNTED_FROM,
@@ -23,12 +16,18 @@ import {
   readPlainPage,
 } from './page.ts';
 import { type Records } from './records.ts';
-import { hiddenColumn } from './table.ts';
+import { hiddenAt, type RecordTable } from './table.ts';
 import { latestYearOf, yearsOf } from '../structure/years.ts';
 import { listYear } from './listYear.ts';
 
 /** Query of a list. Without `sort`, deleted records are sorted by time of deletion, the latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
+
+/** Returns the order of deleted records: the latest first, ties by key; `isReversed` reverses all. */
+function deletionOrder(table: RecordTable, isReversed: boolean): SQL[] {
+  const [time, ties] = isReversed ? [asc, desc] : [desc, asc];
+  return [time(hiddenAt(table)), ties(table.key)];
+}
 
 /** Offset and number of rows of a page; the offset counts from the end of the list if `isReversed`. */
 type Offset = { offset: number; rows: number; isReversed: boolean };
@@ -84,7 +83,7 @@ export async function listRecords(
   const sortColumn = sort ?? definition.columns[0].key;
   const sorting =
     deleted && sort === undefined
-      ? ordering({ table, sorts: { deleted_at: [hiddenColumn(table)] } }, 'deleted_at', 'desc', isReversed)
+      ? deletionOrder(table, isReversed)
       : ordering(area, sortColumn, order, isReversed);
   const readPage = async (): Promise<ListedRecord[]> => {
     if (pageRows === 0) return [];

@@ -100,7 +100,8 @@ function sharedOperations(
       tag,
       summary: `Adds a ${noun}.`,
       ...accessTo('add'),
-      recordBody: (today, optional) => newInput(definition, today, optional),
+      recordBody: (today, optional) =>
+        newInput(definition, today, optional).safeExtend({ ...definition.addInput?.(today) }),
       status: 201,
       response: record,
       refusals: [...BODY_REFUSALS, 'duplicate', 'no_year'],

@@ -2,8 +2,9 @@ import { ROWS_OPTIONS } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { isInYear, isListed, ordering, totalExpression } from './find.ts';
-import { hiddenColumn, referencedColumn, type StoredMeta } from './table.ts';
+import { isInYear, isListed, ordering } from './find.ts';
+import { totalExpression } from './totals.ts';
+import { hiddenAt, referencedColumn, type StoredMeta } from './table.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** Row of a list; `list_total` is null unless the query counted the list. */
@@ -22,7 +23,7 @@ const DEEP_OFFSET = 40;
 /** Returns the columns of a row of the list; `total` is selected as `list_total`. */
 function columnsOf({ table, listed }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
   const { key, deleted_by } = table;
-  return { ...listed, key, deleted_at: hiddenColumn(table), deleted_by, list_total: total.as('list_total') };
+  return { ...listed, key, deleted_at: hiddenAt(table), deleted_by, list_total: total.as('list_total') };
 }
 
 /** Returns the query of one page. */

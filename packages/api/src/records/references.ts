@@ -123,8 +123,7 @@ export async function refuseIfTargetDeleted(
   area: RecordArea,
   where: SQL | undefined,
 ): Promise<void> {
-  for (const { targetArea, onDelete, on, targetField } of referencesIn(area)) {
-    if (onDelete === 'cascade') continue;
+  for (const { targetArea, on, targetField } of referencesIn(area)) {
     const { table, definition } = areas[targetArea];
     const name = sql`target.${sql.identifier(targetField)}`;
     const selectTargets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,7 +8,6 @@ import { type ChangeMeta, markRows, writeItemChanges } from './changes/write.ts'
 import {
   allColumnsOf,
   isOneOfKeys,
-  isNotDeleted,
   isNotHidden,
   readStored,
   isRestorable,
@@ -24,8 +23,6 @@ import {
   findMissingReferences,
   readReferredRecords,
   refuseIfTargetDeleted,
-  referrersOf,
-  refersToAny,
 } from './references.ts';
 import { inputOf } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
@@ -55,8 +52,8 @@ async function readNamed(orm: Orm, { ending, isNamed, table }: RecordArea, where
 }
 
 /**
- * Soft-deletes rows as one batch, with the records that depend on them (cascade); returns the number of rows of the area. Of people
- * whom other records name, it ends the service or enrolment.
+ * Soft-deletes rows as one batch, and returns their number. Of people whom other records name, it ends the service or enrolment
+ * instead.
  */
 export async function deleteRows(
   orm: Orm,
@@ -65,7 +62,7 @@ export async function deleteRows(
   where: SQL | undefined,
   { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
-  const { table, definition } = area;
+  const { table } = area;
   const existing = and(isNotHidden(table), where);
   const columns = area.readFieldValues ? allColumnsOf(area) : { key: table.key };
   // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
@@ -78,11 +75,6 @@ export async function deleteRows(
   const keys = rows.map(({ key }) => key);
   const isOneOfRows = isOneOfKeys(table, keys);
   const meta: ChangeMeta = { kind: 'deleted', user, at: records.clock() };
-  for (const { area: dependent, use } of referrersOf(records, definition.key)) {
-    if (use.onDelete === 'keep') continue;
-    const dependents = and(isNotDeleted(dependent.table), refersToAny(use, table, isOneOfRows));
-    await markRows(orm, dependent, dependents, mark, meta);
-  }
   const named = await readNamed(orm, area, isOneOfRows);
   if (named.length > 0) {
     const isNamed = isOneOfKeys(table, named);
@@ -102,9 +94,9 @@ const isDeletedBy = (stored: Stored | undefined, { user }: Saving) =>
   stored?.deleted_account === user.uid;
 
 /**
- * Soft-deletes a record with the records that depend on it; it can be restored for 30 days. Does nothing if the same person has
- * deleted it. Throws `not_found` for a missing record and one that somebody else has deleted, `in_use` if it has to stay,
- * `forbidden`, `past_year`, and the errors of `checkAllowed`.
+ * Soft-deletes a record; it can be restored for 30 days. Does nothing if the same person has deleted it. Throws `not_found` for a
+ * missing record and one that somebody else has deleted, `in_use` if it has to stay, `forbidden`, `past_year`, and the errors of
+ * `checkAllowed`.
  */
 export function deleteRecord(
   records: Records,
@@ -170,10 +162,7 @@ type Restoration = Saving & {
   preservesBatch?: boolean;
 };
 
-/**
- * Restores deleted rows of an area, with the records that were deleted with them; returns the rows. Throws `in_use`, `duplicate`
- * or `past_year`.
- */
+/** Restores deleted rows of an area, with what their deletion ended; returns the rows. Throws `in_use`, `duplicate` or `past_year`. */
 export async function restoreRows(
   orm: Orm,
   records: Records,
@@ -181,7 +170,7 @@ export async function restoreRows(
   where: SQL | undefined,
   { user, isUndo = false, preservesBatch = false }: Restoration,
 ): Promise<Stored[]> {
-  const { table, definition } = area;
+  const { table } = area;
   const rows = (await orm
     .select(allColumnsOf(area))
     .from(table)
@@ -199,18 +188,6 @@ export async function restoreRows(
   await restoreOrNameConflicts(orm, area, isOneOfRows, async (inner) => {
     await checkRestored(inner, records, area, { stored: rows, isUndo });
     await refuseIfTargetDeleted(inner, records, area, isOneOfRows);
-    for (const { area: dependent, use } of referrersOf(records, definition.key)) {
-      if (use.onDelete === 'keep' || batches.length === 0) continue;
-      const dependents = and(
-        isNotNull(dependent.table.deleted_at),
-        inArray(dependent.table.delete_batch, batches),
-        refersToAny(use, table, isOneOfRows),
-      );
-      await restoreOrNameConflicts(inner, dependent, dependents, async (innermost) => {
-        await refuseIfTargetDeleted(innermost, records, dependent, dependents);
-        await markRows(innermost, dependent, dependents, mark, meta);
-      });
-    }
     await markRows(inner, area, isOneOfRows, { ...mark, ...(table.ended_at && { ended_at: null }) }, meta);
   });
   for (const batch of area.ending ? batches : []) {

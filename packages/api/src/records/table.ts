@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
@@ -34,20 +35,18 @@ export type RecordTable = PgTable &
     is_listed?: PgColumn;
     /** Time of a deletion that ended the service or enrolment of a person whom other records name. */
     ended_at?: PgColumn;
-    /** The earlier of `deleted_at` and `ended_at`. */
-    hidden_at?: PgColumn;
     /** Last day of a person who leaves or has left. */
     last_day?: PgColumn;
   };
 
 /** Returns the columns of a table of people, who can leave. */
-export const leavingColumns = () => ({ ended_at: instant('ended_at'), hidden_at: instant('hidden_at') });
+export const leavingColumns = () => ({ ended_at: instant('ended_at') });
 
-/** Returns the column with the time at which a deletion removed a record from its list; null for a record that is not deleted. */
-export const hiddenColumn = ({
-  hidden_at,
-  deleted_at,
-}: Pick<RecordTable, 'hidden_at' | 'deleted_at'>): PgColumn => hidden_at ?? deleted_at;
+/** Returns the time at which a deletion removed a record from its list; null for a record that is not deleted. */
+export const hiddenAt = ({ ended_at, deleted_at }: Pick<RecordTable, 'ended_at' | 'deleted_at'>): SQL =>
+  (ended_at === undefined ? sql`${deleted_at}` : sql`coalesce(${deleted_at}, ${ended_at})`).mapWith(
+    deleted_at,
+  );
 
 /** Returns the column of a table by which other tables refer to its records. */
 export const referencedColumn = ({ row_id, key }: Pick<RecordTable, 'row_id' | 'key'>): PgColumn =>

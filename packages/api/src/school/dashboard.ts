@@ -62,7 +62,7 @@ async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQ
   return (name: string) => row?.[name] ?? 0;
 }
 
-/** Reads the number of students on the roll, and its change in each period by admissions and deletions. */
+/** Reads the number of students on the roll, and its change in each period by admissions, leavings and deletions. */
 async function readStudents(
   orm: Orm,
   spans: Spans,
@@ -77,7 +77,8 @@ async function readStudents(
       'now',
       sections === undefined
         ? sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ${CURRENT_YEAR}`
-        : sql`select count(*) from student where deleted_at is null and ${isInScope}`,
+        : sql`select count(*) from student_in_year as student
+            where year = ${CURRENT_YEAR} and deleted_at is null and is_on_roll and ${isInScope}`,
     ],
     ...periods.flatMap((period): [string, SQL][] => [
       [
@@ -88,12 +89,20 @@ async function readStudents(
         `deleted ${period}`,
         sql`select count(*) from student where deleted_at >= ${startOf(period)} and created_at < ${startOf(period)} and ${isInScope}`,
       ],
+      [
+        `left ${period}`,
+        sql`select count(*) from student_in_year as student where year = ${CURRENT_YEAR} and deleted_at is null and not is_on_roll
+          and last_day >= ${spans[period].span.from}::date and created_at < ${startOf(period)} and ${isInScope}`,
+      ],
     ]),
   ]);
   const now = numberOf('now');
   return createFigures((period) => ({
     value: now,
-    change: percentChange(now, now - numberOf(`added ${period}`) + numberOf(`deleted ${period}`)),
+    change: percentChange(
+      now,
+      now - numberOf(`added ${period}`) + numberOf(`deleted ${period}`) + numberOf(`left ${period}`),
+    ),
   }));
 }
 

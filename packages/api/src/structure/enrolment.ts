@@ -66,14 +66,17 @@ export const isEnrolled = (year: string): SQL =>
  * their sections, and keep roll numbers that are free. A year earlier than `previousYear` gets no enrolments. If `previousYear`
  * is empty, `year` is the first of the school, and gets the enrolments without a year.
  */
-export async function enrolStudents(orm: Orm, year: string, previousYear: string): Promise<void> {
+export async function enrolStudents(
+  orm: Orm,
+  { year, previousYear, yearSet }: { year: string; previousYear: string; yearSet?: number },
+): Promise<void> {
   if (previousYear === '') {
     await orm.execute(sql`update enrolment set year = ${year} where year = ''`);
     return;
   }
   await orm.execute(sql`insert into enrolment
-      (student_id, year, class_id, class_position, section_id, section, is_on_roll, starts, roll_number)
-    select student_id, year.key, class_id, class_position, section_id, section, is_on_roll, year.starts,
+      (student_id, year, class_id, class_position, section_id, section, is_on_roll, starts, year_set, roll_number)
+    select student_id, year.key, class_id, class_position, section_id, section, is_on_roll, year.starts, ${yearSet ?? null}::integer,
       case when not exists (
         select 1 from enrolment as other where other.section_id = enrolment.section_id and other.year = year.key
           and other.held_number = enrolment.roll_number

@@ -14,7 +14,6 @@ type TableWithSubject = RecordTable & { class_id: PgColumn; subject: PgColumn; s
  */
 export const createSubjectUse = ({ class_id, subject }: TableWithSubject): Use => ({
   targetArea: 'subject',
-  onDelete: 'keep',
   on: sql`target.subject = ${subject} and target.class_id = ${class_id}`,
   targetField: 'subject',
   listFilters: ({ class: className, subject }) => ({ class: String(className), subject: String(subject) }),

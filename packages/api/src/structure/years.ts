@@ -56,7 +56,6 @@ export const createYearUse = ({ year }: RecordTable): Use[] =>
     : [
         {
           targetArea: 'academic_year',
-          onDelete: 'keep',
           on: sql`target.key = ${year}`,
           targetField: 'academic_year',
         },

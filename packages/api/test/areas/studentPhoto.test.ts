@@ -2,6 +2,7 @@ import { changesResult, searchResult } from '@firstbell/schema';
 import { auditResult } from '@firstbell/schema/audit';
 import { cardsMade } from '@firstbell/schema/cards';
 import { sectionRoll, STUDENT_PHOTO_LIMIT, studentPhoto, studentProfile } from '@firstbell/schema/profiles';
+import { buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -223,12 +224,14 @@ describe('the report card', () => {
 });
 
 test('a photo is hidden when its record is deleted, and purged with the record', async () => {
-  const photo = parsePhoto(await sendPhoto(studentOutOfReach, smallPhoto));
-  await school.request('DELETE', `/student/${studentOutOfReach}`);
-  expect((await fetchPhoto(studentOutOfReach)).status).toBe(404);
-  await school.request('POST', `/student/${studentOutOfReach}/restore`);
-  expect((await fetchPhoto(studentOutOfReach)).status).toBe(200);
-  await school.request('DELETE', `/student/${studentOutOfReach}`);
+  const id = 'UNNAMED1';
+  await school.request('POST', '/student', { body: buildStudent({ id, class: 'V', section: 'B' }) });
+  const photo = parsePhoto(await sendPhoto(id, smallPhoto));
+  await school.request('DELETE', `/student/${id}`);
+  expect((await fetchPhoto(id)).status).toBe(404);
+  await school.request('POST', `/student/${id}/restore`);
+  expect((await fetchPhoto(id)).status).toBe(200);
+  await school.request('DELETE', `/student/${id}`);
   const purgeAfter = async (days: number) => {
     const now = new Date(school.time.now.getTime() + days * DAY_MS);
     await purge(createRecords(school.db, () => now, 'Asia/Kolkata'));

@@ -2,7 +2,7 @@ import { type TeacherWork } from '@firstbell/schema/profiles';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { applyDueHandovers } from '../../src/areas/teacher/service/leaving.ts';
+import { applyDueDays } from '../../src/school/dueDays.ts';
 import { createRecords } from '../../src/app.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purge } from '../../src/records/purge.ts';
@@ -32,7 +32,7 @@ const readOpenLessons = () =>
   );
 const countLessons = (work: TeacherWork) => work.rows.reduce((sum, { lessons }) => sum + lessons.length, 0);
 const toChoice = ({ class: name, section, subject_key }: TeacherWork['rows'][number], teacher: string) => ({
-  ...{ class: name, section, subject_key, teacher },
+  ...{ class: name, section, subject_key, teacher, clash_reason: '' },
 });
 const recordsAt = (time: Date) => createRecords(school.db, () => time, 'Asia/Kolkata');
 
@@ -185,9 +185,9 @@ test('a service that ends later is handed over when its day has come', async () 
   await send('POST', `/teacher/${leaver}/handover`, { last_day: '2026-11-30', rows });
   expect(await readLessons(leaver)).toHaveLength(countLessons(work));
   expect(await readWork(leaver)).toMatchObject({ is_serving: true, last_day: '2026-11-30', rows: work.rows });
-  await applyDueHandovers(recordsAt(new Date('2026-11-30T12:00:00Z')));
+  await applyDueDays(recordsAt(new Date('2026-11-30T12:00:00Z')));
   expect(await readLessons(successor)).toEqual([]);
-  await applyDueHandovers(recordsAt(new Date('2026-12-01T12:00:00Z')));
+  await applyDueDays(recordsAt(new Date('2026-12-01T12:00:00Z')));
   expect(await readLessons(successor)).toHaveLength(countLessons(work));
   expect(await readWork(leaver)).toMatchObject({ is_serving: false, rows: [] });
 });

@@ -28,25 +28,25 @@ const remove = async (path: string) => {
 };
 const restore = (path: string) => school.request('POST', `${path}/restore`);
 
-test('refuses to restore a note of a deleted subject, and a student with marks in that subject', async () => {
+test('refuses to restore a note of a deleted subject, and a deleted assessment in that subject', async () => {
   const robotics = buildSubject({ subject: 'Robotics', class: 'V' });
   const subject = await add('subject', robotics);
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Robotics' }));
-  const student = await add('student', buildStudent({ id: 'D1', class: 'V', section: 'A' }));
+  await add('student', buildStudent({ id: 'D1', class: 'V', section: 'A' }));
   const marks = [{ subject: 'Robotics', total: 50, scored: 40 }];
-  await add('assessment', buildAssessment({ class: 'V', section: 'A', id: 'D1', marks }));
+  const assessment = await add('assessment', buildAssessment({ class: 'V', section: 'A', id: 'D1', marks }));
 
   await remove(note);
-  await remove(student);
+  await remove(assessment);
   await remove(subject);
-  for (const path of [note, student]) {
+  for (const path of [note, assessment]) {
     const refusal = parseRefusal(await restore(path));
     expect(refusal.code).toBe('in_use');
     expect(refusal.detail).toContain('The subject Robotics was deleted meanwhile.');
   }
 
   expect((await restore(subject)).status).toBe(200);
-  for (const path of [note, student]) expect((await restore(path)).status).toBe(200);
+  for (const path of [note, assessment]) expect((await restore(path)).status).toBe(200);
 });
 
 test('links a restored record to a new subject with the name of the deleted subject', async () => {

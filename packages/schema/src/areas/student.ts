@@ -28,7 +28,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** Text columns of the list. */
-const rowFields = createTextSchemas(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
+const rowFields = createTextSchemas(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth', 'last_day']);
 
 /** A roll number as text; empty if there is none. */
 const rollNumber = code({ min: 0, max: 4, missing: '' }).regex(
@@ -85,6 +85,7 @@ export const student = defineArea({
     { key: 'gender', label: 'Gender', from: 'gender' },
     { key: 'date_of_birth', label: 'Date Of Birth', from: 'date' },
     { key: 'relation', label: 'Relation', from: 'relation' },
+    { key: 'last_day', label: 'Last Day', from: 'date' },
   ],
   exported: (
     [
@@ -96,7 +97,14 @@ export const student = defineArea({
     ...(key === 'roll_number' && { exportedAfter: 'class' }),
   })),
   labels,
-  historyLabels: { photo: 'Photo', moved_on: 'In The Section From' },
+  historyLabels: {
+    photo: 'Photo',
+    moved_on: 'In The Section From',
+    last_day: 'Last Day',
+    reason: 'Reason',
+    destination: 'Destination',
+    returned_on: 'Returned On',
+  },
   sections: [
     { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'gender', 'blood_group', 'dob', 'sex'] },
     { title: 'School', fields: ['class', 'section', 'roll_number'] },
@@ -114,6 +122,7 @@ export const student = defineArea({
   alwaysRequired: { first_name: 'It is the student’s name.' },
   input,
   changeInput: (today) => ({ moved_on: movedOn(today) }),
+  addInput: () => ({ admission_date: optionalDate.default('') }),
   record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
   row: z.object({ key: z.string(), ...rowFields }),
 });

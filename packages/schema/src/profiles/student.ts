@@ -26,6 +26,11 @@ const enrolment = z.object({
   starts: z.string(),
   ends: z.string(),
   outcome: z.enum(outcomes),
+  /** Why the student left, and the school to which; empty if they are unknown. */
+  reason: z.string(),
+  destination: z.string(),
+  /** Batch of a leaving, with which it can be undone; empty without a leaving. */
+  leaving: z.string(),
 });
 export type Enrolment = z.infer<typeof enrolment>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isoDate, optionalDate } from '../fields/date.ts';
-import { line, optionalLine } from '../fields/text.ts';
+import { optionalDate } from '../fields/date.ts';
+import { optionalLine } from '../fields/text.ts';
 
 /** Maximum number of sections and subjects that one request hands over. */
 const MAX_WORK = 500;
@@ -58,8 +58,9 @@ export const handoverInput = z.strictObject({
         class: z.string().max(100),
         section: z.string().max(100),
         subject_key: z.string().max(40),
-        teacher: line({ min: 1, max: 20, missing: 'Choose a teacher.' }).transform((id) => id.toUpperCase()),
-        clash_reason: optionalLine(200).default(''),
+        /** Staff number; empty for nobody. */
+        teacher: optionalLine(20).transform((id) => id.toUpperCase()),
+        clash_reason: optionalLine(200),
       }),
     )
     .max(MAX_WORK, `Hand over at most ${MAX_WORK} sections and subjects at once.`),
@@ -79,6 +80,3 @@ export type HandoverResult = z.infer<typeof handoverResult>;
 export const handoverUndo = z.strictObject({ batch: z.uuid() });
 /** Response of the undo: the number of lessons and posts that stay as they are, because somebody has changed them since. */
 export const handoverUndone = z.object({ kept: z.number().int() });
-
-/** Body of `POST /api/teacher/<key>/return`: the first day of a new service. */
-export const teacherReturn = z.strictObject({ starts: isoDate });

@@ -94,6 +94,8 @@ export type AreaDefinition<
    * of the record, and may be empty or missing; the history shows them by `historyLabels`, and an undo uses them again.
    */
   changeInput?: (today: string) => Readonly<Record<string, z.ZodType<string>>>;
+  /** Creates the schemas of further values of a new record, such as the first day of a student; they may be empty or missing. */
+  addInput?: (today: string) => Readonly<Record<string, z.ZodType<string>>>;
   /** A record of the API: its fields with `recordMeta`. */
   record: Stored;
   /** A row of the list, with its `key`. */

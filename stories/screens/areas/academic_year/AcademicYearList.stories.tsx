@@ -23,7 +23,7 @@ const meta = {
       purpose: 'Lists the school’s academic years and marks the current one.',
       usedBy: 'Everybody reads it; administrators change it.',
       reviewPoints: [
-        'Delete Refused, Current Year and Delete Refused, Year in Use: the toast says why, and the row stays.',
+        'Delete Refused, Current Year: the toast says why, and the row stays.',
         'Read Only for Staff: the same list without controls that change it.',
       ],
     },

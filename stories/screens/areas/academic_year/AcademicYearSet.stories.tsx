@@ -62,11 +62,45 @@ export const MadeCurrent: Story = {
     await findEnabledField(canvas, 'From Year');
     await expect(canvas.getByRole('button', { name: /^Academic Year April 2026/ })).toBeVisible();
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
+    const page = withinPage(canvasElement);
+    const dialog = within(await page.findByRole('dialog', { name: /^SET / }, longTimeout));
+    await dialog.findByText(
+      /can only be looked at: its attendance, marks and timetables close\.$/,
+      {},
+      longTimeout,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
+    await page.findByText('Academic Year saved.', {}, longTimeout);
     const row = within(await canvas.findByRole('row', { name: new RegExp(PAST_YEAR) }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
     await canvas.findByRole('button', { name: `Academic Year ${PAST_YEAR}` }, longTimeout);
     await expect(stageOf(context).getUrl()).toBe('/academic_year');
+    const toast = within(page.getByRole('group', { name: `${PAST_YEAR} is the current year.` }));
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    await page.findByText('The earlier year is the current one again.', {}, longTimeout);
+    await canvas.findByRole('button', { name: /^Academic Year April 2026/ }, longTimeout);
+  },
+};
+
+/** SET of the next year in November says how many students it enrols; Cancel saves nothing. */
+export const Asked: Story = {
+  name: 'Asked, Then Cancelled',
+  parameters: {
+    before: async ({ services: { http }, router }: Stage) => {
+      const { data } = await http.post<{ key: string }>('/academic_year', buildYear(2027));
+      await router().navigate(`/academic_year/set?id=${data.key}`);
+    },
+  },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await findEnabledField(canvas, 'From Year');
+    await submit(userEvent, canvas);
+    const page = withinPage(canvasElement);
+    const dialog = within(await page.findByRole('dialog', { name: /^SET / }, longTimeout));
+    await dialog.findByText(/students are enrolled from 01\/04\/2027 on/, {}, longTimeout);
+    await dialog.findByText(/no timetable in this year\.$/, {}, longTimeout);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(await findEnabledField(canvas, 'From Year')).toHaveValue('2027');
   },
 };
 
@@ -75,6 +109,10 @@ export const SavedAndMadeCurrent: Story = {
     await findEnabledField(canvas, 'From Year');
     await fill(userEvent, getField(canvas, 'From Month'), 'March');
     await submit(userEvent, canvas);
+    const dialog = within(
+      await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }, longTimeout),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
     await withinPage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
     const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
@@ -109,7 +147,17 @@ export const Chosen: Story = {
 
 export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: edit.forbidden };
 
-export const Conflict: Story = { play: edit.conflict };
+/** Confirms the first SET, which the conflict then stops. */
+const confirmSet = async ({ canvasElement, userEvent }: PlayContext) => {
+  const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }, longTimeout));
+  await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
+};
+
+export const Conflict: Story = {
+  play: async (context) => {
+    await Promise.all([edit.conflict(context), confirmSet(context)]);
+  },
+};
 
 export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: edit.loading };
 

@@ -8,6 +8,7 @@ import { saveOptionalFields, saveWithoutEmail } from '../settings/requiredSteps.
 import { type Stage } from '../../stage/stage.ts';
 import { editFormOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { addDeletedStudent } from './fillRecord.ts';
 import { studentFacts as facts } from './studentFacts.ts';
 
 const edit = editPlays(facts);
@@ -76,12 +77,12 @@ export const UnknownId: Story = {
 export const Deleted: Story = {
   name: 'Deleted, Then Restored',
   parameters: {
-    route: '/student/edit?id=S1001',
-    before: ({ services: { http } }: Stage) => http.delete('/student/S1001'),
+    route: '/student/edit?id=NEW1',
+    before: addDeletedStudent,
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText(/ · S1001 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/, {}, longTimeout);
+    await canvas.findByText(/ · NEW1 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/, {}, longTimeout);
     await expect(canvas.queryByText(/^No student has the ID/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(await findEnabledField(canvas, 'First Name')).not.toHaveValue('');

@@ -61,7 +61,7 @@ export const academicYear = recordArea<
       .set({ is_current: true })
       .where(and(eq(table.key, key), hasNoCurrentYear))
       .returning();
-    if (madeCurrent.length > 0) await enrolStudents(orm, key, '');
+    if (madeCurrent.length > 0) await enrolStudents(orm, { year: key, previousYear: '' });
   },
   afterDeleteOrRestore: async (orm, keys) => {
     const isDeleted = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));

@@ -1,56 +1,107 @@
 import { academicYear as definition } from '@firstbell/schema';
-import { eq, type SQL } from 'drizzle-orm';
+import { yearSetPreview } from '@firstbell/schema/year-set';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records, type Saving } from '../../records/records.ts';
 import { lockYears } from '../../structure/years.ts';
 import { enrolStudents } from '../../structure/enrolment.ts';
+import { previewSet } from './previewSet.ts';
 import { academicYearTable as table } from './table.ts';
+import { findYearSet, removeEnrolmentsOf } from './undoSet.ts';
 
-/** Returns the operation that sets the current year. */
-export function currentYearOperations({ db, areas, clock }: Records): Endpoint[] {
+/** Locks the years, and reads one. Throws `not_found` for a missing or deleted year. */
+async function lockYear(orm: Orm, key: string): Promise<typeof table.$inferSelect> {
+  await lockYears(orm);
+  const [year] = await orm.select().from(table).where(eq(table.key, key)).for('update');
+  if (year?.deleted_at !== null)
+    throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
+  return year;
+}
+
+/** Makes a year the current one, with history. Returns the key of the year that was current before; empty without one. */
+async function makeCurrent(
+  orm: Orm,
+  { areas, clock }: Records,
+  key: string,
+  { user }: Saving,
+): Promise<string> {
+  const updateCurrent = (isCurrent: boolean, where: SQL) =>
+    orm
+      .update(table)
+      .set({ is_current: isCurrent })
+      .where(where)
+      .returning({ record: table.key, version: table.version });
+  const formerYears = await updateCurrent(false, eq(table.is_current, true));
+  const newYears = await updateCurrent(true, eq(table.key, key));
+  const entries = [
+    ...formerYears.map((one) => ({ ...one, field: 'is_current', from: true, to: false })),
+    ...newYears.map((one) => ({ ...one, field: 'is_current', from: false, to: true })),
+  ];
+  await writeChanges(orm, areas.academic_year, entries, { kind: 'edited', user, at: clock() });
+  return formerYears[0]?.record ?? '';
+}
+
+/** Makes a year the current one, and enrols the students of the year before in it. */
+const setYear = (records: Records, key: string, saving: Saving): Promise<void> =>
+  inTransaction(records.db, async (orm) => {
+    const year = await lockYear(orm, key);
+    if (year.is_current) return;
+    const previousYear = await makeCurrent(orm, records, key, saving);
+    const [stored] = await rowsOf<{ year_set_id: number }>(
+      orm,
+      sql`insert into year_set (year, previous, set_at)
+        values (${key}, nullif(${previousYear}, ''), ${records.clock().toISOString()}::timestamptz) returning year_set_id`,
+    );
+    await enrolStudents(orm, {
+      ...{ year: key, previousYear },
+      ...(stored && { yearSet: stored.year_set_id }),
+    });
+  });
+
+/** Makes the year current again that was so before SET, and removes exactly the enrolments that SET made. */
+const undoSet = (records: Records, key: string, saving: Saving): Promise<void> =>
+  inTransaction(records.db, async (orm) => {
+    const year = await lockYear(orm, key);
+    const yearSet = year.is_current ? await findYearSet(orm, key) : undefined;
+    if (yearSet === undefined)
+      throw new Refusal('not_found', { detail: `${year.academic_year} was not SET from another year.` });
+    await removeEnrolmentsOf(orm, yearSet, year.academic_year);
+    await makeCurrent(orm, records, yearSet.previous, saving);
+  });
+
+/** Returns the operations that set the current year, say before what that does, and undo it. */
+export function currentYearOperations(records: Records): Endpoint[] {
+  const shared = { tag: definition.key, path: '/academic_year/{key}/set' } as const;
+  const change = { method: 'post', access: { area: 'academic_year', action: 'edit' }, status: 204 } as const;
   return [
     endpoint({
-      method: 'post',
-      path: '/academic_year/{key}/set',
-      tag: definition.key,
+      ...shared,
+      method: 'get',
+      summary: 'Counts what making an academic year the current one would do.',
+      access: { area: 'academic_year', action: 'read' },
+      status: 200,
+      response: yearSetPreview,
+      refusals: [...READ_REFUSALS, 'not_found'],
+      handle: ({ key }) => previewSet(records, key),
+    }),
+    endpoint({
+      ...shared,
+      ...change,
       summary: 'Makes an academic year the current one; enrolled students stay in their sections.',
-      access: { area: 'academic_year', action: 'edit' },
-      status: 204,
       refusals: [...CHANGE_REFUSALS, 'not_found'],
-      handle: ({ key, user }) =>
-        inTransaction(db, async (orm) => {
-          await lockYears(orm);
-          const [year] = await orm.select().from(table).where(eq(table.key, key)).for('update');
-          if (year?.deleted_at !== null) {
-            throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
-          }
-          if (year.is_current) return;
-          const updateCurrent = (isCurrent: boolean, where: SQL) =>
-            orm
-              .update(table)
-              .set({ is_current: isCurrent })
-              .where(where)
-              .returning({ record: table.key, version: table.version });
-          const formerYears = await updateCurrent(false, eq(table.is_current, true));
-          const changedYears = [
-            ...formerYears.map((one) => ({
-              ...one,
-              from: true,
-              to: false,
-            })),
-            ...(await updateCurrent(true, eq(table.key, key))).map((one) => ({
-              ...one,
-              from: false,
-              to: true,
-            })),
-          ];
-          await enrolStudents(orm, key, formerYears[0]?.record ?? '');
-          const entries = changedYears.map((one) => ({ ...one, field: 'is_current' }));
-          await writeChanges(orm, areas.academic_year, entries, { kind: 'edited', user, at: clock() });
-        }),
+      handle: ({ key, user }) => setYear(records, key, { user }),
+    }),
+    endpoint({
+      ...shared,
+      ...change,
+      path: '/academic_year/{key}/set/undo',
+      summary: 'Makes the earlier year current again, unless records name students in the new year.',
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use'],
+      handle: ({ key, user }) => undoSet(records, key, { user }),
     }),
   ];
 }

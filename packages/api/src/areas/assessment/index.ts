@@ -66,13 +66,11 @@ export const assessment = recordArea<
   uses: [
     {
       targetArea: 'student',
-      onDelete: 'cascade',
       on: sql`target.student_id = ${table.student_id}`,
       targetField: 'id',
     },
     {
       targetArea: 'subject',
-      onDelete: 'keep',
       on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
       targetField: 'subject',
       listFilters: ({ class: className, subject }) => ({

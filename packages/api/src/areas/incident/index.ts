@@ -13,7 +13,6 @@ const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
 
 const createUse = (targetArea: 'student' | 'teacher'): Use => ({
   targetArea,
-  onDelete: 'cascade',
   on: sql`target.${sql.identifier(`${targetArea}_id`)} = ${table[`${targetArea}_id`]}`,
   targetField: 'id',
 });

@@ -70,7 +70,6 @@ export const leaves = recordArea<
   uses: [
     {
       targetArea: 'teacher',
-      onDelete: 'cascade',
       on: sql`target.teacher_id = ${table.teacher_id}`,
       targetField: 'id',
     },

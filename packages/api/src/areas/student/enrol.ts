@@ -1,4 +1,4 @@
-import { student as definition, type StudentInput } from '@firstbell/schema';
+import { formatDate, student as definition, type StudentInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
@@ -10,8 +10,8 @@ import { sectionKey } from '../../structure/place.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
 import { IS_LAST, studentKey } from '../../structure/enrolment.ts';
 
-/** Values of a save of a student: those of the record, and the first day in a new section. */
-export type SavedStudent = StudentInput & { moved_on?: string };
+/** Values of a save of a student: those of the record, and the first day in a new section, or of a new student. */
+export type SavedStudent = StudentInput & { moved_on?: string; admission_date?: string };
 
 type Context = SaveContext<SavedStudent>;
 type Enrolment = {
@@ -20,6 +20,7 @@ type Enrolment = {
   section_id: number;
   roll_number: number | null;
   starts: string;
+  last_day: string | null;
 };
 
 /**
@@ -42,19 +43,25 @@ async function storeEnrolment(orm: Orm, student: string, { input, today, ...save
   const number = input.roll_number === '' ? null : Number(input.roll_number);
   const [current] = await rowsOf<Enrolment>(
     orm,
-    sql`select enrolment_id, student_id, section_id, roll_number, starts::text from enrolment
+    sql`select enrolment_id, student_id, section_id, roll_number, starts::text,
+        case when outcome in ('left', 'transferred') then ends::text end as last_day from enrolment
       where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${IS_LAST} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
   const section = place?.section_id ?? 0;
   if (current === undefined) {
-    await insertEnrolment(orm, student, { section, number, starts: today });
+    const { admission_date: admissionDate = '' } = input;
+    await insertEnrolment(orm, student, { section, number, starts: admissionDate || today });
   } else if (current.section_id === section) {
     if (current.roll_number === number) return;
     await orm.execute(
       sql`update enrolment set roll_number = ${number} where enrolment_id = ${current.enrolment_id}`,
     );
   } else {
+    if (current.last_day !== null) {
+      const message = `${student} left on ${formatDate(current.last_day)}. Enter the return on the student’s page.`;
+      throw new Refusal('invalid', { errors: [{ field: 'section', message }] });
+    }
     const { moved_on: movedOn = '' } = input;
     const from = movedOn === '' ? today : movedOn;
     await (from > current.starts

@@ -7,7 +7,9 @@ import { nameOf } from '../../names/personName.ts';
 import { IS_LAST, selectFromEnrolment } from '../../structure/enrolment.ts';
 import { isStudentInSections } from '../../access/scope.ts';
 import { duplicateOperations } from './duplicates.ts';
+import { endingOfEnrolment, isStudentNamed } from './ending.ts';
 import { enrol, type SavedStudent } from './enrol.ts';
+import { leavingOperations } from './leavingOperations.ts';
 import { findMoveErrors, moveOperations } from './move.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
@@ -24,10 +26,10 @@ const selectStudentFields = (fields: readonly (keyof SavedStudent)[]) =>
 /** Area of students. */
 export const student = recordArea<
   SavedStudent,
-  ReturnType<typeof nameOf>,
+  ReturnType<typeof nameOf> & { last_day?: string },
   StudentRow,
-  Exclude<keyof StudentRow, 'key'>,
-  'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob',
+  Exclude<keyof StudentRow, 'key' | 'last_day'>,
+  'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob' | 'last_day',
   'id'
 >({
   definition,
@@ -55,7 +57,12 @@ export const student = recordArea<
     gender: [list.gender],
     date_of_birth: [list.dob],
   },
-  filterColumns: { gender: [list.gender], date_of_birth: [list.dob], relation: [list.relation] },
+  filterColumns: {
+    last_day: [list.last_day],
+    gender: [list.gender],
+    date_of_birth: [list.dob],
+    relation: [list.relation],
+  },
   listed: {
     name: list.name,
     class: classNameIn(list),
@@ -63,6 +70,7 @@ export const student = recordArea<
     phone: list.phone,
     gender: list.gender,
     dob: nullAsEmpty(list.dob),
+    last_day: nullAsEmpty(list.last_day),
   },
   exported: {
     roll_number: sql`coalesce(${list.roll_number}::text, '')`,
@@ -73,10 +81,13 @@ export const student = recordArea<
   derive: nameOf,
   check: findMoveErrors,
   afterSave: enrol,
+  isNamed: isStudentNamed,
+  ending: endingOfEnrolment,
   operations: (records) => [
     ...rollNumberOperations(records),
     ...moveOperations(records),
     ...duplicateOperations(records),
+    ...leavingOperations(records),
   ],
   present: (stored) => ({
     id: stored.id,
@@ -85,5 +96,6 @@ export const student = recordArea<
     phone: stored.phone,
     gender: stored.gender,
     date_of_birth: stored.dob,
+    last_day: stored.last_day ?? '',
   }),
 });

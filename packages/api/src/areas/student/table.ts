@@ -1,7 +1,7 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
 import { sectionColumns } from '../../structure/place.ts';
-import { recordColumns } from '../../records/table.ts';
+import { leavingColumns, recordColumns } from '../../records/table.ts';
 
 /** Columns that the table of students and the view by year share. */
 const listedColumns = () => ({
@@ -12,6 +12,7 @@ const listedColumns = () => ({
   gender: text('gender').notNull(),
   dob: day('dob'),
   phone: text('phone').notNull(),
+  ...leavingColumns(),
   ...recordColumns(),
 });
 
@@ -40,6 +41,9 @@ export const studentInYear = pgTable('student_in_year', {
   year: text('year').notNull(),
   roll_number: integer('roll_number'),
   relation: text('relation').notNull(),
+  is_listed: boolean('is_on_roll').notNull(),
+  /** Last day of a student who leaves or has left in the year; null for others. */
+  last_day: day('last_day'),
 });
 
 /** Table of enrolments: which section a student is in, in an academic year. */

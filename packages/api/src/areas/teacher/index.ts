@@ -65,7 +65,6 @@ export const teacher = recordArea<
   uses: [
     {
       targetArea: 'subject',
-      onDelete: 'keep',
       on: sql`target.key in (${table.teaching_subject_1_key}, ${table.teaching_subject_2_key})`,
       targetField: 'subject',
       listFilters: ({ subject: name }) => ({ teaching_subject: String(name) }),

@@ -68,7 +68,6 @@ export const timetable = recordArea<
   uses: [
     {
       targetArea: 'teacher',
-      onDelete: 'keep',
       on: sql`target.teacher_id = ${table.teacher_id}`,
       targetField: 'id',
     },

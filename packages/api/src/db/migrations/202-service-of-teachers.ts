@@ -3,6 +3,17 @@ import { addToTotals, countingFunction } from './200-baseline/shared.ts';
 
 const TOTAL_TRIGGERS = ['insert', 'update', 'delete', 'truncate'].map((event) => `teacher_total_on_${event}`);
 
+/** Indexes of the list of teachers: name and columns. */
+const LIST_INDEXES = [
+  ...['name', 'phone', 'gender'].flatMap((column) => [
+    [column, `${column}, id`] as const,
+    [`${column}_desc`, `${column} desc, id`] as const,
+  ]),
+  ['key', 'id'],
+  ['dob', 'dob nulls first, id'],
+  ['dob_desc', 'dob desc nulls last, id'],
+] as const;
+
 /** The service of teachers ends on a day; what they had is handed to others from the next day on. */
 export const serviceOfTeachers: Migration = {
   name: '202-service-of-teachers',
@@ -13,10 +24,18 @@ export const serviceOfTeachers: Migration = {
       add column service_ends date,
       add column is_serving boolean not null default true,
       add column ended_at timestamptz,
-      add column hidden_at timestamptz generated always as (coalesce(deleted_at, ended_at)) stored,
       add constraint teacher_left check (is_serving or service_ends is not null),
       add constraint teacher_ended check (ended_at is null or not is_serving)`,
-    'create index teacher_hidden on teacher (hidden_at) where hidden_at is not null',
+    `create index teacher_hidden on teacher (coalesce(deleted_at, ended_at))
+      where coalesce(deleted_at, ended_at) is not null`,
+
+    // The indexes of the list have the teachers in service, and another finds those who have left.
+    `drop index ${LIST_INDEXES.map(([name]) => `teacher_by_${name}`).join(', ')}`,
+    ...LIST_INDEXES.map(
+      ([name, columns]) =>
+        `create index teacher_by_${name} on teacher (${columns}) where deleted_at is null and is_serving`,
+    ),
+    'create index teacher_by_last_day on teacher (service_ends, id) where deleted_at is null and not is_serving',
 
     // The list, and so its total, has the teachers in service.
     ...TOTAL_TRIGGERS.map((name) => `drop trigger ${name} on teacher`),

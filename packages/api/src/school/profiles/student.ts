@@ -27,7 +27,8 @@ const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
     orm,
     sql`select enrolment.year, coalesce(academic_year.academic_year, '') as academic_year, class.name as class, section,
         coalesce(roll_number::text, '') as roll_number, greatest(enrolment.starts, academic_year.starts) as starts,
-        coalesce(enrolment.ends::text, '') as ends, coalesce(outcome, '') as outcome
+        coalesce(enrolment.ends::text, '') as ends, coalesce(outcome, '') as outcome,
+        coalesce(reason, '') as reason, coalesce(destination, '') as destination, coalesce(leaving::text, '') as leaving
       from enrolment join class using (class_id) left join academic_year on academic_year.key = enrolment.year
       where student_id = ${student} order by academic_year.starts desc nulls last, enrolment_id desc`,
   );

@@ -121,10 +121,9 @@ export function AttendanceScreen() {
               size="small"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() =>
-                void deletion.deleteOne(
-                  record.key,
-                  `${showDate(place.date)}, ${place.class}-${place.section}`,
-                )
+                void deletion.deleteOne(record.key, {
+                  title: `${showDate(place.date)}, ${place.class}-${place.section}`,
+                })
               }
             >
               <WideOnly>Delete this sheet</WideOnly>

@@ -1,9 +1,20 @@
 import { FormField } from '@firstbell/ui';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { type Values } from '../../records/api.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { MoveFields } from './MoveFields.tsx';
 import { useProposedRollNumber } from './useProposedRollNumber.ts';
 
-/** Field of the roll number, which proposes the next free number of the chosen section, and the day of a move to that section. */
+/** First day of a new student. */
+const AdmissionDateField = () => (
+  <DayField<Values>
+    name="admission_date"
+    label="Admission Date"
+    description="The first day on the roll: today, unless you enter another."
+  />
+);
+
+/** Field of the roll number, which proposes the next free number of the chosen section, and the admission date or the day of a move. */
 export function RollNumberField({ name, label, record }: CustomFieldProps) {
   const { field, help } = useProposedRollNumber(name);
   return (
@@ -17,7 +28,7 @@ export function RollNumberField({ name, label, record }: CustomFieldProps) {
         description={help}
         {...field}
       />
-      {record && <MoveFields record={record} />}
+      {record ? <MoveFields record={record} /> : <AdmissionDateField />}
     </>
   );
 }

@@ -57,9 +57,10 @@ const OUTCOME_LABELS: Readonly<Record<Enrolment['outcome'], string>> = {
   moved: 'Moved to another section',
 };
 
-const describeEnrolment = ({ roll_number: rollNumber, starts, ends, outcome }: Enrolment) => {
-  const span = ends === '' ? '' : `${showDate(starts)} – ${showDate(ends)}`;
-  return [rollNumber && `Roll number ${rollNumber}`, span, OUTCOME_LABELS[outcome]]
+const describeEnrolment = (enrolment: Enrolment) => {
+  const { roll_number: rollNumber, starts, ends, outcome, reason, destination } = enrolment;
+  const span = ends === '' ? `Since ${showDate(starts)}` : `${showDate(starts)} – ${showDate(ends)}`;
+  return [rollNumber && `Roll number ${rollNumber}`, span, OUTCOME_LABELS[outcome], reason, destination]
     .filter(Boolean)
     .join(' · ');
 };

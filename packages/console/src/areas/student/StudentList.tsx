@@ -1,12 +1,64 @@
 import { areas } from '@firstbell/schema';
+import { type Selection } from '@firstbell/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+import { useState } from 'react';
 import { NamedSectionLink } from '../../features/profiles/Links.tsx';
+import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { LeftName } from '../../records/list/LeftName.tsx';
 import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { toSelectionInput } from '../../records/list/useDeletion.ts';
 import { textOf } from '../../records/values/formValues.ts';
+import { LeaveDialog } from './leaving/LeaveDialog.tsx';
+import { LEAVE_PARAMETER } from './leaving/RollActions.tsx';
+import { studentProfileOptions } from './pageApi.ts';
 
-const cells: Cells = { class: (row) => <NamedSectionLink name={textOf(row.class)} /> };
+const cells: Cells = {
+  class: (row) => <NamedSectionLink name={textOf(row.class)} />,
+  name: (row) => <LeftName row={row} />,
+};
 
-/** List of the students; a section's name links to the section's page. */
+/** List of the students; a section's name links to the section's page, and selected students can leave together. */
 export function StudentList() {
-  return <ListScreen area={areas.student} cells={cells} />;
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { can } = useAccess();
+  const isCurrentYear = useShownYear().year === '';
+  const [leaving, setLeaving] = useState<Selection>();
+  const bulkActions =
+    isCurrentYear && can('student', 'edit')
+      ? [{ id: 'leave', label: 'Leave', icon: <DoorOpen aria-hidden="true" />, onAction: setLeaving }]
+      : [];
+  /** Returns the link with which staff say why a deleted student left; undefined if no record names the student. */
+  const linkAfterDelete = async (key: string) => {
+    const { deleted } = await client.fetchQuery({ ...studentProfileOptions(http, key), staleTime: 0 });
+    const href = `${personUrlOf('student', key)}&${LEAVE_PARAMETER}=true`;
+    return deleted === null ? { label: 'Say why', href } : undefined;
+  };
+  return (
+    <>
+      <ListScreen
+        area={areas.student}
+        cells={cells}
+        bulkActions={bulkActions}
+        linkAfterDelete={linkAfterDelete}
+      />
+      {leaving && (
+        <LeaveDialog
+          selection={toSelectionInput(leaving)}
+          subject={
+            leaving.kind === 'include' && leaving.keys.size === 1
+              ? [...leaving.keys].join('')
+              : 'Selected students'
+          }
+          isOpen
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
 }

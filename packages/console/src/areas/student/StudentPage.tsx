@@ -1,6 +1,7 @@
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
+import { Badge } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ConsentsPanel } from '../../features/consents/ConsentsPanel.tsx';
@@ -15,6 +16,8 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { hasLeft, RollActions } from './leaving/RollActions.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
 import { studentProfileOptions } from './pageApi.ts';
 import { SaveStudentFileButton } from './SaveStudentFileButton.tsx';
@@ -60,13 +63,23 @@ export function StudentPage() {
         <>
           <span>{record.id}</span>
           {shownEnrolment && <SectionLink place={shownEnrolment} />}
+          {shownEnrolment && hasLeft(shownEnrolment) && (
+            <Badge tone="warning">{`Last day ${showDate(shownEnrolment.ends)}`}</Badge>
+          )}
           {shownEnrolment && shownEnrolment.roll_number !== '' && (
             <span>{`Roll number ${shownEnrolment.roll_number}`}</span>
           )}
           <PhoneDetail area={areas.student} id={id} phone={record.phone} isEditable={year === ''} />
         </>
       )}
-      actions={(data) => <SaveStudentFileButton profile={data} />}
+      actions={(data) => (
+        <>
+          {year === '' && can('student', 'edit') && (
+            <RollActions id={data.record.id} enrolment={shownEnrolment} />
+          )}
+          <SaveStudentFileButton profile={data} />
+        </>
+      )}
     >
       {(data) => <Panels profile={data} shownEnrolment={shownEnrolment} year={year} />}
     </PersonPage>

@@ -17,5 +17,7 @@ export const studentLooks: FieldLooks = {
   address: { kind: 'textarea' },
   // Shown only in the history.
   moved_on: { format: (value) => showDate(String(value)) },
+  last_day: { format: (value) => showDate(String(value)) },
+  returned_on: { format: (value) => showDate(String(value)) },
   photo: { format: () => 'A photo' },
 };

@@ -1,7 +1,16 @@
 import { areas } from '@firstbell/schema';
+import { LeftName } from '../../records/list/LeftName.tsx';
+import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { handoverUrlOf } from './handover/handoverApi.ts';
+
+const cells: Cells = { name: (row) => <LeftName row={row} /> };
+
+/** Returns the link with which staff hand over what a deleted teacher gave up. */
+const linkAfterDelete = (key: string) =>
+  Promise.resolve({ label: 'Hand over lessons', href: handoverUrlOf(key) });
 
 /** List of the teachers. */
 export function TeacherList() {
-  return <ListScreen area={areas.teacher} />;
+  return <ListScreen area={areas.teacher} cells={cells} linkAfterDelete={linkAfterDelete} />;
 }

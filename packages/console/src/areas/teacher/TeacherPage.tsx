@@ -1,7 +1,9 @@
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
+import { ButtonLink } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { ErasurePanel } from '../../features/retention/ErasurePanel.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
@@ -11,6 +13,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
+import { handoverUrlOf } from './handover/handoverApi.ts';
 import { teacherProfileOptions } from './pageApi.ts';
 import { ContactPanel, WorkPanel } from './TeacherDetails.tsx';
 import { teacherLooks } from './teacherLooks.ts';
@@ -24,6 +27,7 @@ const listSubjects = ({ record }: TeacherProfile) =>
 /** Read-only page of a teacher. */
 export function TeacherPage() {
   const { http } = useServices();
+  const { can } = useAccess();
   const { year } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
   const profile = useQuery({ ...teacherProfileOptions(http, id), enabled: id !== '' });
@@ -35,6 +39,14 @@ export function TeacherPage() {
       nameOf={nameOf}
       isEditable={year === ''}
       titleDetail={({ record }) => record.id}
+      actions={({ record }) =>
+        year === '' &&
+        can('teacher', 'edit') && (
+          <ButtonLink icon={<DoorOpen aria-hidden="true" />} href={handoverUrlOf(record.id)}>
+            Leave and Hand Over
+          </ButtonLink>
+        )
+      }
       details={(data) => (
         <>
           <span>{data.record.id}</span>

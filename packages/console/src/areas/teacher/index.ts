@@ -16,6 +16,13 @@ export const teacherRoutes: AreaRoutes = {
       lazy: () => import('./TeacherPage.tsx').then(({ TeacherPage }) => ({ Component: TeacherPage })),
     },
     {
+      path: '/teacher/handover',
+      title: 'Hand Over',
+      action: 'edit',
+      lazy: () =>
+        import('./handover/HandoverScreen.tsx').then(({ HandoverScreen }) => ({ Component: HandoverScreen })),
+    },
+    {
       path: '/teacher/add',
       title: 'Add Teacher',
       action: 'add',

@@ -1,4 +1,5 @@
 import { maskAadhar } from '@firstbell/schema';
+import { showDate } from '../../platform/dates/showDate.ts';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { AadharField } from './AadharField.tsx';
@@ -14,6 +15,8 @@ export const teacherLooks: FieldLooks = {
   dob: { kind: 'date' },
   email: { kind: 'email' },
   phone: { kind: 'tel', placeholder: '+91' },
+  // Shown only in the history.
+  last_day: { format: (value) => showDate(textOf(value)) },
   aadhar_number: {
     Field: AadharField,
     format: (value) => maskAadhar(textOf(value)),

@@ -18,6 +18,7 @@ export type TeacherBoxProps = {
   proposed?: readonly NamedTeacher[];
   placeholder: string;
   isDisabled: boolean;
+  errorMessage?: string | undefined;
   onChoose: (id: string, name: string) => void;
 };
 
@@ -28,6 +29,7 @@ export function TeacherBox({
   proposed = [],
   placeholder,
   isDisabled,
+  errorMessage,
   onChoose,
 }: TeacherBoxProps) {
   const { http } = useServices();
@@ -67,6 +69,7 @@ export function TeacherBox({
         empty={isError ? SEARCH_FAILED : 'No teacher found.'}
         placeholder={placeholder}
         isDisabled={isDisabled}
+        errorMessage={errorMessage}
       />
     </div>
   );

@@ -41,6 +41,8 @@ export type FormScreenProps = {
   canAdd?: ((values: Values) => Promise<boolean>) | undefined;
   /** Runs after the save, as part of the submit. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
+  /** Asks before a record is saved; a false answer saves nothing. */
+  confirmSave?: ((stored: StoredRecord) => Promise<boolean>) | undefined;
   /**
    * Template of the name of a record, such as `{first_name} {last_name} · {id}`, for the page's subject and for the link
    * in the toast of a save. Empty where the area's title is the name of the record.
@@ -181,6 +183,7 @@ function EditForm({
     nameTemplate: rest.nameTemplate,
     savedUrlOf: rest.savedUrlOf,
     afterSave: rest.afterSave,
+    confirmSave: rest.confirmSave,
   };
 
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {

@@ -45,6 +45,8 @@ export type RecordFormOptions = {
   canAdd?: ((values: Values) => Promise<boolean>) | undefined;
   /** Runs after the save. Without edits, runs instead of the save. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
+  /** Asks before a record is saved; a false answer saves nothing. */
+  confirmSave?: ((stored: StoredRecord) => Promise<boolean>) | undefined;
 };
 
 /** A form that saves a record through the API. */
@@ -72,7 +74,8 @@ export type RecordForm = {
 
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, optional, mergeGroups, savedUrlOf, afterSave } = options;
+  const { area, record, looks, hasTerms, optional, mergeGroups, savedUrlOf, afterSave, confirmSave } =
+    options;
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -144,6 +147,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       await finishSave(await create.mutateAsync({ input: toSentValues(area, values), intention }), []);
       return;
     }
+    if (confirmSave && !(await confirmSave(stored))) return;
     if (afterSave && !isDirty) {
       await afterSave(stored);
       await finishSave(stored, []);

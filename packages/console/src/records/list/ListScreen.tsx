@@ -17,7 +17,7 @@ import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { createListColumns, type Cells } from './createListColumns.tsx';
-import { useDeletion } from './useDeletion.ts';
+import { type LinkAfterDelete, useDeletion } from './useDeletion.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useExporter } from './useExporter.ts';
 import { useListPrint } from './useListPrint.tsx';
@@ -40,15 +40,25 @@ export type ListScreenProps = {
   cells?: Cells | undefined;
   /** Further controls beside the button that adds a record, such as another way to add records. */
   extraActions?: ReactNode;
+  /** Further actions on the selected records, before `Delete selected`. */
+  bulkActions?: readonly BulkAction[];
+  /** Returns the link that the toast of a deletion shows. */
+  linkAfterDelete?: LinkAfterDelete;
 };
 
 /** Lists the records of an area; with `?deleted=true` the recently deleted ones. */
-export function ListScreen({ area, cells, extraActions }: ListScreenProps) {
+export function ListScreen(props: ListScreenProps) {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
-  return isDeleted ? <DeletedScreen area={area} /> : <RecordsScreen {...{ area, cells, extraActions }} />;
+  return isDeleted ? <DeletedScreen area={props.area} /> : <RecordsScreen {...props} />;
 }
 
-function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
+function RecordsScreen({
+  area,
+  cells,
+  extraActions,
+  bulkActions: ownBulkActions = [],
+  linkAfterDelete,
+}: ListScreenProps) {
   const isPastYear = useShownYear().year !== '' && showsOneYear(area);
   const columns = useMemo(() => createListColumns(area, cells), [area, cells]);
   const savedViews = useSavedViews(area);
@@ -91,7 +101,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
             isDestructive: true,
             onAction: () => {
               deselect(row.key);
-              void deletion.deleteOne(row.key);
+              void deletion.deleteOne(row.key, { linkAfter: linkAfterDelete });
             },
           },
         ]
@@ -127,6 +137,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
           },
         ]
       : []),
+    ...ownBulkActions,
     ...(canDo('delete_many')
       ? [
           {

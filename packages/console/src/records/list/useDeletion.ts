@@ -1,5 +1,5 @@
 import { type AreaDefinition, type SelectionInput } from '@firstbell/schema';
-import { notify, type Selection } from '@firstbell/ui';
+import { notify, type Selection, type ToastLink } from '@firstbell/ui';
 import {
   MutationObserver,
   useQueryClient,
@@ -28,12 +28,18 @@ const UNDO_MS = 10_000;
 /** Milliseconds within which a second press of a bin is part of a double press, and would hit the row that has moved up. */
 const DOUBLE_PRESS_MS = 400;
 
+/** Returns the link that the toast of a deletion shows, such as to say why a student has left. */
+export type LinkAfterDelete = (key: string) => Promise<ToastLink | undefined>;
+
+/** How the toast of a deletion names the record, if not by its ID, and which link it shows. */
+type ToastContent = { title?: string; linkAfter?: LinkAfterDelete | undefined };
+
 /** Functions that delete and restore an area's records and show a toast. */
 export type DeletionActions = {
   /** Shows a toast that a batch was deleted, with Undo; `subject` is the start of the sentence: `12 students were`. */
   offerUndo: (subject: string, batch: string) => void;
-  /** Deletes a record, once for a double press; the toast names it by its ID, or by `title` where it is shown without one. */
-  deleteOne: (key: string, title?: string) => Promise<void>;
+  /** Deletes a record, once for a double press. */
+  deleteOne: (key: string, toast?: ToastContent) => Promise<void>;
   deleteSelected: (selection: Selection) => Promise<void>;
   /** Restores a record; `title` names the record in the toast. */
   restore: (key: string, title: string) => Promise<void>;
@@ -104,7 +110,7 @@ export function createDeletionActions(
   return {
     restore,
     offerUndo,
-    deleteOne: async (key, title = key) => {
+    deleteOne: async (key, { title = key, linkAfter } = {}) => {
       if (pendingKeys.has(key) || performance.now() - lastDeletionAt < DOUBLE_PRESS_MS) return;
       lastDeletionAt = performance.now();
       pendingKeys.add(key);
@@ -112,7 +118,10 @@ export function createDeletionActions(
         (rowKey) => rowKey === key,
         async () => {
           await run(deleteOptions(http, area), key).finally(() => pendingKeys.delete(key));
-          notifyWithUndo(`${title} was deleted.`, () => restore(key, title));
+          // The deletion has succeeded, whether the link can be found or not.
+          const link = await linkAfter?.(key).catch(() => undefined);
+          const follow = link && { ...link, onFollow: () => open(link.href) };
+          notifyWithUndo(`${title} was deleted.`, () => restore(key, title), follow);
         },
       );
     },
@@ -150,6 +159,7 @@ export function toSelectionInput(selection: Selection): SelectionInput {
       };
 }
 
-function notifyWithUndo(text: string, undo: () => Promise<void>) {
-  notify.info(text, { action: { label: 'Undo', onAction: () => void undo() }, duration: UNDO_MS });
+function notifyWithUndo(text: string, undo: () => Promise<void>, link?: ToastLink) {
+  const action = { label: 'Undo', onAction: () => void undo() };
+  notify.info(text, { action, duration: UNDO_MS, ...(link && { link }) });
 }

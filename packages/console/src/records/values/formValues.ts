@@ -5,9 +5,11 @@ import { type StoredRecord, type Values } from '../api.ts';
 /** Name of the checkbox that accepts the terms; the value is not sent to the API. */
 export const TERMS_FIELD = 'accept_terms';
 
-/** Returns empty values of an area's `changeInput`. */
-const emptyChangeOf = (area: AreaDefinition): Values =>
-  Object.fromEntries(Object.keys(area.changeInput?.('') ?? {}).map((field) => [field, '']));
+/** Returns empty values of an area's `changeInput`, or for a new record of its `addInput`. */
+const emptyExtraOf = ({ changeInput, addInput }: AreaDefinition, isStored: boolean): Values =>
+  Object.fromEntries(
+    Object.keys((isStored ? changeInput : addInput)?.('') ?? {}).map((field) => [field, '']),
+  );
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
 export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
@@ -16,7 +18,8 @@ export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, has
     ...area.initialValues,
   };
   return {
-    ...(record ? { ...pickFields(record, empty), ...emptyChangeOf(area) } : empty),
+    ...(record ? pickFields(record, empty) : empty),
+    ...emptyExtraOf(area, record !== undefined),
     ...(hasTerms && { [TERMS_FIELD]: false }),
   };
 }
@@ -40,7 +43,7 @@ export function createFormSchema(
   { today, hasTerms, isStored, optional }: FormSchemaOptions,
 ): z.ZodObject {
   return areaInput(area, today, optional).safeExtend({
-    ...(isStored && area.changeInput?.(today)),
+    ...(isStored ? area.changeInput : area.addInput)?.(today),
     ...(hasTerms && {
       [TERMS_FIELD]: z.literal(true, 'Accept the terms and conditions to submit.'),
     }),
@@ -49,7 +52,7 @@ export function createFormSchema(
 
 /** Removes the values that are not sent to the API. */
 export function toSentValues(area: AreaDefinition, values: Values): Values {
-  const unused = emptyChangeOf(area);
+  const unused = { ...emptyExtraOf(area, true), ...emptyExtraOf(area, false) };
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => field !== TERMS_FIELD && unused[field] !== value),
   );

@@ -171,23 +171,3 @@ export function returnToService(records: Records, key: string, { user }: Saving)
     await changeService(orm, records, teacher, { lastDay: '', isServing: true, user });
   });
 }
-
-/** Ends the services whose last day is over, and carries out the handovers whose first day has come. */
-export function applyDueHandovers(records: Records): Promise<void> {
-  const { db, clock } = records;
-  return inTransaction(db, async (orm) => {
-    const today = todayOf(records);
-    const authors = await rowsOf<{ name: string; uid: string | null }>(
-      orm,
-      sql`select distinct handed_by as name, handed_account as uid from handover where done_at is null and starts <= ${today}::date`,
-    );
-    await lockReferences(orm, { withYear: true });
-    await orm.execute(
-      sql`update teacher set is_serving = false where is_serving and service_ends < ${today}::date`,
-    );
-    for (const { name, uid } of authors) {
-      const isDue = sql`starts <= ${today}::date and handed_by = ${name} and handed_account is not distinct from ${uid}`;
-      await doHandovers(orm, records, isDue, { user: { name, ...(uid !== null && { uid }) }, at: clock() });
-    }
-  });
-}

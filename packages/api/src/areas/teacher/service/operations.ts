@@ -28,7 +28,7 @@ export function serviceOperations(records: Records): Endpoint[] {
       path: '/teacher/{key}/work',
       tag,
       summary: 'Lists the lessons and posts of a teacher in the current year, and what was handed to others.',
-      access: { area: 'teacher', action: 'edit' },
+      access: { area: 'teacher', action: 'read' },
       status: 200,
       response: teacherWork,
       refusals: [...READ_REFUSALS, 'not_found'],

@@ -42,6 +42,7 @@ export async function readChoices(
     index,
     { subject_key: subject, teacher: id, clash_reason: reason, ...place },
   ] of rows.entries()) {
+    if (id === '') continue;
     const [found] = await rowsOf<{ section_id: number | null; to_teacher_id: number | null }>(
       orm,
       sql`select ${sectionKey(place)} as section_id,

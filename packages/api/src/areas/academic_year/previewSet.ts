@@ -1,0 +1,48 @@
+import { type YearSetPreview } from '@firstbell/schema/year-set';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
+import { readCurrentYear, readRequestedYear } from '../../structure/years.ts';
+
+type Counts = Pick<YearSetPreview, 'enrolled' | 'placed' | 'left' | 'sections' | 'without_timetable'>;
+
+/** Counts the students and sections that a year would have as the current one. */
+async function readCounts(orm: Orm, year: string, previous: string): Promise<Counts> {
+  const [counts] = await rowsOf<Counts>(
+    orm,
+    sql`with coming as (
+        select student_id, section_id from enrolment join academic_year as past on past.key = enrolment.year
+          join academic_year as target on target.key = ${year} and target.starts > past.starts
+        where enrolment.year = ${previous} and ${IS_LAST} and enrolment.ends is null and enrolment.is_on_roll
+          and not exists (select from enrolment as placed where placed.student_id = enrolment.student_id and placed.year = ${year})
+      ), placed as (
+        select student_id, section_id from enrolment where year = ${year} and ${IS_LAST} and is_on_roll
+      ), occupied as (select section_id from coming union select section_id from placed)
+      select (select count(*)::int from coming) as enrolled, (select count(*)::int from placed) as placed,
+        (select count(*)::int from enrolment where year = ${previous} and ${IS_LAST}
+          and outcome in ('left', 'transferred')) as left,
+        (select count(*)::int from occupied) as sections,
+        (select count(*)::int from occupied where not exists (
+          select from timetable where timetable.section_id = occupied.section_id and timetable.year = ${year}
+            and timetable.deleted_at is null
+        )) as without_timetable`,
+  );
+  return counts ?? { enrolled: 0, placed: 0, left: 0, sections: 0, without_timetable: 0 };
+}
+
+/** Reads what SET of a year would do. Throws `not_found` for a missing year. */
+export async function previewSet(records: Records, key: string): Promise<YearSetPreview> {
+  const { orm } = records.db;
+  const year = key === '' ? undefined : await readRequestedYear(orm, key);
+  if (year === undefined)
+    throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
+  const current = await readCurrentYear(orm);
+  return {
+    present: current?.academic_year ?? '',
+    is_current: current?.key === key,
+    ...{ starts: year.starts, ends: year.ends, today: todayOf(records) },
+    ...(await readCounts(orm, key, current?.key ?? '')),
+  };
+}

@@ -1,0 +1,115 @@
+import { formatDate } from '@firstbell/schema';
+import { type ReturnInput } from '@firstbell/schema/leaving';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { invalidChoices } from '../../records/choices.ts';
+import { writeChanges } from '../../records/changes/write.ts';
+import { readStored, requireStored } from '../../records/find.ts';
+import { recordOf } from '../../records/present.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { lockReferences } from '../../records/references.ts';
+import { type Stored } from '../../records/table.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
+import { readLists } from '../../structure/lists.ts';
+import { readCurrentYear } from '../../structure/years.ts';
+import { enrol, type SavedStudent } from './enrol.ts';
+
+type Last = { enrolment_id: number; ends: string; has_left: boolean; starts: string };
+
+const createInvalid = (field: string, message: string) =>
+  new Refusal('invalid', { errors: [{ field, message }] });
+
+async function readLast(orm: Orm, student: number, year: string): Promise<Last | undefined> {
+  const [last] = await rowsOf<Last>(
+    orm,
+    sql`select enrolment_id, starts::text, coalesce(ends::text, '') as ends,
+        coalesce(outcome in ('left', 'transferred'), false) as has_left
+      from enrolment where student_id = ${student} and year = ${year} and ${IS_LAST} for update`,
+  );
+  return last;
+}
+
+/** Increments the version of a student who is not deleted any more, and adds the first day of the new period to the history. */
+async function writeReturn(
+  orm: Orm,
+  { areas, clock }: Records,
+  { key, version, row_id }: Stored,
+  { from, to, user }: Saving & { from: string; to: string },
+): Promise<void> {
+  await orm.execute(
+    sql`update student set version = version + 1, ended_at = null where student_id = ${Number(row_id)}`,
+  );
+  const entry = { record: key, version: version + 1, field: 'returned_on', from, to };
+  await writeChanges(orm, areas.student, [entry], { kind: 'edited', user, at: clock() });
+}
+
+/**
+ * Begins a second period of a student who has left: an enrolment from a day on, in any section, under the same number. Throws
+ * `invalid` for a student who has not left, or a day before the last one.
+ */
+export function comeBack(
+  records: Records,
+  key: string,
+  input: ReturnInput,
+  { user }: Saving,
+): Promise<Record<string, unknown>> {
+  const { student: area } = records.areas;
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const stored = requireStored(area, await readStored(orm, area, key, true));
+    const year = await readCurrentYear(orm);
+    if (year === undefined) throw new Refusal('no_year');
+    const errors = invalidChoices(area.definition, (await readLists(orm)).choices, input);
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    const { starts } = input;
+    if (starts < year.starts || starts > year.ends)
+      throw createInvalid('starts', `Enter a day of ${year.academic_year}.`);
+    const last = await readLast(orm, Number(stored.row_id), year.key);
+    if (last !== undefined && !last.has_left) throw createInvalid('starts', 'The student has not left.');
+    if (last !== undefined && last.ends >= starts)
+      throw createInvalid('starts', `Left on ${formatDate(last.ends)}. Enter a later day.`);
+    if (last !== undefined)
+      await orm.execute(sql`update enrolment set is_last = false where enrolment_id = ${last.enrolment_id}`);
+    const { class: className, section, roll_number } = input;
+    const values = { ...recordOf(area, stored), class: className, section, roll_number };
+    await enrol(orm, stored.key, {
+      ...{ input: values as unknown as SavedStudent, before: stored, user, at: records.clock() },
+      today: starts,
+    });
+    await writeReturn(orm, records, stored, { from: '', to: starts, user });
+    return recordOf(area, requireStored(area, await readStored(orm, area, key)));
+  });
+}
+
+/** Undoes the return of a student. Throws `conflict` if a sheet or a mark names the student since, and `invalid` without a return. */
+export function undoComeBack(records: Records, key: string, { user }: Saving): Promise<void> {
+  const { student: area } = records.areas;
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const stored = requireStored(area, await readStored(orm, area, key, true));
+    const student = Number(stored.row_id);
+    const year = (await readCurrentYear(orm))?.key ?? '';
+    const last = await readLast(orm, student, year);
+    const [former] = await rowsOf<{ enrolment_id: number }>(
+      orm,
+      sql`select enrolment_id from enrolment where student_id = ${student} and year = ${year} and not ${IS_LAST}
+        and outcome in ('left', 'transferred') order by ends desc limit 1`,
+    );
+    if (last === undefined || former === undefined || last.has_left)
+      throw createInvalid('starts', 'The student has not returned in this year.');
+    const [named] = await rowsOf(
+      orm,
+      sql`select from attendance_mark where student_id = ${student} and not is_deleted and date >= ${last.starts}::date limit 1`,
+    );
+    if (named !== undefined) {
+      throw new Refusal('conflict', {
+        detail: 'Sheets of attendance name the student since the return. Enter a last day instead.',
+      });
+    }
+    await orm.execute(sql`delete from enrolment where enrolment_id = ${last.enrolment_id}`);
+    await orm.execute(sql`update enrolment set is_last = true where enrolment_id = ${former.enrolment_id}`);
+    await writeReturn(orm, records, stored, { from: last.starts, to: '', user });
+  });
+}

@@ -1,0 +1,102 @@
+import { type LeavingPreview } from '@firstbell/schema/leaving';
+import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfNumbers } from '../../db/arrays.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { insertHistory } from '../../records/changes/write.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { markFromLetter } from '../../structure/markLetter.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+
+/** Batch, author and time of a change of the roll, and today's ISO day. */
+export type RollChange = Saving & { batch: string; at: Date; today: string };
+
+/** Maximum number of marks that the preview lists. */
+const MAX_SHOWN = 20;
+
+/** SQL condition for the marks of the current year after a day. */
+const isAfter = (lastDay: string): SQL =>
+  sql`mark.date > ${lastDay}::date and not mark.is_deleted and sheet.year = ${CURRENT_YEAR}`;
+
+/** Reads the marks of students after a last day, which leave their sheets. `students` is a query for surrogate keys. */
+export async function readMarksAfter(
+  orm: Orm,
+  students: SQL,
+  lastDay: string,
+): Promise<Pick<LeavingPreview, 'marks' | 'total_marks'>> {
+  const from = sql`from attendance_mark as mark join attendance as sheet using (sheet_id)
+    where mark.student_id in (${students}) and ${isAfter(lastDay)}`;
+  const [counted] = await rowsOf<{ total: number }>(orm, sql`select count(*)::int as total ${from}`);
+  const marks = await rowsOf<LeavingPreview['marks'][number]>(
+    orm,
+    sql`select student.id, student.name, mark.date::text as date, ${markFromLetter('mark.letter')} as mark
+      from attendance_mark as mark join attendance as sheet using (sheet_id) join student using (student_id)
+      where mark.student_id in (${students}) and ${isAfter(lastDay)}
+      order by student.id, mark.date limit ${MAX_SHOWN}`,
+  );
+  return { marks, total_marks: counted?.total ?? 0 };
+}
+
+const stampOf = ({ user, at }: RollChange): SQL =>
+  sql`updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}, updated_account = ${user.uid ?? null}`;
+
+/** Removes the marks of students after their last day from the sheets, with history, and keeps them for the undo. */
+export async function removeMarksAfter(
+  orm: Orm,
+  { areas }: Records,
+  { students, lastDay }: { students: readonly number[]; lastDay: string },
+  change: RollChange,
+): Promise<void> {
+  const isOfStudents = isOneOfNumbers(sql`mark.student_id`, students);
+  const entries = sql`(select key as record, sheet.version + 1 as version, 'marks.' || student.id as field, to_jsonb(mark) as "from"
+    from removed join sheet using (sheet_id) join student using (student_id) order by key, student.id) as entry`;
+  const meta = { kind: 'edited', user: change.user, at: change.at } as const;
+  await orm.execute(sql`with sheet as materialized (
+      select sheet_id, key, version from attendance where sheet_id in (
+        select mark.sheet_id from attendance_mark as mark join attendance as sheet using (sheet_id)
+        where ${isOfStudents} and ${isAfter(lastDay)}
+      ) order by sheet_id for update
+    ), removed as (
+      delete from attendance_mark as mark using sheet
+        where mark.sheet_id = sheet.sheet_id and ${isOfStudents} and not mark.is_deleted
+        returning mark.sheet_id, mark.student_id, mark.letter, ${markFromLetter('mark.letter')} as mark
+    ), kept as (
+      insert into leaving_mark (leaving, sheet_id, student_id, letter)
+        select ${change.batch}::uuid, sheet_id, student_id, letter from removed
+    ), changed as (
+      update attendance set version = sheet.version + 1, ${stampOf(change)}
+        from sheet where attendance.sheet_id = sheet.sheet_id
+    ) ${insertHistory(areas.attendance, meta, entries, sql`, field, "from"`)}`);
+}
+
+/** Gives sheets the marks back that a leaving removed, with history, where the student has no other mark on the day. */
+export async function returnMarks(
+  orm: Orm,
+  { areas }: Records,
+  { leaving, students }: { leaving: string; students: readonly number[] },
+  change: RollChange,
+): Promise<void> {
+  const isOfStudents = isOneOfNumbers(sql`student_id`, students);
+  const entries = sql`(select key as record, sheet.version + 1 as version, 'marks.' || student.id as field, to_jsonb(mark) as "to"
+    from returned join sheet using (sheet_id) join student using (student_id) order by key, student.id) as entry`;
+  const meta = { kind: 'edited', user: change.user, at: change.at } as const;
+  const { user, at } = change;
+  await orm.execute(sql`with removed as (
+      delete from leaving_mark where leaving = ${leaving}::uuid and ${isOfStudents}
+        returning sheet_id, student_id, letter
+    ), sheet as materialized (
+      select sheet_id, key, date, version from attendance
+      where sheet_id in (select sheet_id from leaving_mark where leaving = ${leaving}::uuid and ${isOfStudents})
+        and deleted_at is null order by sheet_id for update
+    ), returned as (
+      insert into attendance_mark as mark (sheet_id, student_id, date, version, letter, updated_at, updated_by, updated_account)
+        select sheet_id, student_id, date, version + 1, letter, ${at.toISOString()}::timestamptz, ${user.name}, ${user.uid ?? null}
+        from removed join sheet using (sheet_id) where not exists (
+          select from attendance_mark as other where other.student_id = removed.student_id and other.date = sheet.date
+            and not other.is_deleted
+        )
+        returning mark.sheet_id, mark.student_id, ${markFromLetter('mark.letter')} as mark
+    ), changed as (
+      update attendance set version = sheet.version + 1, ${stampOf(change)}
+        from sheet where attendance.sheet_id = sheet.sheet_id
+    ) ${insertHistory(areas.attendance, meta, entries, sql`, field, "to"`)}`);
+}

@@ -1,0 +1,113 @@
+import {
+  leavingInput,
+  leavingPreview,
+  leavingQuery,
+  leavingResult,
+  leavingUndo,
+  leavingUndone,
+  returnInput,
+} from '@firstbell/schema/leaving';
+import { type SelectionInput, student as definition } from '@firstbell/schema';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { scopeArea } from '../../access/scope.ts';
+import { type Member } from '../../accounts/member.ts';
+import { keyFromPath } from '../../db/keys.ts';
+import { type Orm } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { isNotDeleted, selectionCondition } from '../../records/find.ts';
+import { count } from '../../records/totals.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { lockReferences } from '../../records/references.ts';
+import { readCurrentYear } from '../../structure/years.ts';
+import { comeBack, undoComeBack } from './comeBack.ts';
+import { leave, undoLeaving } from './leaving.ts';
+import { readMarksAfter } from './leavingMarks.ts';
+import { studentTable as table } from './table.ts';
+
+/** Returns the operations with which students leave, come back, and which undo both. */
+export function leavingOperations(records: Records): Endpoint[] {
+  const { db, areas, clock } = records;
+  const change = {
+    tag: definition.key,
+    method: 'post',
+    access: { area: 'student', action: 'edit' },
+  } as const;
+  const toKey = (typed: string) => keyFromPath(areas.student, typed);
+  /** Returns the condition for the students of a selection whom the user may change. */
+  const readSelected = async (orm: Orm, selection: SelectionInput, user: Member): Promise<SQL> => {
+    const year = (await readCurrentYear(orm))?.key ?? '';
+    const area = scopeArea(areas.student, user, 'edit');
+    return sql`${and(isNotDeleted(table), await selectionCondition(orm, area, selection, year))}`;
+  };
+  const contextOf = (user: Member, batch: string) => ({ user, batch, at: clock(), today: todayOf(records) });
+  return [
+    endpoint({
+      ...change,
+      path: '/student/leave/preview',
+      unkeyed: 'reads',
+      summary: 'Counts the students who would leave, and lists the marks of attendance after their last day.',
+      body: () => leavingQuery,
+      status: 200,
+      response: leavingPreview,
+      refusals: [...BODY_REFUSALS],
+      handle: async ({ body, user }) => {
+        const where = await readSelected(db.orm, body.selection, user);
+        const students = sql`select ${table.row_id} from ${table} where ${where}`;
+        return {
+          students: await count(db.orm, table, where),
+          ...(await readMarksAfter(db.orm, students, body.last_day)),
+        };
+      },
+    }),
+    endpoint({
+      ...change,
+      path: '/student/leave',
+      summary: 'Ends the enrolment of students on their last day, with a reason and a destination.',
+      body: () => leavingInput,
+      status: 200,
+      response: leavingResult,
+      refusals: [...BODY_REFUSALS, 'not_found'],
+      handle: ({ body: { selection, ...leaving }, user }) =>
+        inTransaction(db, async (orm) => {
+          await lockReferences(orm, { withYear: true });
+          const where = await readSelected(orm, selection, user);
+          const batch = crypto.randomUUID();
+          const left = await leave(orm, records, where, { ...contextOf(user, batch), leaving });
+          return { left, batch };
+        }),
+    }),
+    endpoint({
+      ...change,
+      path: '/student/leave/undo',
+      summary: 'Puts students on the roll again who were saved as leaving together.',
+      body: () => leavingUndo,
+      status: 200,
+      response: leavingUndone,
+      refusals: [...BODY_REFUSALS],
+      handle: ({ body: { batch }, user }) =>
+        inTransaction(db, async (orm) => {
+          await lockReferences(orm, { withYear: true });
+          return undoLeaving(orm, records, sql`true`, { ...contextOf(user, batch), writesHistory: true });
+        }),
+    }),
+    endpoint({
+      ...change,
+      path: '/student/{key}/return',
+      summary: 'Enrols a student who has left from a day on, under the same number.',
+      body: () => returnInput,
+      status: 200,
+      response: definition.record,
+      refusals: [...BODY_REFUSALS, 'not_found', 'no_year', 'duplicate'],
+      handle: ({ key, body, user }) => comeBack(records, toKey(key), body, { user }),
+    }),
+    endpoint({
+      ...change,
+      path: '/student/{key}/return/undo',
+      summary: 'Undoes the return of a student whom no sheet names since.',
+      status: 204,
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'conflict', 'invalid'],
+      handle: ({ key, user }) => undoComeBack(records, toKey(key), { user }),
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { type YearSetPreview } from '@firstbell/schema/year-set';
+import { ConfirmDialog, Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useServices } from '../../platform/services.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { yearSetPreviewOptions } from './api.ts';
+
+const Effects = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-inline-start: ${({ theme }) => theme.space[5]};
+  margin: 0;
+`;
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+
+/** Lists what SET of a year does, in sentences. */
+function listEffects(preview: YearSetPreview): string[] {
+  const { present, starts, ends, today, enrolled, placed, left, sections } = preview;
+  const isOpen = starts <= today && today <= ends;
+  return [
+    enrolled > 0 &&
+      `${count(enrolled, 'student is', 'students are')} enrolled from ${showDate(starts)} on, each in the class and section of now: nobody has promoted them.`,
+    placed > 0 && `${count(placed, 'student has', 'students have')} a section in this year already.`,
+    enrolled === 0 && placed === 0 && 'No student is in a section of this year.',
+    left > 0 && `${count(left, 'student who has left is', 'students who have left are')} not enrolled.`,
+    sections > 0 &&
+      preview.without_timetable > 0 &&
+      `${preview.without_timetable.toLocaleString('en-IN')} of ${count(sections, 'section has', 'sections have')} no timetable in this year.`,
+    present !== '' && `${present} can only be looked at: its attendance, marks and timetables close.`,
+    !isOpen &&
+      `Today is outside of this year: attendance can be taken from ${showDate(starts)} to ${showDate(ends)}.`,
+    'Undo makes the earlier year current again, until something is recorded.',
+  ].filter((effect) => effect !== false);
+}
+
+/** Props of `SetDialog`. */
+export type SetDialogProps = {
+  /** Key and name of the year. */
+  year: { key: string; name: string };
+  isOpen: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Dialog that says what making a year the current one does, and asks. */
+export function SetDialog({ year, isOpen, onConfirm, onCancel }: SetDialogProps) {
+  const { http } = useServices();
+  const { data, error } = useQuery({ ...yearSetPreviewOptions(http, year.key), enabled: isOpen });
+  return (
+    <ConfirmDialog
+      title={`SET ${year.name}?`}
+      tone="neutral"
+      actionLabel="SET"
+      isOpen={isOpen}
+      onOpenChange={onCancel}
+      onAction={onConfirm}
+    >
+      {data ? (
+        <Effects>
+          {listEffects(data).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </Effects>
+      ) : error ? (
+        <LoadFailed role="alert" title="What SET does could not be loaded" error={error} />
+      ) : (
+        <Skeleton label="Counting what SET does…" lines={4} />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { type SelectionInput } from '@firstbell/schema';
+import { Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { useServices } from '../../../platform/services.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { leavingPreviewOptions } from './leavingApi.ts';
+
+const Marks = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+    max-block-size: 8em;
+    overflow-y: auto;
+    padding: 0;
+    margin: 0;
+    list-style: none;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Marks of attendance after a last day, which a leaving takes off their sheets. */
+export function LeavingMarks({ selection, lastDay }: { selection: SelectionInput; lastDay: string }) {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(leavingPreviewOptions(http, { selection, last_day: lastDay }));
+  if (data === undefined) {
+    if (error && !isFetching)
+      return <LoadFailed role="alert" title="The marks after that day could not be loaded" error={error} />;
+    return isFetching ? <Skeleton label="Loading the marks after that day…" lines={1} /> : null;
+  }
+  const { students, total_marks: total, marks } = data;
+  if (total === 0)
+    return <p role="status">No attendance is marked after that day, so no mark is left out.</p>;
+  const isOne = total === 1;
+  const countText = isOne
+    ? '1 mark of attendance is'
+    : `${total.toLocaleString('en-IN')} marks of attendance are`;
+  return (
+    <Marks role="status">
+      <p>{`${countText} after that day. ${isOne ? 'It leaves its sheet' : 'They leave their sheets'}; Undo gives ${isOne ? 'it' : 'them'} back:`}</p>
+      <ul>
+        {marks.map(({ id, date, mark }) => (
+          <li key={`${id} ${date}`}>
+            {[students > 1 && id, showDate(date), mark].filter(Boolean).join(' ')}
+          </li>
+        ))}
+        {marks.length < total && <li>{`and ${(total - marks.length).toLocaleString('en-IN')} more`}</li>}
+      </ul>
+    </Marks>
+  );
+}

@@ -1,0 +1,101 @@
+import { returnInput, type ReturnInput } from '@firstbell/schema/leaving';
+import { Dialog, Form, FormField } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
+import { DayField } from '../../../platform/form/DayField.tsx';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
+import { useServices } from '../../../platform/services.ts';
+import { choicesOptions } from '../../../records/api.ts';
+import { listFieldOptions } from '../../../records/fields/options.ts';
+import { sendReturn, undoReturn } from './leavingApi.ts';
+import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
+
+/** Props of `ReturnDialog`. */
+export type ReturnDialogProps = {
+  /** Admission number of the student. */
+  id: string;
+  /** The section before; empty texts without one. */
+  place: { class: string; section: string };
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Dialog in which a student who has left comes back, in the same or another section. */
+export function ReturnDialog({ isOpen, onClose, ...props }: ReturnDialogProps) {
+  return (
+    <Dialog title={`${props.id}: return to the school`} isOpen={isOpen} onOpenChange={onClose}>
+      <ReturnForm {...props} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type ReturnFormProps = Pick<ReturnDialogProps, 'id' | 'place'> & { onDone: () => void };
+
+function ReturnForm({ id, place, onDone }: ReturnFormProps) {
+  const { http } = useServices();
+  const today = useSchoolTime().today();
+  const showChange = useChangeToast();
+  const { data: choices } = useQuery(choicesOptions(http));
+  const { form, field, submit, isBusy, error } = useZodForm<ReturnInput>({
+    schema: returnInput,
+    defaultValues: { starts: today, ...place, roll_number: '' },
+    onSubmit: async (input) => {
+      await sendReturn(http, id, input);
+      onDone();
+      await showChange(
+        `${id} is in ${input.class}-${input.section} from ${showDate(input.starts)} on.`,
+        () => undoReturn(http, id),
+        `${id} has left again.`,
+      );
+    },
+  });
+  const [className, section] = useWatch({ control: form.control, name: ['class', 'section'] });
+  const optionsOf = (source: 'class' | 'section', current: string) =>
+    choices ? listFieldOptions(source, choices, current, className) : [];
+  return (
+    <Form
+      aria-label="Return to the school"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Save"
+      errorMessage={error}
+    >
+      <DayField
+        label="First Day"
+        isRequired
+        description="The first day on the roll again, under the same admission number."
+        name="starts"
+        control={form.control}
+      />
+      <FormField
+        kind="select"
+        label="Class"
+        isRequired
+        placeholder="Choose"
+        options={optionsOf('class', className)}
+        {...field('class')}
+      />
+      <FormField
+        kind="select"
+        label="Section"
+        isRequired
+        placeholder="Choose"
+        options={optionsOf('section', section)}
+        {...field('section')}
+      />
+      <FormField
+        kind="text"
+        inputMode="numeric"
+        label="Roll Number"
+        width="short"
+        autoComplete="off"
+        {...field('roll_number')}
+      />
+    </Form>
+  );
+}

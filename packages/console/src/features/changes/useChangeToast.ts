@@ -1,0 +1,24 @@
+import { notify } from '@firstbell/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { describeError } from '../../platform/http/describeError.ts';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+
+/** Returns the function that refetches what shows a change, and shows a toast about it with Undo. */
+export function useChangeToast() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (text: string, undo: () => Promise<unknown>, undone: string) => {
+    const undoChange = async () => {
+      try {
+        await undo();
+        notify.success(undone);
+      } catch (thrown) {
+        notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
+      }
+      await client.invalidateQueries();
+    };
+    notify.success(text, { action: { label: 'Undo', onAction: () => void undoChange() } });
+    await client.invalidateQueries();
+  };
+}
