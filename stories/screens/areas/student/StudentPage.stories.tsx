@@ -7,7 +7,7 @@ import { longTimeout, type Play } from '../../plays/play.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { addStudentDetails } from './fillRecord.ts';
+import { addDeletedStudent, addStudentDetails } from './fillRecord.ts';
 import {
   expectOpenDialogs,
   enterAndWithdrawConsent,
@@ -249,11 +249,14 @@ export const Unknown: Story = {
   },
 };
 
-/** A deleted student is restored on the page. */
+/** A deleted student whom no record names is restored on the page. */
 export const Deleted: Story = {
-  parameters: { before: ({ services: { http } }: Stage) => http.delete(studentPath) },
+  parameters: {
+    route: '/student/view?id=NEW1',
+    before: addDeletedStudent,
+  },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText(`${name} was deleted`, {}, longTimeout);
+    await canvas.findByText('Leela Rao was deleted', {}, longTimeout);
     await expect(canvas.getByText(/^admin deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await canvas.findByRole('region', { name: 'Family' }, longTimeout);

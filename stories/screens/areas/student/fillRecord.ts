@@ -1,3 +1,4 @@
+import { buildStudent } from '@firstbell/schema/sample';
 import { type shownStudent } from './studentPagePlays.ts';
 import { createPhonePicture } from './phonePicture.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -17,4 +18,10 @@ export async function addStudentDetails(
   });
   const remark = { id, item: 'remark', value: 'Reads <well>.', version: 0 };
   await http.put('/report_card/sheet', { class: className, section, term: 'Term 2', cells: [remark] });
+}
+
+/** Adds the student NEW1, whom no record names, and deletes the student. */
+export async function addDeletedStudent({ services: { http } }: Stage): Promise<void> {
+  await http.post('/student', buildStudent({ id: 'NEW1', first_name: 'Leela', last_name: 'Rao' }));
+  await http.delete('/student/NEW1');
 }
