@@ -56,7 +56,9 @@ const LEFT_FILTER = 'last_day';
 /** Returns the SQL condition for the records that a list with some filters shows: of people, those who have left or those who have not. */
 export function isListed(table: RecordTable, filters: ExactFilters = {}): SQL | undefined {
   const isFormer = (filters[LEFT_FILTER] ?? []).length > 0;
-  return and(isNotDeleted(table), table.is_listed && eq(table.is_listed, !isFormer));
+  const { is_listed: isPresent } = table;
+  // Without a parameter, so that a generic plan can use the partial indexes.
+  return and(isNotDeleted(table), isPresent && (isFormer ? sql`not ${isPresent}` : sql`${isPresent}`));
 }
 
 /** SQL condition of a filter, and faster equivalents if there are any. */

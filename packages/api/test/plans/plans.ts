@@ -69,7 +69,7 @@ export const LARGE_SCHOOL_FILTERS: Readonly<Record<string, string>> = {
   },
   ...{ day: 'Monday', subject: 'English', teacher: 'T10123', student: 'S100123', term: 'Term 2' },
   ...{ assessment_type: 'Project', status: 'Pending', leave_type: 'Earned', to_whom: 'Teacher' },
-  ...{ incident_type: 'Bullying' },
+  ...{ incident_type: 'Bullying', last_day: '2026-11-20' },
 };
 
 /** Returns the generic plan of a query: the plan for parameters of any value. */

@@ -251,10 +251,7 @@ export const Unknown: Story = {
 
 /** A deleted student whom no record names is restored on the page. */
 export const Deleted: Story = {
-  parameters: {
-    route: '/student/view?id=NEW1',
-    before: addDeletedStudent,
-  },
+  parameters: { route: '/student/view?id=NEW1', before: addDeletedStudent },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Leela Rao was deleted', {}, longTimeout);
     await expect(canvas.getByText(/^admin deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
