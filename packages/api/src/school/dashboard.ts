@@ -9,7 +9,7 @@ import {
   periods,
 } from '@firstbell/schema/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { isStudentInSections } from '../access/scope.ts';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
@@ -62,48 +62,40 @@ async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQ
   return (name: string) => row?.[name] ?? 0;
 }
 
-/** Reads the number of students on the roll, and its change in each period by admissions, leavings and deletions. */
-async function readStudents(
-  orm: Orm,
-  spans: Spans,
-  timeZone: string,
-  { sections }: DashboardScope,
-): Promise<Figures> {
-  const isInScope =
-    sections === undefined ? sql`true` : isStudentInSections(sql`student.student_id`, sections);
-  const startOf = (period: Period) => startOfDay(spans[period].span.from, timeZone);
+/** Returns the expression for the number of students on the roll at the end of a year; of the current year, on the roll now. */
+const countOnRoll = (year: SQL, sections: DashboardScope['sections']): SQL =>
+  sections === undefined
+    ? sql`(select coalesce(sum(total), 0) from record_total where area = 'student' and record_total.year = ${year})`
+    : sql`(select count(*) from enrolment where enrolment.year = ${year} and is_last and is_on_roll
+        and ${isOneOfNumbers(sql`section_id`, sections)})`;
+
+/**
+ * Returns the query for the number of students who were on the roll on a day: of those at the end of its year, without those who
+ * joined later, and with those who left or moved since. Between two years, it is the end of the year before.
+ */
+function countOnRollAt(day: string, sections: DashboardScope['sections']): SQL {
+  const isInScope = sections === undefined ? sql`true` : isOneOfNumbers(sql`section_id`, sections);
+  const enrolments = sql`select count(*) from enrolment where enrolment.year = asked.key and ${isInScope}`;
+  return sql`select ${countOnRoll(sql`asked.key`, sections)}
+      - (${enrolments} and is_last and is_on_roll and starts > ${day}::date)
+      + (${enrolments} and not (is_last and is_on_roll) and ends >= ${day}::date and starts <= ${day}::date
+        and exists (select from student where student.student_id = enrolment.student_id and deleted_at is null))
+    from (
+      select key from academic_year where deleted_at is null and starts <= ${day}::date order by starts desc limit 1
+    ) as asked`;
+}
+
+/** Reads the number of students on the roll, and its change since the day before each period, by days of admission and leaving. */
+async function readStudents(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
   const numberOf = await readNumbers(orm, [
-    [
-      'now',
-      sections === undefined
-        ? sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ${CURRENT_YEAR}`
-        : sql`select count(*) from student_in_year as student
-            where year = ${CURRENT_YEAR} and deleted_at is null and is_on_roll and ${isInScope}`,
-    ],
-    ...periods.flatMap((period): [string, SQL][] => [
-      [
-        `added ${period}`,
-        sql`select count(*) from student where deleted_at is null and created_at >= ${startOf(period)} and ${isInScope}`,
-      ],
-      [
-        `deleted ${period}`,
-        sql`select count(*) from student where deleted_at >= ${startOf(period)} and created_at < ${startOf(period)} and ${isInScope}`,
-      ],
-      [
-        `left ${period}`,
-        sql`select count(*) from student_in_year as student where year = ${CURRENT_YEAR} and deleted_at is null and not is_on_roll
-          and last_day >= ${spans[period].span.from}::date and created_at < ${startOf(period)} and ${isInScope}`,
-      ],
+    ['now', sql`select ${countOnRoll(CURRENT_YEAR, sections)}`],
+    ...periods.map((period): [string, SQL] => [
+      period,
+      countOnRollAt(dayAfter(spans[period].span.from, -1), sections),
     ]),
   ]);
   const now = numberOf('now');
-  return createFigures((period) => ({
-    value: now,
-    change: percentChange(
-      now,
-      now - numberOf(`added ${period}`) + numberOf(`deleted ${period}`) + numberOf(`left ${period}`),
-    ),
-  }));
+  return createFigures((period) => ({ value: now, change: percentChange(now, numberOf(period)) }));
 }
 
 /** Clips a span to the current academic year. Returns the span unchanged if there is no current year. */
@@ -218,7 +210,7 @@ export async function readDashboard(records: Records, scope: DashboardScope): Pr
   const describedToday = describeDay(calendar, today, spans.current);
   return {
     today: describedToday,
-    students: await readStudents(orm, spans, timeZone, scope),
+    students: await readStudents(orm, spans, scope),
     attendance: await readAttendance(orm, spans, scope),
     leaves: await readLeaves(orm, spans, timeZone, scope),
     missing: await readMissingSections(orm, describedToday, scope),

@@ -41,25 +41,41 @@ async function saveMarks(date: string, letters: string) {
   expect(status).toBe(201);
 }
 
-test('counts the students on the roll and the change since the start of each period', async () => {
+test('counts the students on the roll and the change since the start of each period, by days of admission and leaving', async () => {
   expect((await readDashboard()).students).toEqual({
     today: { value: 4, change: null },
     month: { value: 4, change: null },
     year: { value: 4, change: null },
   });
-  await school.db.orm.execute(
-    sql`update student set created_at = '2026-11-02T00:00:00+05:30' where id = 'S1'`,
-  );
-  await school.db.orm.execute(
-    sql`update student set created_at = '2026-05-02T00:00:00+05:30' where id = 'S2'`,
-  );
+  const admit = (id: string, day: string) =>
+    school.db.orm.execute(sql`update enrolment set starts = ${day}::date from student
+      where student.student_id = enrolment.student_id and student.id = ${id}`);
+  await admit('S1', '2026-11-19');
+  await admit('S2', '2026-05-02');
+  await admit('S3', '2026-04-01');
   const { students } = await readDashboard();
-  expect(students.today).toEqual({ value: 4, change: 100 });
-  expect(students.month).toEqual({ value: 4, change: 300 });
-  await school.request('DELETE', '/student/S2');
-  expect((await readDashboard()).students.month).toEqual({ value: 3, change: 200 });
-  await school.request('POST', '/student/S2/restore');
-  expect((await school.request('GET', '')).status).toBe(200);
+  expect(students).toEqual({
+    today: { value: 4, change: 33.3 },
+    month: { value: 4, change: 100 },
+    year: { value: 4, change: null },
+  });
+  const body = {
+    ...{ selection: { include: ['S2'] }, last_day: '2026-11-18', outcome: 'left' },
+    ...{ reason: '', destination: '' },
+  };
+  const left = await school.request('POST', '/student/leave', { body });
+  expect(left.status).toBe(200);
+  expect((await readDashboard()).students).toMatchObject({
+    today: { value: 3, change: 50 },
+    month: { value: 3, change: 50 },
+  });
+  await school.request('DELETE', '/student/S4');
+  expect((await readDashboard()).students.today).toEqual({ value: 2, change: 0 });
+  await school.request('POST', '/student/S4/restore');
+  await school.request('POST', '/student/leave/undo', {
+    body: { batch: (left.body as { batch: string }).batch },
+  });
+  expect((await readDashboard()).students.today).toEqual({ value: 4, change: 33.3 });
 });
 
 test('lists the sections whose attendance is not recorded yet', async () => {

@@ -40,13 +40,15 @@ describe.each([
   });
 
   test('counts days from midnight in its time zone', async () => {
-    const readStudentsChange = async (createdMs: number) => {
-      const createdAt = new Date(createdMs).toISOString();
-      await school.db.orm.execute(sql`update student set created_at = ${createdAt} where id = 'S1001'`);
-      return dashboard.parse((await school.request('GET', '/')).body).students.today.change;
+    const countLeavesOfToday = async (requestedMs: number) => {
+      const requestedAt = new Date(requestedMs).toISOString();
+      await school.db.orm.execute(
+        sql`update leaves set created_at = ${requestedAt} where key = (select min(key) from leaves where year = (select key from academic_year where is_current))`,
+      );
+      return dashboard.parse((await school.request('GET', '/')).body).leaves.today.value;
     };
-    await school.db.orm.execute(sql`update student set created_at = '2020-01-01T00:00:00Z'`);
-    expect(await readStudentsChange(Date.parse(midnight))).toBeGreaterThan(0);
-    expect(await readStudentsChange(Date.parse(midnight) - 1000)).toBe(0);
+    await school.db.orm.execute(sql`update leaves set created_at = '2020-01-01T00:00:00Z'`);
+    expect(await countLeavesOfToday(Date.parse(midnight))).toBe(1);
+    expect(await countLeavesOfToday(Date.parse(midnight) - 1000)).toBe(0);
   });
 });

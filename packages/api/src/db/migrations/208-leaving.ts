@@ -22,6 +22,9 @@ export const leaving: Migration = {
       add constraint enrolment_left check (num_nonnulls(reason, destination, leaving) = 0 or ${HAS_LEFT})`,
     'create index enrolment_leaving on enrolment (leaving) where leaving is not null',
     `create index enrolment_last_days on enrolment (ends) where is_on_roll and outcome in ('left', 'transferred')`,
+    // The students who joined, and those who left or moved, since a day of a year.
+    'create index enrolment_by_first_day on enrolment (year, starts) where is_last and is_on_roll',
+    'create index enrolment_by_last_day on enrolment (year, ends) where ends is not null',
     'create index enrolment_of_former on enrolment (year, student_id) where is_last and not is_on_roll',
 
     // The marks of attendance after the last day, which the sheets do not have any more, for the undo.
