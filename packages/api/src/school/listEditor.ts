@@ -12,6 +12,13 @@ type Renaming = {
   begin(orm: Orm, rename: Rename): Promise<void>;
 };
 
+/** Retires a value of a list, or with `retired` false makes it available again. */
+export type Retire = (
+  orm: Orm,
+  retirement: { value: string; retired: boolean; of: string },
+  now: Date,
+) => Promise<void>;
+
 /** Operations on one of the school's lists; each runs in a transaction, under the lock against saves. */
 export type ListEditor = {
   add(orm: Orm, addition: { value: string; of: string }): Promise<void>;
@@ -19,13 +26,10 @@ export type ListEditor = {
   renaming: Renaming;
   /** Changes the order of the values; lists with a fixed order do not have this. */
   order?: (orm: Orm, input: { values: readonly string[] }) => Promise<void>;
-  /** Retires a value, so that new records cannot have it, or with `retired` false makes it available again. */
-  retire?: (
-    orm: Orm,
-    retirement: { value: string; retired: boolean; of: string },
-    now: Date,
-  ) => Promise<void>;
-  delete(orm: Orm, deletion: { value: string; of: string }): Promise<void>;
+  /** Retires a value, so that new records cannot have it. */
+  retire?: Retire;
+  /** Deletes a value; a class or section that records name is retired. */
+  delete(orm: Orm, deletion: { value: string; of: string }, now: Date): Promise<void>;
 };
 
 /** Creates the refusal for a value that somebody else has renamed or deleted. */

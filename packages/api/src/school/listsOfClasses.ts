@@ -1,6 +1,7 @@
 import { MAX_VALUES } from '@firstbell/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
 import {
@@ -9,12 +10,12 @@ import {
   computePositions,
   createLastValueRefusal,
   type ListEditor,
+  type Retire,
 } from './listEditor.ts';
-import { refuseIfUsedThisYear, refuseIfUsedByRecords } from './listsUse.ts';
+import { isUsedByRecords, refuseIfUsedThisYear } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */
 const FIRST_SECTION = 'A';
-const MOVE_FIRST = 'Move or delete those first.';
 const LAST_CLASS = 'A school keeps at least one class that can be chosen.';
 const LAST_SECTION = 'A class keeps at least one section that can be chosen.';
 
@@ -28,6 +29,11 @@ const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Na
 
 const namesExcept = ({ all }: Names, name: string) => all.filter((other) => other !== name);
 const isLastOffered = ({ offered }: Names, name: string) => offered.length === 1 && offered[0] === name;
+
+const createRetiredRefusal = (name: string) =>
+  new Refusal('in_use', {
+    detail: `${name} is retired already. It stays in the list, because records name it.`,
+  });
 
 const readClasses = async (orm: Orm) =>
   namesOf(await orm.select().from(classTable).orderBy(asc(classTable.position)));
@@ -55,6 +61,16 @@ export function createClassEditor(records: Records): ListEditor {
     return names;
   }
 
+  const retire: Retire = async (orm, { value, retired }, now) => {
+    if (isLastOffered(await requireClass(orm, value), value) && retired)
+      throw createLastValueRefusal(LAST_CLASS);
+    if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'class', value, of: '' });
+    await orm
+      .update(classTable)
+      .set({ retired_at: retiredAt(retired, now) })
+      .where(eq(classTable.name, value));
+  };
+
   return {
     add: async (orm, { value }) => {
       checkNewValue(value, (await readClasses(orm)).all, { field: 'value', max: MAX_VALUES });
@@ -79,18 +95,15 @@ export function createClassEditor(records: Records): ListEditor {
         from (values ${sql.join(rows, sql`, `)}) as ordered (name, position)
         where class.name = ordered.name and class.position <> ordered.position`);
     },
-    retire: async (orm, { value, retired }, now) => {
-      if (isLastOffered(await requireClass(orm, value), value) && retired)
-        throw createLastValueRefusal(LAST_CLASS);
-      if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'class', value, of: '' });
-      await orm
-        .update(classTable)
-        .set({ retired_at: retiredAt(retired, now) })
-        .where(eq(classTable.name, value));
-    },
-    delete: async (orm, { value }) => {
-      if (isLastOffered(await requireClass(orm, value), value)) throw createLastValueRefusal(LAST_CLASS);
-      await refuseIfUsedByRecords(orm, records, { kind: 'class', value, of: '' }, MOVE_FIRST);
+    retire,
+    delete: async (orm, deletion, now) => {
+      const { value } = deletion;
+      const names = await requireClass(orm, value);
+      if (await isUsedByRecords(orm, records, { kind: 'class', value, of: '' })) {
+        if (!names.offered.includes(value)) throw createRetiredRefusal(value);
+        return retire(orm, { ...deletion, retired: true }, now);
+      }
+      if (isLastOffered(names, value)) throw createLastValueRefusal(LAST_CLASS);
       await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${classKey(value)}`);
       await orm.delete(classTable).where(eq(classTable.name, value));
     },
@@ -113,6 +126,16 @@ export function createSectionEditor(records: Records): ListEditor {
     return names;
   }
 
+  const retire: Retire = async (orm, { value, retired, of: className }, now) => {
+    if (isLastOffered(await requireSection(orm, className, value), value) && retired)
+      throw createLastValueRefusal(LAST_SECTION);
+    if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'section', value, of: className });
+    await orm
+      .update(sectionTable)
+      .set({ retired_at: retiredAt(retired, now) })
+      .where(isSection(className, value));
+  };
+
   return {
     add: async (orm, { value, of: className }) => {
       checkNewValue(value, (await requireSectionsOf(orm, className)).all, {
@@ -129,19 +152,15 @@ export function createSectionEditor(records: Records): ListEditor {
         await orm.update(sectionTable).set({ name: to }).where(isSection(className, value));
       },
     },
-    retire: async (orm, { value, retired, of: className }, now) => {
-      if (isLastOffered(await requireSection(orm, className, value), value) && retired)
-        throw createLastValueRefusal(LAST_SECTION);
-      if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'section', value, of: className });
-      await orm
-        .update(sectionTable)
-        .set({ retired_at: retiredAt(retired, now) })
-        .where(isSection(className, value));
-    },
-    delete: async (orm, { value, of: className }) => {
-      if (isLastOffered(await requireSection(orm, className, value), value))
-        throw createLastValueRefusal(LAST_SECTION);
-      await refuseIfUsedByRecords(orm, records, { kind: 'section', value, of: className }, MOVE_FIRST);
+    retire,
+    delete: async (orm, deletion, now) => {
+      const { value, of: className } = deletion;
+      const names = await requireSection(orm, className, value);
+      if (await isUsedByRecords(orm, records, { kind: 'section', value, of: className })) {
+        if (!names.offered.includes(value)) throw createRetiredRefusal(`${className}-${value}`);
+        return retire(orm, { ...deletion, retired: true }, now);
+      }
+      if (isLastOffered(names, value)) throw createLastValueRefusal(LAST_SECTION);
       await orm.delete(sectionTable).where(isSection(className, value));
     },
   };

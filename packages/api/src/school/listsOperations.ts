@@ -144,7 +144,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       audit: { kind: 'changed' },
       refusals,
-      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).delete(orm, body)),
+      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).delete(orm, body, clock())),
     }),
     endpoint({
       ...shared,

@@ -164,6 +164,15 @@ export async function refuseIfUsedByRecords(
   });
 }
 
+/** Tells whether records use a value, including records of earlier years and deleted records that can be restored. */
+export async function isUsedByRecords(orm: Orm, records: Records, value: Value): Promise<boolean> {
+  for (const usingArea of areasUsing(records, value.kind)) {
+    const { current, past, deleted } = await countUses(orm, usingArea, value);
+    if (current + past + deleted > 0) return true;
+  }
+  return false;
+}
+
 /**
  * Throws `in_use`, with links, if a class or section cannot be retired because records of the current year use it. Deleted records do
  * not count.

@@ -154,12 +154,13 @@ describe('the classes', () => {
     const used = parseRefusal(await post('class/delete', { value: 'Playgroup' }));
     expect(used).toMatchObject({
       code: 'in_use',
-      detail: 'Playgroup is used by 1 student. Move or delete those first.',
+      detail:
+        'Playgroup is used this year by 1 student. It can be retired once nothing of the current year names it.',
       links: [{ text: '1 student', href: '/student?class=Playgroup' }],
     });
     const usedEarlier = parseRefusal(await post('class/delete', { value: 'V' }));
     expect(usedEarlier.detail).toMatch(
-      /^V is used by \d+ students(, .+)? and .+\. Records of earlier years do not change, so V stays.$/,
+      /^V is used this year by \d+ students(, .+)? and .+\. It can be retired once/,
     );
     await post('class', { value: 'Preparatory' });
     expect((await post('class/delete', { value: 'Preparatory' })).status).toBe(200);
@@ -182,7 +183,8 @@ describe('the sections of a class', () => {
     });
     expect(parseRefusal(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
       code: 'in_use',
-      detail: 'X-Rose is used by 1 student. Move or delete those first.',
+      detail:
+        'X-Rose is used this year by 1 student. It can be retired once nothing of the current year names it.',
       links: [{ text: '1 student', href: '/student?class=X&section=Rose' }],
     });
     await post('section', { value: 'Lily', of: 'X' });

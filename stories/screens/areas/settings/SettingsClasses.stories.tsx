@@ -100,14 +100,14 @@ export const InUse: Story = {
     const { editor, texts } = await findEditor(context, 'Classes');
     await chooseAction(context, editor, 'Delete', 'XII');
     const page = withinPage(canvasElement);
-    await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, longTimeout);
+    await page.findByText(/^Not deleted: XII is used this year by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
     await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'), longTimeout);
   },
 };
 
-/** A section that an earlier year uses cannot be deleted. It is retired: forms do not offer it until it is restored. */
+/** A section that an earlier year uses is retired when it is deleted: forms do not offer it until it is restored. */
 export const Retired: Story = { parameters: { before: addFormerSection }, play: retiringPlays.retired };
 
 /** A retired class is listed with its sections below the other classes. */

@@ -30,18 +30,24 @@ const ClassChooser = styled.div`
 
 function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
   const offered = classes.filter(({ retired }) => !retired);
-  const { errorOf, onRetire, onMove, ...editing } = useListEditing(
+  const { errorOf, onRetire, onDelete, onMove, ...editing } = useListEditing(
     'class',
     classes.map(({ name }) => name),
     { shownValues: offered.map(({ name }) => name) },
   );
-  const retire = useRetiring(onRetire, (name) => name);
+  const { retire, remove } = useRetiring(
+    { onRetire, onDelete },
+    {
+      nameOf: (name) => name,
+      isRetired: (choices, name) => choices.classes.some((listed) => listed.name === name && listed.retired),
+    },
+  );
   const toItem = (listed: ListedClass) => {
     const sections = offeredSections(listed);
     const description = `${sections.length === 1 ? 'Section' : 'Sections'} ${sections.join(', ')}`;
     return { id: listed.name, label: listed.name, description, errorMessage: errorOf(listed.name) };
   };
-  const { onRename, onDelete } = editing;
+  const { onRename } = editing;
   return (
     <Panel title="Classes">
       <ListEditor
@@ -50,25 +56,38 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
         addLabel="Add a class"
         onMove={onMove}
         onRetire={retire}
+        onDelete={remove}
         {...editing}
       />
       <RetiredList
         label="Retired classes"
         items={classes.filter(({ retired }) => retired).map(toItem)}
         onRetire={retire}
-        {...{ onRename, onDelete }}
+        onDelete={remove}
+        onRename={onRename}
       />
     </Panel>
   );
 }
 
 function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
-  const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', schoolClass.sections, {
-    className: schoolClass.name,
-  });
-  const retire = useRetiring(onRetire, (name) => `${schoolClass.name}-${name}`);
+  const { errorOf, onRetire, onDelete, onMove, ...editing } = useListEditing(
+    'section',
+    schoolClass.sections,
+    {
+      className: schoolClass.name,
+    },
+  );
+  const { retire, remove } = useRetiring(
+    { onRetire, onDelete },
+    {
+      nameOf: (name) => `${schoolClass.name}-${name}`,
+      isRetired: ({ classes }, name) =>
+        classes.some((listed) => listed.name === schoolClass.name && listed.retired_sections.includes(name)),
+    },
+  );
   const toItem = (name: string) => ({ id: name, label: name, errorMessage: errorOf(name) });
-  const { onRename, onDelete } = editing;
+  const { onRename } = editing;
   return (
     <>
       <ListEditor
@@ -76,13 +95,15 @@ function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
         items={offeredSections(schoolClass).map(toItem)}
         addLabel="Add a section"
         onRetire={retire}
+        onDelete={remove}
         {...editing}
       />
       <RetiredList
         label={`Retired sections of ${schoolClass.name}`}
         items={schoolClass.retired_sections.map(toItem)}
         onRetire={retire}
-        {...{ onRename, onDelete }}
+        onDelete={remove}
+        onRename={onRename}
       />
     </>
   );
@@ -128,7 +149,7 @@ export function ClassesSection() {
   return (
     <SettingsPart
       title="Classes and sections"
-      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted. If only earlier years use it, you can retire it: new records then cannot choose it. Renaming it changes its name in all records. The teachers of each section are below."
+      introduction="Every list and select shows the classes in this order. A class or section that earlier years use is retired when you delete it: new records then cannot choose it. One with students or other records of this year stays. Renaming it changes its name in all records. The teachers of each section are below."
     >
       {({ classes }) => <Editors classes={classes} />}
     </SettingsPart>

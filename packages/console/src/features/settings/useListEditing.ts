@@ -1,4 +1,4 @@
-import { type SchoolListKind } from '@firstbell/schema';
+import { type Choices, type SchoolListKind } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,14 +46,17 @@ export function useListEditing(
   const [error, setError] = useState<LineError>();
   const classProperty = className === undefined ? {} : { of: className };
 
-  /** Sends a change; `isDone` is false for a change that continues as a job. Rejects when the API refuses. */
-  const send = async (change: ListChange): Promise<{ isDone: boolean }> => {
+  /** Sends a change, and returns all lists; undefined for a change that continues as a job. Rejects when the API refuses. */
+  const send = async (change: ListChange): Promise<Choices | undefined> => {
     setError(undefined);
     try {
       const response = await mutateAsync(change);
-      if (isJob(response)) followJob(client, response);
-      else choicesCache.cache(response);
-      return { isDone: !isJob(response) };
+      if (!isJob(response)) {
+        choicesCache.cache(response);
+        return response;
+      }
+      followJob(client, response);
+      return undefined;
     } catch (thrown) {
       if (isApiError(thrown) && STALE_CODES.has(thrown.code)) await choicesCache.refetch();
       throw thrown;
@@ -68,13 +71,13 @@ export function useListEditing(
       throw thrown;
     }
   };
-  /** Sends a change that a button makes. Shows a refusal as a toast. Resolves to true if the change is done. */
-  const sendButtonChange = async (failure: string, change: ListChange): Promise<boolean> => {
+  /** Sends a change that a button makes. Shows a refusal as a toast. Resolves to all lists if the change is done. */
+  const sendButtonChange = async (failure: string, change: ListChange): Promise<Choices | undefined> => {
     try {
-      return (await send(change)).isDone;
+      return await send(change);
     } catch (thrown) {
       notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
-      return false;
+      return undefined;
     }
   };
 
@@ -86,8 +89,8 @@ export function useListEditing(
       await sendTypedValue('', { action: 'add', value, ...classProperty });
     },
     onRename: async (value: string, to: string) => {
-      const { isDone } = await sendTypedValue(value, { action: 'rename', value, to, ...classProperty });
-      if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
+      const done = await sendTypedValue(value, { action: 'rename', value, to, ...classProperty });
+      if (done) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, index: number) =>
       sendButtonChange('Not moved', {
