@@ -107,16 +107,40 @@ export const DeletedAndExplained: Story = {
   },
 };
 
+/** Selects the first two students of V-B, and opens a dialog for them. */
+const openForTwo = async (context: PlayContext, action: string) => {
+  const { canvas, canvasElement, userEvent } = context;
+  const boxes = await canvas.findAllByRole('checkbox', { name: /^Select S\d/ }, longTimeout);
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+  await userEvent.click(await canvas.findByRole('button', { name: action }, longTimeout));
+  return within(await withinPage(canvasElement).findByRole('dialog', { name: /^2 students: / }, longTimeout));
+};
+
+export const Moved: Story = {
+  name: 'Move of a Selection, Then Undone',
+  parameters: { route: '/student?class_section=V-B' },
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    const dialog = await openForTwo(context, 'Move');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Class/), 'V');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Section/), 'C');
+    await dialog.findByText(/^2 students move to V-C, with the next free roll numbers\./, {}, longTimeout);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const page = withinPage(canvasElement);
+    const name = '2 students are in V-C from 20/11/2026 on.';
+    const toast = within(await page.findByRole('group', { name }, longTimeout));
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    await page.findByText('2 students are in their section again.', {}, longTimeout);
+  },
+};
+
 export const Selected: Story = {
   name: 'Leave of a Selection',
   parameters: { route: '/student?class_section=V-B' },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const page = withinPage(canvasElement);
-    const boxes = await canvas.findAllByRole('checkbox', { name: /^Select S\d/ }, longTimeout);
-    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }, longTimeout));
-    const dialog = within(await page.findByRole('dialog', {}, longTimeout));
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    const dialog = await openForTwo(context, 'Leave');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await page.findByText('2 students leave on 20/11/2026.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('2 students leave on 20/11/2026.', {}, longTimeout);
   },
 };

@@ -11,6 +11,7 @@ import { endingOfEnrolment, isStudentNamed } from './ending.ts';
 import { enrol, type SavedStudent } from './enrol.ts';
 import { leavingOperations } from './leavingOperations.ts';
 import { findMoveErrors, moveOperations } from './move.ts';
+import { movingOperations } from './movingOperations.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
@@ -87,6 +88,7 @@ export const student = recordArea<
     ...rollNumberOperations(records),
     ...moveOperations(records),
     ...duplicateOperations(records),
+    ...movingOperations(records),
     ...leavingOperations(records),
   ],
   present: (stored) => ({

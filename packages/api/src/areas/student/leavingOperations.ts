@@ -7,22 +7,19 @@ import {
   leavingUndone,
   returnInput,
 } from '@firstbell/schema/leaving';
-import { type SelectionInput, student as definition } from '@firstbell/schema';
-import { and, type SQL, sql } from 'drizzle-orm';
-import { scopeArea } from '../../access/scope.ts';
+import { student as definition } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
 import { type Member } from '../../accounts/member.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { isNotDeleted, selectionCondition } from '../../records/find.ts';
 import { count } from '../../records/totals.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { readCurrentYear } from '../../structure/years.ts';
 import { comeBack, undoComeBack } from './comeBack.ts';
 import { leave, undoLeaving } from './leaving.ts';
 import { readMarksAfter } from './leavingMarks.ts';
+import { readSelected } from './selected.ts';
 import { studentTable as table } from './table.ts';
 
 /** Returns the operations with which students leave, come back, and which undo both. */
@@ -34,12 +31,6 @@ export function leavingOperations(records: Records): Endpoint[] {
     access: { area: 'student', action: 'edit' },
   } as const;
   const toKey = (typed: string) => keyFromPath(areas.student, typed);
-  /** Returns the condition for the students of a selection whom the user may change. */
-  const readSelected = async (orm: Orm, selection: SelectionInput, user: Member): Promise<SQL> => {
-    const year = (await readCurrentYear(orm))?.key ?? '';
-    const area = scopeArea(areas.student, user, 'edit');
-    return sql`${and(isNotDeleted(table), await selectionCondition(orm, area, selection, year))}`;
-  };
   const contextOf = (user: Member, batch: string) => ({ user, batch, at: clock(), today: todayOf(records) });
   return [
     endpoint({
@@ -52,7 +43,7 @@ export function leavingOperations(records: Records): Endpoint[] {
       response: leavingPreview,
       refusals: [...BODY_REFUSALS],
       handle: async ({ body, user }) => {
-        const where = await readSelected(db.orm, body.selection, user);
+        const where = await readSelected(db.orm, records, body.selection, user);
         const students = sql`select ${table.row_id} from ${table} where ${where}`;
         return {
           students: await count(db.orm, table, where),
@@ -71,7 +62,7 @@ export function leavingOperations(records: Records): Endpoint[] {
       handle: ({ body: { selection, ...leaving }, user }) =>
         inTransaction(db, async (orm) => {
           await lockReferences(orm, { withYear: true });
-          const where = await readSelected(orm, selection, user);
+          const where = await readSelected(orm, records, selection, user);
           const batch = crypto.randomUUID();
           const left = await leave(orm, records, where, { ...contextOf(user, batch), leaving });
           return { left, batch };

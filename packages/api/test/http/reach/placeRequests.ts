@@ -35,6 +35,18 @@ export const placeRequests: Readonly<
     request: ({ class: name, section, student: id }) =>
       buildQueryRequest('/student/move', { id, class: name, section, from: '2026-11-19' }),
   },
+  // The student is in the section already, so nothing moves.
+  ...Object.fromEntries(
+    ['/student/move', '/student/move/preview'].map((path) => [
+      `POST ${path}`,
+      {
+        request: ({ class: name, section, student: id }: SectionSample) => ({
+          path,
+          body: { selection: { include: [id] }, from: '2026-11-19', class: name, section },
+        }),
+      },
+    ]),
+  ),
   'GET /student/renumber': { request: createSectionRequest('/student/renumber') },
   'POST /student/renumber': {
     request: ({ class: name, section }) => ({ path: '/student/renumber', body: { class: name, section } }),

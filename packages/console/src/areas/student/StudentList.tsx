@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type Selection } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { DoorOpen } from 'lucide-react';
+import { ArrowRightLeft, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { NamedSectionLink } from '../../features/profiles/Links.tsx';
 import { personUrlOf } from '../../features/profiles/profileUrls.ts';
@@ -13,8 +13,10 @@ import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { toSelectionInput } from '../../records/list/useDeletion.ts';
 import { textOf } from '../../records/values/formValues.ts';
+import { formatRecordCount } from '../../records/values/listRows.ts';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { LEAVE_PARAMETER } from './leaving/RollActions.tsx';
+import { MoveDialog } from './moving/MoveDialog.tsx';
 import { studentProfileOptions } from './pageApi.ts';
 
 const cells: Cells = {
@@ -22,16 +24,26 @@ const cells: Cells = {
   name: (row) => <LeftName row={row} />,
 };
 
-/** List of the students; a section's name links to the section's page, and selected students can leave together. */
+/** Returns the words for the students of a selection: the number of one, or how many there are if they were chosen one by one. */
+const describeSelection = ({ kind, keys }: Selection) => {
+  if (kind !== 'include') return 'Selected students';
+  return keys.size === 1 ? [...keys].join('') : formatRecordCount(areas.student, keys.size);
+};
+
+/** List of the students; a section's name links to the section's page, and selected students can move or leave together. */
 export function StudentList() {
   const { http } = useServices();
   const client = useQueryClient();
   const { can } = useAccess();
   const isCurrentYear = useShownYear().year === '';
   const [leaving, setLeaving] = useState<Selection>();
+  const [moving, setMoving] = useState<Selection>();
   const bulkActions =
     isCurrentYear && can('student', 'edit')
-      ? [{ id: 'leave', label: 'Leave', icon: <DoorOpen aria-hidden="true" />, onAction: setLeaving }]
+      ? [
+          { id: 'move', label: 'Move', icon: <ArrowRightLeft aria-hidden="true" />, onAction: setMoving },
+          { id: 'leave', label: 'Leave', icon: <DoorOpen aria-hidden="true" />, onAction: setLeaving },
+        ]
       : [];
   /** Returns the link with which staff say why a deleted student left; undefined if no record names the student. */
   const linkAfterDelete = async (key: string) => {
@@ -50,13 +62,17 @@ export function StudentList() {
       {leaving && (
         <LeaveDialog
           selection={toSelectionInput(leaving)}
-          subject={
-            leaving.kind === 'include' && leaving.keys.size === 1
-              ? [...leaving.keys].join('')
-              : 'Selected students'
-          }
+          subject={describeSelection(leaving)}
           isOpen
           onClose={() => setLeaving(undefined)}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          selection={toSelectionInput(moving)}
+          subject={describeSelection(moving)}
+          isOpen
+          onClose={() => setMoving(undefined)}
         />
       )}
     </>

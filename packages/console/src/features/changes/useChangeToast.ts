@@ -8,11 +8,15 @@ import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 export function useChangeToast() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (text: string, undo: () => Promise<unknown>, undone: string) => {
+  return async <Result>(
+    text: string,
+    undo: () => Promise<Result>,
+    undone: string | ((result: Result) => string),
+  ) => {
     const undoChange = async () => {
       try {
-        await undo();
-        notify.success(undone);
+        const result = await undo();
+        notify.success(typeof undone === 'string' ? undone : undone(result));
       } catch (thrown) {
         notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
       }

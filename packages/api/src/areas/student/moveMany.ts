@@ -1,0 +1,155 @@
+import {
+  MAX_MOVED,
+  type MovingFields,
+  type MovingInput,
+  type MovingPreview,
+  type MovingUndo,
+} from '@firstbell/schema/moving';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Values } from '../../records/area.ts';
+import { invalidChoices } from '../../records/choices.ts';
+import { readStored } from '../../records/find.ts';
+import { type Records, type Saving, todayOf } from '../../records/records.ts';
+import { updateRecord } from '../../records/save.ts';
+import { inputOf } from '../../records/store.ts';
+import { type Stored } from '../../records/table.ts';
+import { IS_LAST } from '../../structure/enrolment.ts';
+import { readLists } from '../../structure/lists.ts';
+import { sectionKey } from '../../structure/place.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+import { studentTable as table } from './table.ts';
+
+type Move = MovingUndo['moves'][number];
+
+/** Selects the surrogate keys of the students of a selection who are in another section than the target. */
+const selectMoving = (where: SQL, target: MovingFields): SQL =>
+  sql`select ${table.row_id} from ${table} join enrolment using (student_id)
+    where enrolment.year = ${CURRENT_YEAR} and ${IS_LAST} and enrolment.section_id <> ${sectionKey(target)} and ${where}`;
+
+/** Counts the students and the marks of attendance that a move of a selection would move, and the marks that it leaves. */
+export async function previewMoves(orm: Orm, where: SQL, target: MovingFields): Promise<MovingPreview> {
+  const [counts] = await rowsOf<MovingPreview>(
+    orm,
+    sql`with moving as materialized (${selectMoving(where, target)}), marks as (
+        select exists (
+            select from attendance as other where other.section_id = ${sectionKey(target)} and other.date = mark.date
+              and other.deleted_at is null
+          ) as is_moved
+        from attendance_mark as mark join attendance as sheet using (sheet_id)
+        where mark.student_id in (select student_id from moving) and mark.date >= ${target.from}::date and not mark.is_deleted
+          and sheet.section_id <> ${sectionKey(target)}
+      ) select (select count(*)::int from moving) as students,
+        count(*) filter (where is_moved)::int as moved_marks, count(*) filter (where not is_moved)::int as left_marks
+      from marks`,
+  );
+  return counts ?? { students: 0, moved_marks: 0, left_marks: 0 };
+}
+
+/** Creates the function that saves students one after the other in a transaction, by the rules of the form. A refusal names the student. */
+function createSave(orm: Orm, records: Records, saving: Saving) {
+  const { student: area } = records.areas;
+  const inside = { ...records, db: { ...records.db, orm } };
+  return async (stored: Stored, changed: Values): Promise<Move> => {
+    const { key: id, version } = stored;
+    try {
+      const saved = await updateRecord(
+        inside,
+        area,
+        id,
+        { ...inputOf(area, stored), ...changed, version },
+        saving,
+      );
+      return { id, version: Number(saved.version) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+      const [message = ''] = (error.details.errors ?? []).map((one) => one.message);
+      throw new Refusal('invalid', { errors: [{ field: 'from', message: `${id}: ${message}` }] });
+    }
+  };
+}
+
+/**
+ * Moves the students of a selection to a section from a day on, with their marks; they get its next free roll numbers, if it has
+ * any. Moves all or none. Throws `invalid` for a day before a student was in the present section.
+ */
+export const moveSelection = (
+  records: Records,
+  readWhere: (orm: Orm) => Promise<SQL>,
+  { from, class: className, section }: Omit<MovingInput, 'selection'>,
+  { user }: Saving,
+): Promise<{ moves: Move[] }> =>
+  inTransaction(records.db, async (orm) => {
+    const target = { from, class: className, section };
+    const { choices } = await readLists(orm);
+    const errors = invalidChoices(records.areas.student.definition, choices, target).filter(
+      ({ field }) => field in target,
+    );
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (from > todayOf(records)) {
+      const message = 'This day has not come yet. Choose today or an earlier day.';
+      throw new Refusal('invalid', { errors: [{ field: 'from', message }] });
+    }
+    const rows = await rowsOf<{ id: string; next: number | null }>(
+      orm,
+      sql`select id, (select max(held_number) from enrolment where enrolment.year = ${CURRENT_YEAR}
+            and enrolment.section_id = ${sectionKey(target)})::int as next
+        from student where student_id in (${selectMoving(await readWhere(orm), target)}) order by id limit ${MAX_MOVED + 1}`,
+    );
+    if (rows.length > MAX_MOVED) {
+      const message = `Choose at most ${MAX_MOVED} students at once.`;
+      throw new Refusal('invalid', { detail: message, errors: [{ field: 'selection', message }] });
+    }
+    const save = createSave(orm, records, { user });
+    const moves: Move[] = [];
+    for (const [index, { id, next }] of rows.entries()) {
+      const stored = await readStored(orm, records.areas.student, id);
+      if (stored === undefined) continue;
+      const number = next === null ? '' : String(next + 1 + index);
+      moves.push(await save(stored, { class: className, section, roll_number: number, moved_on: from }));
+    }
+    return { moves };
+  });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type Before = { field: string; from: unknown; to: unknown };
+
+/** Undoes a move, except of the students whom somebody has changed since. */
+export const undoMoves = (
+  records: Records,
+  { moves }: MovingUndo,
+  { user }: Saving,
+): Promise<{ returned: number; kept: number }> =>
+  inTransaction(records.db, async (orm) => {
+    const save = createSave(orm, records, { user });
+    let returned = 0;
+    for (const { id, version } of moves) {
+      const stored = await readStored(orm, records.areas.student, id);
+      if (stored?.version !== version) continue;
+      const changes = await rowsOf<Before>(
+        orm,
+        sql`select field, "from", "to" from change where area = 'student' and record = ${id} and version = ${version}
+          and field in ('class', 'section', 'roll_number', 'moved_on')`,
+      );
+      const movedOn = changes.find(({ field }) => field === 'moved_on')?.to;
+      if (movedOn === undefined) continue;
+      const earlier = Object.fromEntries(
+        changes.flatMap(({ field, from }) => (field === 'moved_on' ? [] : [[field, textOf(from)]])),
+      );
+      const place = {
+        class: earlier.class ?? textOf(stored.class),
+        section: earlier.section ?? textOf(stored.section),
+      };
+      const [taken] = await rowsOf(
+        orm,
+        sql`select from enrolment where year = ${CURRENT_YEAR} and section_id = ${sectionKey(place)}
+          and held_number::text = ${earlier.roll_number ?? textOf(stored.roll_number)}`,
+      );
+      await save(stored, { ...earlier, ...(taken && { roll_number: '' }), moved_on: movedOn });
+      returned += 1;
+    }
+    return { returned, kept: moves.length - returned };
+  });

@@ -1,0 +1,20 @@
+import { type SelectionInput } from '@firstbell/schema';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { scopeArea } from '../../access/scope.ts';
+import { type Member } from '../../accounts/member.ts';
+import { type Orm } from '../../db/database.ts';
+import { isNotDeleted, selectionCondition } from '../../records/find.ts';
+import { type Records } from '../../records/records.ts';
+import { readCurrentYear } from '../../structure/years.ts';
+
+/** Returns the condition for the students of a selection in the list of the current year whom a user may change. */
+export async function readSelected(
+  orm: Orm,
+  { areas: { student } }: Records,
+  selection: SelectionInput,
+  user: Member,
+): Promise<SQL> {
+  const year = (await readCurrentYear(orm))?.key ?? '';
+  const area = scopeArea(student, user, 'edit');
+  return sql`${and(isNotDeleted(area.table), await selectionCondition(orm, area, selection, year))}`;
+}

@@ -1,0 +1,103 @@
+import { type SelectionInput } from '@firstbell/schema';
+import { movingFields, type MovingFields } from '@firstbell/schema/moving';
+import { Dialog, Form, FormField } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
+import { DayField } from '../../../platform/form/DayField.tsx';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
+import { useServices } from '../../../platform/services.ts';
+import { choicesOptions } from '../../../records/api.ts';
+import { listFieldOptions } from '../../../records/fields/options.ts';
+import { MovedMarks } from './MovedMarks.tsx';
+import { sendMove, undoMove } from './movingApi.ts';
+
+/** Props of `MoveDialog`. */
+export type MoveDialogProps = {
+  /** The students who move. */
+  selection: SelectionInput;
+  /** Words for the students: `S1001`, `12 students`. */
+  subject: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Dialog in which the students of a selection move to a section from a day on. */
+export function MoveDialog({ isOpen, onClose, ...props }: MoveDialogProps) {
+  return (
+    <Dialog title={`${props.subject}: move to a section`} isOpen={isOpen} onOpenChange={onClose}>
+      <MoveForm {...props} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type MoveFormProps = Omit<MoveDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void };
+
+const countStudents = (count: number) =>
+  count === 1 ? '1 student' : `${count.toLocaleString('en-IN')} students`;
+
+function MoveForm({ selection, onDone }: MoveFormProps) {
+  const { http } = useServices();
+  const today = useSchoolTime().today();
+  const showChange = useChangeToast();
+  const { data: choices } = useQuery(choicesOptions(http));
+  const { form, field, submit, isBusy, error } = useZodForm<MovingFields>({
+    schema: movingFields,
+    defaultValues: { from: today, class: '', section: '' },
+    onSubmit: async (input) => {
+      const { moves } = await sendMove(http, { ...input, selection });
+      onDone();
+      const [isOrAre, itOrTheir] = moves.length === 1 ? ['is', 'its'] : ['are', 'their'];
+      await showChange(
+        `${countStudents(moves.length)} ${isOrAre} in ${input.class}-${input.section} from ${showDate(input.from)} on.`,
+        () => undoMove(http, { moves }),
+        ({ returned, kept }) =>
+          kept === 0
+            ? `${countStudents(returned)} ${isOrAre} in ${itOrTheir} section again.`
+            : `${countStudents(returned)} moved back. ${countStudents(kept)} stayed, because somebody has changed them since.`,
+      );
+    },
+  });
+  const target = useWatch({ control: form.control }) as MovingFields;
+  const optionsOf = (source: 'class' | 'section', current: string) =>
+    choices ? listFieldOptions(source, choices, current, target.class) : [];
+  return (
+    <Form
+      aria-label="Move to a section"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Save"
+      errorMessage={error}
+    >
+      <DayField
+        label="From"
+        isRequired
+        description="The first day in the section. The days before it stay with the old one."
+        name="from"
+        control={form.control}
+      />
+      <FormField
+        kind="select"
+        label="Class"
+        isRequired
+        placeholder="Choose"
+        options={optionsOf('class', target.class)}
+        {...field('class')}
+      />
+      <FormField
+        kind="select"
+        label="Section"
+        isRequired
+        placeholder="Choose"
+        options={optionsOf('section', target.section)}
+        {...field('section')}
+      />
+      <MovedMarks input={{ ...target, selection }} />
+    </Form>
+  );
+}

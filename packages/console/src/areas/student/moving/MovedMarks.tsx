@@ -1,0 +1,36 @@
+import { type MovingInput } from '@firstbell/schema/moving';
+import { Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../../platform/services.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { movingPreviewOptions } from './movingApi.ts';
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+
+/** What a move of several students does, before it is saved. */
+export function MovedMarks({ input }: { input: MovingInput }) {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(movingPreviewOptions(http, input));
+  if (data === undefined) {
+    if (error && !isFetching)
+      return <LoadFailed role="alert" title="What the move does could not be loaded" error={error} />;
+    return isFetching ? <Skeleton label="Counting what the move does…" lines={1} /> : null;
+  }
+  const target = `${input.class}-${input.section}`;
+  const { students, moved_marks: moved, left_marks: left } = data;
+  if (students === 0) return <p role="status">{`All of them are in ${target} already.`}</p>;
+  return (
+    <p role="status">
+      {[
+        `${count(students, 'student moves', 'students move')} to ${target}, with the next free roll numbers.`,
+        moved > 0 && `${count(moved, 'mark of attendance moves', 'marks of attendance move')} to its sheets.`,
+        left > 0 &&
+          `${count(left, 'mark stays', 'marks stay')} with the old section until ${target} saves its sheets of these days.`,
+        moved + left === 0 && 'No attendance is marked elsewhere from that day on, so no mark moves.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+}
