@@ -59,6 +59,17 @@ test.each<[string, Child]>([
   expect(await find(changes)).toEqual([]);
 });
 
+test('finds a child who leaves, with the last day', async () => {
+  const body = {
+    ...{ selection: { include: ['S9001'] }, last_day: '2026-11-20', outcome: 'left' },
+    ...{ reason: '', destination: '' },
+  };
+  const { batch } = (await school.request('POST', '/student/leave', { body })).body as { batch: string };
+  expect(await find({})).toEqual(['V-B left']);
+  await school.request('POST', '/student/leave/undo', { body: { batch } });
+  expect(await find({})).toEqual(['V-B enrolled']);
+});
+
 test('finds a deleted child, and tells only those who may add students', async () => {
   await school.request('DELETE', '/student/S9001');
   expect(await find({})).toEqual([expect.stringContaining('deleted')]);

@@ -14,7 +14,7 @@ export const duplicateQuery = z.strictObject({
   father: typed,
 });
 
-/** Whether a student is in a section, is in none, or was deleted and can be restored. */
+/** Whether a student is in a section, has left or is in none, or was deleted and can be restored. */
 export const duplicateStates = ['enrolled', 'left', 'deleted'] as const;
 
 /** Students who may be the child that is to be admitted. */
@@ -25,6 +25,8 @@ export const possibleDuplicates = z.object({
       name: z.string(),
       /** Class and section, such as `V-B`; empty without one. */
       section: z.string(),
+      /** Last ISO day of one who leaves or has left this year; empty for others. */
+      last_day: z.string(),
       dob: z.string(),
       phone: z.string(),
       mother: z.string(),

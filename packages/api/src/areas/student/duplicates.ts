@@ -9,6 +9,7 @@ import { type RecordArea } from '../../records/area.ts';
 import { allColumnsOf, isNotDeleted, isRestorable } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { type Stored } from '../../records/table.ts';
+import { selectFromEnrolment } from '../../structure/enrolment.ts';
 import { type ComparedChild, isNearChild } from './nearChild.ts';
 import { studentTable as table } from './table.ts';
 
@@ -29,6 +30,9 @@ function sharesAnything(child: ComparedChild): SQL | undefined {
   );
 }
 
+/** Last day of a student who leaves or has left this year; empty for others. */
+const LAST_DAY = selectFromEnrolment(`case when outcome in ('left', 'transferred') then ends::text end`);
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const toCompared = (stored: Stored): ComparedChild => ({
@@ -40,10 +44,12 @@ const toCompared = (stored: Stored): ComparedChild => ({
 function toDuplicate(stored: Stored): PossibleDuplicate {
   const { dob, phone, mother, father } = toCompared(stored);
   const [className, section] = [textOf(stored.class), textOf(stored.section)];
-  const state = className === '' ? 'left' : 'enrolled';
+  const lastDay = textOf(stored.last_day);
+  const state = className === '' || lastDay !== '' ? 'left' : 'enrolled';
   return {
     ...{ key: stored.key, name: textOf(stored.name), dob, phone, mother, father },
     section: className === '' ? '' : `${className}-${section}`,
+    last_day: lastDay,
     state: stored.deleted_at === null ? state : 'deleted',
   };
 }
@@ -57,7 +63,7 @@ async function findDuplicates(
 ): Promise<PossibleDuplicate[]> {
   const isThere = or(isNotDeleted(area.table), isRestorable(area.table, now));
   const candidates = (await highPriority(db)
-    .orm.select(allColumnsOf(area))
+    .orm.select(allColumnsOf({ ...area, read: { ...area.read, last_day: LAST_DAY } }))
     .from(area.table)
     .where(and(isThere, sharesAnything(child), area.within))
     .orderBy(area.table.key)

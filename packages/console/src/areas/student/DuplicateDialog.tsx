@@ -3,6 +3,7 @@ import { Badge, Button, Dialog, Link } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { RETURN_PARAMETER } from './leaving/RollActions.tsx';
 import { DetailList } from '../../records/values/DetailList.tsx';
 
 /** Props of `DuplicateDialog`. */
@@ -68,13 +69,15 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
           saved yet.
         </p>
         <Students>
-          {found.map(({ key, name, section, dob, phone, mother, father, state }) => (
+          {found.map(({ key, name, section, last_day: lastDay, dob, phone, mother, father, state }) => (
             <li key={key}>
               <p className="name">
                 <Link href={personUrlOf('student', key)} target="_blank">
                   {`${name} · ${key}`}
                 </Link>
-                {state !== 'enrolled' && <Badge>{STATE_LABELS[state]}</Badge>}
+                {state !== 'enrolled' && (
+                  <Badge>{lastDay === '' ? STATE_LABELS[state] : `Last day ${showDate(lastDay)}`}</Badge>
+                )}
               </p>
               <DetailList
                 layout="pairs"
@@ -86,6 +89,13 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
                   { label: 'Phone', text: phone },
                 ]}
               />
+              {state === 'left' && (
+                <p>
+                  <Link href={`${personUrlOf('student', key)}&${RETURN_PARAMETER}=true`} target="_blank">
+                    {`${key} returns to the school`}
+                  </Link>
+                </p>
+              )}
             </li>
           ))}
         </Students>

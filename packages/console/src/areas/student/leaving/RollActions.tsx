@@ -1,13 +1,13 @@
 import { type Enrolment } from '@firstbell/schema/profiles';
 import { Button } from '@firstbell/ui';
 import { DoorOpen, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
-/** Parameter of the URL with which the page of a student opens the dialog of the leaving. */
+/** Parameters of the URL with which the page of a student opens the dialogs of the leaving and of the return. */
 export const LEAVE_PARAMETER = 'leave';
+export const RETURN_PARAMETER = 'return';
 
 /** Tells whether a period of a student ended by leaving the school. */
 export const hasLeft = ({ outcome }: Pick<Enrolment, 'outcome'>) =>
@@ -23,14 +23,13 @@ export type RollActionsProps = {
 /** Buttons of a student's page: the student leaves, or the leaving is corrected and the student returns. */
 export function RollActions({ id, enrolment }: RollActionsProps) {
   const [parameters, setParameters] = useSearchParams();
-  const [isReturning, setIsReturning] = useState(false);
   const isLeaving = parameters.has(LEAVE_PARAMETER);
-  const setIsLeaving = (isOpen: boolean) => {
+  const setIsOpen = (parameter: string, isOpen: boolean) => {
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
-        if (isOpen) after.set(LEAVE_PARAMETER, 'true');
-        else after.delete(LEAVE_PARAMETER);
+        if (isOpen) after.set(parameter, 'true');
+        else after.delete(parameter);
         return after;
       },
       { replace: true },
@@ -47,12 +46,12 @@ export function RollActions({ id, enrolment }: RollActionsProps) {
   return (
     <>
       {enrolment && (
-        <Button icon={<DoorOpen aria-hidden="true" />} onClick={() => setIsLeaving(true)}>
+        <Button icon={<DoorOpen aria-hidden="true" />} onClick={() => setIsOpen(LEAVE_PARAMETER, true)}>
           {known ? 'Change Leaving' : 'Leave'}
         </Button>
       )}
       {isFormer && (
-        <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setIsReturning(true)}>
+        <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setIsOpen(RETURN_PARAMETER, true)}>
           Return
         </Button>
       )}
@@ -62,14 +61,14 @@ export function RollActions({ id, enrolment }: RollActionsProps) {
           subject={id}
           {...(known && { known })}
           isOpen={isLeaving}
-          onClose={() => setIsLeaving(false)}
+          onClose={() => setIsOpen(LEAVE_PARAMETER, false)}
         />
       )}
       <ReturnDialog
         id={id}
         place={{ class: enrolment?.class ?? '', section: enrolment?.section ?? '' }}
-        isOpen={isReturning}
-        onClose={() => setIsReturning(false)}
+        isOpen={isFormer && parameters.has(RETURN_PARAMETER)}
+        onClose={() => setIsOpen(RETURN_PARAMETER, false)}
       />
     </>
   );
