@@ -86,6 +86,24 @@ test('a deleted student whom sheets name stays in past days and years, and undo 
   expect((await readPeriods())[0]).toMatchObject({ ends: '', outcome: '' });
 });
 
+test('a corrected admission date leaves out the marks of the days before, and the earlier date returns them', async () => {
+  const before = { marks: await readMarks(), periods: await readPeriods() };
+  const starts = before.marks[2]?.day ?? '';
+  const preview = await readBody<{ starts: string; total_marks: number; marks: { date: string }[] }>(
+    `/student/${id}/admission?starts=${starts}`,
+  );
+  const [{ starts: present = '' } = {}] = before.periods;
+  expect(preview).toMatchObject({ starts: present, total_marks: 2 });
+  expect((await send('POST', `/student/${id}/admission`, { starts })).status).toBe(204);
+  expect(await readMarks()).toEqual(before.marks.slice(2));
+  expect((await readPeriods())[0]).toMatchObject({ starts });
+  const refused = parseRefusal(await send('POST', `/student/${id}/admission`, { starts: '2027-04-01' }));
+  expect(refused.errors?.[0]?.field).toBe('starts');
+  expect((await send('POST', `/student/${id}/admission`, { starts: present })).status).toBe(204);
+  expect(await readMarks()).toEqual(before.marks);
+  expect(await readPeriods()).toEqual(before.periods);
+});
+
 test('the purge takes only students whom nothing names', async () => {
   await send('POST', '/student', buildStudent({ id: 'NEW1', class: 'V', section: 'B' }));
   for (const key of [id, 'NEW1']) expect((await send('DELETE', `/student/${key}`)).status).toBe(204);

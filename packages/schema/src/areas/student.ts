@@ -104,6 +104,7 @@ export const student = defineArea({
     reason: 'Reason',
     destination: 'Destination',
     returned_on: 'Returned On',
+    admission_date: 'Admission Date',
   },
   sections: [
     { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'gender', 'blood_group', 'dob', 'sex'] },

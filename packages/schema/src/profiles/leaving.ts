@@ -43,6 +43,15 @@ export const leavingUndo = z.strictObject({ batch: z.uuid() });
 /** Response of the undo: the number of students who are on the roll again. */
 export const leavingUndone = z.object({ returned: z.number().int() });
 
+/** Query of the marks that an admission date leaves out; of the present one without a day. */
+export const admissionQuery = z.object({ starts: isoDate.or(z.literal('')).default('') });
+/** Body of `POST /api/student/<key>/admission`: the first day on the roll in the current year. */
+export const admissionInput = z.strictObject({ starts: isoDate });
+export type AdmissionInput = z.output<typeof admissionInput>;
+/** The admission date of a student in the current year, and the marks of attendance before the day that was asked. */
+export const admissionPreview = leavingPreview.omit({ students: true }).extend({ starts: z.string() });
+export type AdmissionPreview = z.infer<typeof admissionPreview>;
+
 /** Body of `POST /api/student/<key>/return`: the first day, and the section in which the student is from then on. */
 export const returnInput = z.strictObject({
   starts: isoDate,

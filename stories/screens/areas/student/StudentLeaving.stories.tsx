@@ -20,6 +20,7 @@ const meta = {
       usedBy: 'Administrators and the office; teachers see the last day.',
       reviewPoints: [
         'Leaves, Then Undone: the dialog says which marks of attendance it leaves out.',
+        'Move of a Selection and Admission Date Corrected: each says first what happens with the marks.',
         'Deleted, Then Explained: Say why opens the same dialog.',
         'Returns: the same number, a second period.',
       ],
@@ -90,6 +91,26 @@ export const Returns: Story = {
       longTimeout,
     );
     await canvas.findByRole('button', { name: 'Leave' }, longTimeout);
+  },
+};
+
+export const Admitted: Story = {
+  name: 'Admission Date Corrected, Then Undone',
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const dialog = await openDialog(context, 'Admission date');
+    const [day] = await dialog.findAllByRole('spinbutton', {}, longTimeout);
+    if (day === undefined) throw new Error('The date has no day.');
+    await userEvent.click(day);
+    await userEvent.keyboard('02');
+    await dialog.findByText(/ before that day/, {}, longTimeout);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const page = withinPage(canvasElement);
+    const name = `${id} is on the roll from 02/04/2026 on.`;
+    const toast = within(await page.findByRole('group', { name }, longTimeout));
+    await canvas.findByText(/Since 02\/04\/2026/, {}, longTimeout);
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    await page.findByText(`${id} is on the roll from 01/04/2026 on again.`, {}, longTimeout);
   },
 };
 

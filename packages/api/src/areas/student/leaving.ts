@@ -8,7 +8,7 @@ import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
 import { IS_LAST } from '../../structure/enrolment.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { removeMarksAfter, returnMarks, type RollChange } from './leavingMarks.ts';
+import { removeMarksAway, returnMarks, type RollChange } from './leavingMarks.ts';
 
 type Last = {
   enrolment_id: number;
@@ -87,7 +87,7 @@ async function storeLeaving(
       leaving = ${change.batch}::uuid, is_on_roll = ${leaving.isOnRoll}
     where ${isEnding}`);
   const students = rows.map((row) => row.student_id);
-  await removeMarksAfter(orm, records, { students, lastDay: leaving.last_day }, change);
+  await removeMarksAway(orm, records, { students, away: { after: leaving.last_day } }, change);
 }
 
 /**

@@ -13,24 +13,28 @@ export type RollChange = Saving & { batch: string; at: Date; today: string };
 /** Maximum number of marks that the preview lists. */
 const MAX_SHOWN = 20;
 
-/** SQL condition for the marks of the current year after a day. */
-const isAfter = (lastDay: string): SQL =>
-  sql`mark.date > ${lastDay}::date and not mark.is_deleted and sheet.year = ${CURRENT_YEAR}`;
+/** Days of the current year on which students are not in the school: after a last day, or before a first one. */
+export type Away = { after: string } | { before: string };
 
-/** Reads the marks of students after a last day, which leave their sheets. `students` is a query for surrogate keys. */
-export async function readMarksAfter(
+/** SQL condition for the marks of the current year on days on which students are not in the school. */
+const isAway = (away: Away): SQL =>
+  sql`${'after' in away ? sql`mark.date > ${away.after}::date` : sql`mark.date < ${away.before}::date`}
+    and not mark.is_deleted and sheet.year = ${CURRENT_YEAR}`;
+
+/** Reads the marks of students which leave their sheets. `students` is a query for surrogate keys. */
+export async function readMarksAway(
   orm: Orm,
   students: SQL,
-  lastDay: string,
+  away: Away,
 ): Promise<Pick<LeavingPreview, 'marks' | 'total_marks'>> {
   const from = sql`from attendance_mark as mark join attendance as sheet using (sheet_id)
-    where mark.student_id in (${students}) and ${isAfter(lastDay)}`;
+    where mark.student_id in (${students}) and ${isAway(away)}`;
   const [counted] = await rowsOf<{ total: number }>(orm, sql`select count(*)::int as total ${from}`);
   const marks = await rowsOf<LeavingPreview['marks'][number]>(
     orm,
     sql`select student.id, student.name, mark.date::text as date, ${markFromLetter('mark.letter')} as mark
       from attendance_mark as mark join attendance as sheet using (sheet_id) join student using (student_id)
-      where mark.student_id in (${students}) and ${isAfter(lastDay)}
+      where mark.student_id in (${students}) and ${isAway(away)}
       order by student.id, mark.date limit ${MAX_SHOWN}`,
   );
   return { marks, total_marks: counted?.total ?? 0 };
@@ -39,11 +43,11 @@ export async function readMarksAfter(
 const stampOf = ({ user, at }: RollChange): SQL =>
   sql`updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}, updated_account = ${user.uid ?? null}`;
 
-/** Removes the marks of students after their last day from the sheets, with history, and keeps them for the undo. */
-export async function removeMarksAfter(
+/** Removes the marks of students on days on which they are not in the school from the sheets, with history, and keeps them for the undo. */
+export async function removeMarksAway(
   orm: Orm,
   { areas }: Records,
-  { students, lastDay }: { students: readonly number[]; lastDay: string },
+  { students, away }: { students: readonly number[]; away: Away },
   change: RollChange,
 ): Promise<void> {
   const isOfStudents = isOneOfNumbers(sql`mark.student_id`, students);
@@ -53,7 +57,7 @@ export async function removeMarksAfter(
   await orm.execute(sql`with sheet as materialized (
       select sheet_id, key, version from attendance where sheet_id in (
         select mark.sheet_id from attendance_mark as mark join attendance as sheet using (sheet_id)
-        where ${isOfStudents} and ${isAfter(lastDay)}
+        where ${isOfStudents} and ${isAway(away)}
       ) order by sheet_id for update
     ), removed as (
       delete from attendance_mark as mark using sheet

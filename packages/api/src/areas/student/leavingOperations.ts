@@ -1,4 +1,7 @@
 import {
+  admissionInput,
+  admissionPreview,
+  admissionQuery,
   leavingInput,
   leavingPreview,
   leavingQuery,
@@ -12,13 +15,20 @@ import { sql } from 'drizzle-orm';
 import { type Member } from '../../accounts/member.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import {
+  BODY_REFUSALS,
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+} from '../../http/endpoint.ts';
 import { count } from '../../records/totals.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
+import { correctAdmission, previewAdmission } from './admission.ts';
 import { comeBack, undoComeBack } from './comeBack.ts';
 import { leave, undoLeaving } from './leaving.ts';
-import { readMarksAfter } from './leavingMarks.ts';
+import { readMarksAway } from './leavingMarks.ts';
 import { readSelected } from './selected.ts';
 import { studentTable as table } from './table.ts';
 
@@ -47,7 +57,7 @@ export function leavingOperations(records: Records): Endpoint[] {
         const students = sql`select ${table.row_id} from ${table} where ${where}`;
         return {
           students: await count(db.orm, table, where),
-          ...(await readMarksAfter(db.orm, students, body.last_day)),
+          ...(await readMarksAway(db.orm, students, { after: body.last_day })),
         };
       },
     }),
@@ -81,6 +91,28 @@ export function leavingOperations(records: Records): Endpoint[] {
           await lockReferences(orm, { withYear: true });
           return undoLeaving(orm, records, sql`true`, { ...contextOf(user, batch), writesHistory: true });
         }),
+    }),
+    endpoint({
+      ...change,
+      method: 'get',
+      path: '/student/{key}/admission',
+      summary:
+        'Returns the first day of a student in the current year, and the marks of attendance before a day.',
+      query: admissionQuery,
+      status: 200,
+      response: admissionPreview,
+      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+      handle: ({ key, query }) => previewAdmission(records, toKey(key), query.starts),
+    }),
+    endpoint({
+      ...change,
+      path: '/student/{key}/admission',
+      summary:
+        'Corrects the first day of a student in the current year; marks of the days before it leave their sheets.',
+      body: () => admissionInput,
+      status: 204,
+      refusals: [...BODY_REFUSALS, 'not_found'],
+      handle: ({ key, body, user }) => correctAdmission(records, toKey(key), body.starts, { user }),
     }),
     endpoint({
       ...change,

@@ -6,6 +6,7 @@ import {
   type StudentProfile,
 } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
+import { type ReactNode } from 'react';
 import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { createMailItem, createPhoneItem } from '../../features/profiles/contactLinks.tsx';
 import { personUrlOf, sectionUrlOf } from '../../features/profiles/profileUrls.ts';
@@ -66,10 +67,14 @@ const describeEnrolment = (enrolment: Enrolment) => {
 };
 
 /** Panel of the student's sections and roll numbers through the years. */
-export function YearsPanel({ enrolments }: Pick<StudentProfile, 'enrolments'>) {
+export function YearsPanel({
+  enrolments,
+  actions,
+}: Pick<StudentProfile, 'enrolments'> & { actions: ReactNode }) {
   return (
     <Panel
       title="Through the years"
+      actions={actions}
       items={enrolments.map((enrolment) => ({
         id: `${enrolment.year}.${enrolment.class}.${enrolment.section}.${enrolment.starts}`,
         label: `${enrolment.class}-${enrolment.section} · ${enrolment.academic_year || 'Before the first year'}`,

@@ -17,6 +17,7 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { AdmissionButton } from './leaving/AdmissionButton.tsx';
 import { hasLeft, RollActions } from './leaving/RollActions.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
 import { studentProfileOptions } from './pageApi.ts';
@@ -115,7 +116,10 @@ function Panels({ profile, shownEnrolment, year }: PanelsProps) {
           {year === '' && can('attendance', 'read') && <LeavePanel id={id} name={nameOf(profile)} />}
           {can('consent', 'read') && <ConsentsPanel id={id} name={nameOf(profile)} place={shownEnrolment} />}
           <SiblingsPanel siblings={siblings} />
-          <YearsPanel enrolments={enrolments} />
+          <YearsPanel
+            enrolments={enrolments}
+            actions={year === '' && shownEnrolment && can('student', 'edit') && <AdmissionButton id={id} />}
+          />
           <IdentityPanel record={record} />
           {can('erasure', 'edit') && <ErasurePanel kind="student" id={id} name={nameOf(profile)} />}
         </div>

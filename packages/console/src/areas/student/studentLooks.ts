@@ -19,5 +19,6 @@ export const studentLooks: FieldLooks = {
   moved_on: { format: (value) => showDate(String(value)) },
   last_day: { format: (value) => showDate(String(value)) },
   returned_on: { format: (value) => showDate(String(value)) },
+  admission_date: { format: (value) => showDate(String(value)) },
   photo: { format: () => 'A photo' },
 };

@@ -1,4 +1,5 @@
 import { type SelectionInput } from '@firstbell/schema';
+import { type LeavingPreview } from '@firstbell/schema/leaving';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -33,21 +34,29 @@ export function LeavingMarks({ selection, lastDay }: { selection: SelectionInput
       return <LoadFailed role="alert" title="The marks after that day could not be loaded" error={error} />;
     return isFetching ? <Skeleton label="Loading the marks after that day…" lines={1} /> : null;
   }
-  const { students, total_marks: total, marks } = data;
+  return <MarksLeftOut {...data} hasIds={data.students > 1} side="after" />;
+}
+
+type MarksLeftOutProps = Pick<LeavingPreview, 'marks' | 'total_marks'> & {
+  /** Whether the marks of several students are listed. */
+  hasIds?: boolean;
+  side: 'before' | 'after';
+};
+
+/** Marks of attendance before or after a day, which leave their sheets. */
+export function MarksLeftOut({ marks, total_marks: total, hasIds = false, side }: MarksLeftOutProps) {
   if (total === 0)
-    return <p role="status">No attendance is marked after that day, so no mark is left out.</p>;
+    return <p role="status">{`No attendance is marked ${side} that day, so no mark is left out.`}</p>;
   const isOne = total === 1;
   const countText = isOne
     ? '1 mark of attendance is'
     : `${total.toLocaleString('en-IN')} marks of attendance are`;
   return (
     <Marks role="status">
-      <p>{`${countText} after that day. ${isOne ? 'It leaves its sheet' : 'They leave their sheets'}; Undo gives ${isOne ? 'it' : 'them'} back:`}</p>
+      <p>{`${countText} ${side} that day. ${isOne ? 'It leaves its sheet' : 'They leave their sheets'}; Undo gives ${isOne ? 'it' : 'them'} back:`}</p>
       <ul>
         {marks.map(({ id, date, mark }) => (
-          <li key={`${id} ${date}`}>
-            {[students > 1 && id, showDate(date), mark].filter(Boolean).join(' ')}
-          </li>
+          <li key={`${id} ${date}`}>{[hasIds && id, showDate(date), mark].filter(Boolean).join(' ')}</li>
         ))}
         {marks.length < total && <li>{`and ${(total - marks.length).toLocaleString('en-IN')} more`}</li>}
       </ul>

@@ -1,5 +1,7 @@
 import { areas, type SelectionInput } from '@firstbell/schema';
 import {
+  admissionInput,
+  admissionPreview,
   leavingPreview,
   leavingQuery,
   leavingResult,
@@ -22,6 +24,24 @@ export const leavingPreviewOptions = (
     enabled: leavingQuery.safeParse(query).success,
     staleTime: 0,
   });
+
+const admissionPathOf = (id: string) => `/student/${encodeURIComponent(id)}/admission`;
+
+/** `GET /student/{key}/admission`: the present admission date, and the marks before `starts` or, if it is empty, before that date. */
+export const admissionOptions = (http: AxiosInstance, id: string, starts: string) =>
+  queryOptions({
+    queryKey: [...areaQueryKeyOf(areas.student), 'admission', id, starts] as const,
+    queryFn: async ({ signal }) =>
+      admissionPreview.parse(
+        (await http.get<unknown>(admissionPathOf(id), { params: { starts }, signal })).data,
+      ),
+    enabled: starts === '' || admissionInput.safeParse({ starts }).success,
+    staleTime: 0,
+  });
+
+/** `POST /student/{key}/admission`: corrects the admission date of a student. */
+export const sendAdmission = (http: AxiosInstance, id: string, starts: string): Promise<unknown> =>
+  http.post(admissionPathOf(id), { starts });
 
 /** `POST /student/leave`: saves that students leave; returns their number, and the batch that undoes it. */
 export const sendLeaving = async (http: AxiosInstance, input: LeavingInput) =>

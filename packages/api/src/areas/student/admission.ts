@@ -1,0 +1,88 @@
+import { formatDate } from '@firstbell/schema';
+import { type AdmissionPreview } from '@firstbell/schema/leaving';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeChanges } from '../../records/changes/write.ts';
+import { readStored, requireStored } from '../../records/find.ts';
+import { type Records, type Saving, todayOf } from '../../records/records.ts';
+import { lockReferences } from '../../records/references.ts';
+import { type Stored } from '../../records/table.ts';
+import { readCurrentYear } from '../../structure/years.ts';
+import { readMarksAway, removeMarksAway, returnMarks } from './leavingMarks.ts';
+
+type First = { enrolment_id: number; starts: string; ends: string };
+
+const createInvalid = (message: string) => new Refusal('invalid', { errors: [{ field: 'starts', message }] });
+
+/** Reads a student with the first enrolment in the current year. Throws `not_found` for an unknown student, `invalid` without one. */
+async function readFirst(orm: Orm, records: Records, key: string): Promise<{ stored: Stored; first: First }> {
+  const area = records.areas.student;
+  const stored = requireStored(area, await readStored(orm, area, key));
+  const year = await readCurrentYear(orm);
+  const [first] = await rowsOf<First>(
+    orm,
+    sql`select enrolment_id, starts::text, coalesce(ends::text, ${year?.ends ?? ''}) as ends from enrolment
+      where student_id = ${Number(stored.row_id)} and year = ${year?.key ?? ''} order by enrolment.starts limit 1 for update`,
+  );
+  if (first === undefined || year === undefined)
+    throw createInvalid('The student is in no section of this year.');
+  return { stored, first: { ...first, starts: first.starts < year.starts ? year.starts : first.starts } };
+}
+
+/** Reads the admission date of a student in the current year, and the marks of attendance that another one leaves out. */
+export async function previewAdmission(
+  records: Records,
+  key: string,
+  starts: string,
+): Promise<AdmissionPreview> {
+  const { orm } = records.db;
+  const { stored, first } = await readFirst(orm, records, key);
+  const away = { before: starts === '' ? first.starts : starts };
+  return {
+    starts: first.starts,
+    ...(await readMarksAway(orm, sql`select ${Number(stored.row_id)}::integer`, away)),
+  };
+}
+
+/**
+ * Corrects the first day of a student in the current year. Marks of days before it leave their sheets, and those that an earlier
+ * correction took from later days return. Throws `invalid` for a day outside of the year or of the first section.
+ */
+export function correctAdmission(
+  records: Records,
+  key: string,
+  starts: string,
+  { user }: Saving,
+): Promise<void> {
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const { stored, first } = await readFirst(orm, records, key);
+    const year = await readCurrentYear(orm);
+    if (year === undefined || starts < year.starts || starts > year.ends)
+      throw createInvalid(`Enter a day of ${year?.academic_year ?? 'the academic year'}.`);
+    if (starts > first.ends)
+      throw createInvalid(
+        `The first section ended on ${formatDate(first.ends)}. Enter that day or an earlier one.`,
+      );
+    if (starts === first.starts) return;
+    await orm.execute(
+      sql`update enrolment set starts = ${starts}::date where enrolment_id = ${first.enrolment_id}`,
+    );
+    const [student, at] = [Number(stored.row_id), records.clock()];
+    const change = { user, at, today: todayOf(records), batch: crypto.randomUUID() };
+    const kept = await rowsOf<{ leaving: string }>(
+      orm,
+      sql`select distinct leaving::text as leaving from leaving_mark join attendance using (sheet_id)
+        where student_id = ${student} and date < ${first.starts}::date`,
+    );
+    for (const { leaving } of kept) await returnMarks(orm, records, { leaving, students: [student] }, change);
+    await removeMarksAway(orm, records, { students: [student], away: { before: starts } }, change);
+    await orm.execute(sql`update student set version = version + 1 where student_id = ${student}`);
+    const entry = { record: stored.key, version: stored.version + 1, field: 'admission_date' };
+    await writeChanges(orm, records.areas.student, [{ ...entry, from: first.starts, to: starts }], {
+      ...{ kind: 'edited', user, at },
+    });
+  });
+}

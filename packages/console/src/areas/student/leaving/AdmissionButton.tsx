@@ -1,0 +1,80 @@
+import { admissionInput, type AdmissionInput } from '@firstbell/schema/leaving';
+import { Button, Dialog, Form, Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { DayField } from '../../../platform/form/DayField.tsx';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
+import { useServices } from '../../../platform/services.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { MarksLeftOut } from './LeavingMarks.tsx';
+import { admissionOptions, sendAdmission } from './leavingApi.ts';
+
+/** Button with the dialog that corrects the first day of a student in the current year; `id` is the admission number. */
+export function AdmissionButton({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+        Admission date
+      </Button>
+      <Dialog title={`${id}: admission date`} isOpen={isOpen} onOpenChange={close}>
+        <Admission id={id} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+type DoneProps = { id: string; onDone: () => void };
+
+function Admission({ id, onDone }: DoneProps) {
+  const { http } = useServices();
+  const { data, error } = useQuery(admissionOptions(http, id, ''));
+  if (data) return <AdmissionForm present={data.starts} {...{ id, onDone }} />;
+  if (error) return <LoadFailed role="alert" title="The admission date could not be loaded" error={error} />;
+  return <Skeleton label="Loading the admission date…" lines={3} />;
+}
+
+function AdmissionForm({ id, present, onDone }: DoneProps & { present: string }) {
+  const { http } = useServices();
+  const showChange = useChangeToast();
+  const { form, submit, isBusy, error } = useZodForm<AdmissionInput>({
+    schema: admissionInput,
+    defaultValues: { starts: present },
+    onSubmit: async ({ starts }) => {
+      await sendAdmission(http, id, starts);
+      onDone();
+      await showChange(
+        `${id} is on the roll from ${showDate(starts)} on.`,
+        () => sendAdmission(http, id, present),
+        `${id} is on the roll from ${showDate(present)} on again.`,
+      );
+    },
+  });
+  const starts = useWatch({ control: form.control, name: 'starts' });
+  const { data: preview } = useQuery(admissionOptions(http, id, starts));
+  return (
+    <Form
+      aria-label="Admission date"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Save"
+      errorMessage={error}
+    >
+      <DayField
+        label="Admission Date"
+        isRequired
+        description="The first day on the roll in this year. The days before it do not count."
+        name="starts"
+        control={form.control}
+      />
+      {preview && <MarksLeftOut {...preview} side="before" />}
+    </Form>
+  );
+}
