@@ -162,7 +162,6 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
     {
       ArrowLeft,
       ArrowRight,
-  ArrowRightLeft,
       ChevronLeft,
       ChevronRight,
       ChevronDown,

@@ -1,8 +1,8 @@
 import { areas, editPathOf } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { TERMS_LABEL } from '../plays/formPlays.ts';
-import { findSavedToast, submit } from '../plays/formSteps.ts';
+import { findSavedToast, submit, withinPage } from '../plays/formSteps.ts';
 import { longTimeout, type Play } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -49,6 +49,10 @@ const saveFirstRecord =
     const terms = canvas.queryByRole('checkbox', { name: TERMS_LABEL });
     if (terms) await userEvent.click(terms);
     await submit(userEvent, canvas);
+    if (area.key === 'academic_year') {
+      const dialog = await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }, longTimeout);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'SET' }));
+    }
     await findSavedToast(canvasElement, area);
     await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
   };

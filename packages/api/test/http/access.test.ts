@@ -99,7 +99,7 @@ function findAction({ method, path }: Operation): Action | undefined {
   if (/^\/[a-z_]+\/delete$/.test(path)) return 'delete_many';
   if (/^\/[a-z_]+\/restore$/.test(path)) return 'restore_many';
   // What a change would do is shown to those who may make it.
-  if (path === '/student/move') return 'edit';
+  if (path === '/student/move' || path === '/student/{key}/admission') return 'edit';
   if (method === 'GET') return 'read';
   // A photo is a part of its record: removing it edits the record.
   if (method === 'PUT' || path.endsWith('/photo')) return 'edit';

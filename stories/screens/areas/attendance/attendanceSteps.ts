@@ -119,12 +119,22 @@ export async function storeHalfDay(stage: Stage): Promise<void> {
   await saveHalfDaySetting(stage, false);
 }
 
+/** Lets students leave the school, with yesterday as the last day. */
+export const leaveYesterday = (http: Stage['services']['http'], ids: readonly string[]): Promise<unknown> =>
+  http.post('/student/leave', {
+    ...{ selection: { include: ids }, last_day: '2026-11-19', outcome: 'left' },
+    ...{ reason: '', destination: '' },
+  });
+
 /** Deletes every student of VII-A. */
 export async function emptySection({ services: { http } }: Stage): Promise<void> {
   const { data } = await http.get<AttendanceSheet>('/attendance/sheet', {
     params: { date: '2026-11-20', class: 'VII', section: 'A' },
   });
-  await http.post('/student/delete', { selection: { include: data.students.map(({ id }) => id) } });
+  await leaveYesterday(
+    http,
+    data.students.map(({ id }) => id),
+  );
 }
 
 /** Makes the next academic year the current one, so that the sample school's year is past. */

@@ -9,6 +9,7 @@ import {
   MARKED_SHEET_URL,
   markRow,
   findRosterRows,
+  leaveYesterday,
   save,
   saveAndWait,
   readSheet,
@@ -102,7 +103,7 @@ export const sharedPlays = {
     await saveOffline(context);
     const [first] = await findRosterRows(canvas);
     stageOf(context).setFaults({});
-    await stageOf(context).services.http.delete(`/student/${first?.dataset.row ?? ''}`);
+    await leaveYesterday(stageOf(context).services.http, [first?.dataset.row ?? '']);
     window.dispatchEvent(new Event('online'));
     await withinPage(canvasElement).findByText(/^No longer in VII-A, and not marked: /, {}, longTimeout);
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
@@ -187,7 +188,7 @@ export const sharedPlays = {
     const id = second?.dataset.row ?? '';
     await markRow(context, 0, 'l');
     await markRow(context, 1, 'a');
-    await stageOf(context).services.http.delete(`/student/${id}`);
+    await leaveYesterday(stageOf(context).services.http, [id]);
     await save(context);
     await withinPage(canvasElement).findByText(
       `No longer in VII-A, and not marked: ${name}.`,

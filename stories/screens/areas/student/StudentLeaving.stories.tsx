@@ -20,7 +20,7 @@ const meta = {
       usedBy: 'Administrators and the office; teachers see the last day.',
       reviewPoints: [
         'Leaves, Then Undone: the dialog says which marks of attendance it leaves out.',
-        'Move of a Selection and Admission Date Corrected: each says first what happens with the marks.',
+        'Move of a Selection, Then Undone and Admission Date Corrected, Then Undone: each says first what happens with the marks.',
         'Deleted, Then Explained: Say why opens the same dialog.',
         'Returns: the same number, a second period.',
       ],
