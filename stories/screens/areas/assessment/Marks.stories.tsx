@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { onStage } from '../../stage/withConsole.tsx';
 import { lockPlays } from './lockPlays.ts';
 import {
-  deleteSectionStudents,
+  emptySection,
   enterMostMarks,
   marksPlays as plays,
   showRanks,
@@ -97,7 +97,7 @@ export const NeverLocked: Story = { name: 'Locks, None', play: lockPlays.never }
 
 export const NoStudents: Story = {
   name: 'Empty, No Students',
-  parameters: { before: deleteSectionStudents },
+  parameters: { before: emptySection },
   play: plays.nobody,
 };
 

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { clearTermDates } from '../../plays/termDates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { CARDS_URL, cardsPlays as plays, writeFirstEntries } from './cardsPlays.ts';
-import { deleteSectionStudents } from './marksPlays.ts';
+import { emptySection } from './marksPlays.ts';
 
 const meta = {
   title: 'Screens/Teaching/Report Cards',
@@ -71,7 +71,7 @@ export const Ready: Story = { parameters: { api: { holdJobs: true } }, play: pla
 
 export const NoStudents: Story = {
   name: 'Empty, No Students',
-  parameters: { before: deleteSectionStudents },
+  parameters: { before: emptySection },
   play: plays.nobody,
 };
 

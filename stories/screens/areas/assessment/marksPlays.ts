@@ -1,6 +1,7 @@
 import { type GradeScale, type MarksCell, type MarksSheet } from '@firstbell/schema/marks';
 import { expect, waitFor, within } from 'storybook/test';
 import { findCell, pasteText, readText, readTexts } from '../../../components/entry/reading.ts';
+import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -61,11 +62,11 @@ export async function showRanks(stage: Stage): Promise<void> {
   await http.put('/assessment/grades', { scale: { ...storedScale, has_ranks: true }, before: storedScale });
 }
 
-/** Deletes every student of the section. */
-export async function deleteSectionStudents(stage: Stage): Promise<void> {
+/** Lets every student of the section leave. */
+export async function emptySection(stage: Stage): Promise<void> {
   const { students } = await readSheet(stage);
   const include = students.map(({ id }) => id);
-  await stage.services.http.post('/student/delete', { selection: { include } });
+  await leaveYesterday(stage.services.http, include);
 }
 
 /** Finds the grid once it is loaded. */

@@ -2,6 +2,7 @@ import { type AttendanceSheet } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -118,13 +119,6 @@ export async function storeHalfDay(stage: Stage): Promise<void> {
   await stage.services.http.put('/attendance/sheet', { ...place, marks: [change] });
   await saveHalfDaySetting(stage, false);
 }
-
-/** Lets students leave the school, with yesterday as the last day. */
-export const leaveYesterday = (http: Stage['services']['http'], ids: readonly string[]): Promise<unknown> =>
-  http.post('/student/leave', {
-    ...{ selection: { include: ids }, last_day: '2026-11-19', outcome: 'left' },
-    ...{ reason: '', destination: '' },
-  });
 
 /** Deletes every student of VII-A. */
 export async function emptySection({ services: { http } }: Stage): Promise<void> {

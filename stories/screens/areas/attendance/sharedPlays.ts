@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
+import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   MARKED_SHEET_URL,
   markRow,
   findRosterRows,
-  leaveYesterday,
   save,
   saveAndWait,
   readSheet,
