@@ -144,9 +144,14 @@ test('what a process has saved before it died is not saved again', async () => {
 
 test('an intention whose process has died before it saved is carried out after its lease', async () => {
   const key = createKey();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
   const { promise: running, resolve: end } = Promise.withResolvers<Response>();
-  const hanging = createProcess(() => running)(key);
-  await expect.poll(() => succeed(key).catch((error: unknown) => error)).toMatchObject({ code: 'busy' });
+  const hanging = createProcess(() => {
+    begin(undefined);
+    return running;
+  })(key);
+  await begun;
+  await expect(succeed(key)).rejects.toMatchObject({ code: 'busy' });
   expect((await succeed(key, 61)).status).toBe(200);
   end(Response.json({}));
   await hanging;
