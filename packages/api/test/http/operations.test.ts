@@ -54,15 +54,12 @@ test('admits only staff, by the verified domain of the address', async () => {
   await expectRefusal(isForStaff, 'unverified', { token: 'eve' });
 });
 
-test('refuses a body that is not JSON, has another Content-Type, is too large, or has an unknown field', async () => {
-  await expectRefusal(hasJsonBody, 'malformed', { raw: '{"a":' });
-  await expectRefusal(hasJsonBody, 'unsupported_media_type', {
-    raw: '{}',
-    headers: { 'content-type': 'text/plain' },
-  });
-  await expectRefusal(hasJsonBody, 'too_large', { raw: JSON.stringify('x'.repeat(1_000_001)) });
-  await expectRefusal(hasJsonBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
-});
+test.each([
+  ['that is not JSON', 'malformed', { raw: '{"a":' }],
+  ['of another type', 'unsupported_media_type', { raw: '{}', headers: { 'content-type': 'text/plain' } }],
+  ['that is too large', 'too_large', { raw: JSON.stringify('x'.repeat(1_000_001)) }],
+  ['with an unknown field', 'invalid', { body: { nothing_of_the_kind: 1 } }],
+])('refuses a body %s', (_, code, request) => expectRefusal(hasJsonBody, code, request));
 
 const hasBinaryBody = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
   requestBody?.content['application/octet-stream'] !== undefined;
