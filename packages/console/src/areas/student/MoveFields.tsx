@@ -12,6 +12,7 @@ import { type StoredRecord, type Values } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 import { moveOptions } from './api.ts';
+import { PreviewedMarks } from './leaving/PreviewedMarks.ts';
 
 const MOVED_ON = 'moved_on';
 
@@ -20,23 +21,6 @@ const MoveRoot = styled.div`
   grid-column: 1 / -1;
   gap: ${({ theme }) => theme.space[3]};
   padding-block-end: ${({ theme }) => theme.space[4]};
-`;
-
-const Marks = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-    max-block-size: 12em;
-    overflow-y: auto;
-    padding: 0;
-    margin: 0;
-    list-style: none;
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
 `;
 
 /** Props of `MoveFields`. */
@@ -96,7 +80,7 @@ function MarksOfMove({ move, target, from }: { move: StudentMove; target: string
   const left = move.marks.filter((mark) => !mark.is_moved);
   const [firstLeft] = left;
   return (
-    <Marks role="status">
+    <PreviewedMarks role="status">
       {move.marks.length === 0 && (
         <p>{`No attendance is marked elsewhere from ${showDate(from)} on, so no mark moves.`}</p>
       )}
@@ -116,7 +100,7 @@ function MarksOfMove({ move, target, from }: { move: StudentMove; target: string
           <MarkList marks={left} />
         </>
       )}
-    </Marks>
+    </PreviewedMarks>
   );
 }
 

@@ -2,28 +2,11 @@ import { type SelectionInput } from '@firstbell/schema';
 import { type LeavingPreview } from '@firstbell/schema/leaving';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useServices } from '../../../platform/services.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { PreviewedMarks } from './PreviewedMarks.ts';
 import { leavingPreviewOptions } from './leavingApi.ts';
-
-const Marks = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-    max-block-size: 8em;
-    overflow-y: auto;
-    padding: 0;
-    margin: 0;
-    list-style: none;
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-`;
 
 /** Marks of attendance after a last day, which a leaving takes off their sheets. */
 export function LeavingMarks({ selection, lastDay }: { selection: SelectionInput; lastDay: string }) {
@@ -52,7 +35,7 @@ export function MarksLeftOut({ marks, total_marks: total, hasIds = false, side }
     ? '1 mark of attendance is'
     : `${total.toLocaleString('en-IN')} marks of attendance are`;
   return (
-    <Marks role="status">
+    <PreviewedMarks role="status">
       <p>{`${countText} ${side} that day. ${isOne ? 'It leaves its sheet' : 'They leave their sheets'}; Undo gives ${isOne ? 'it' : 'them'} back:`}</p>
       <ul>
         {marks.map(({ id, date, mark }) => (
@@ -60,6 +43,6 @@ export function MarksLeftOut({ marks, total_marks: total, hasIds = false, side }
         ))}
         {marks.length < total && <li>{`and ${(total - marks.length).toLocaleString('en-IN')} more`}</li>}
       </ul>
-    </Marks>
+    </PreviewedMarks>
   );
 }
