@@ -80,10 +80,11 @@ export function createApp(services: Services): Hono {
   const exportLimit = createExportLimit();
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = createSchoolJobs(records, config, printing) } = services;
+  const registration = { mode: config.signUp, firstAdministrator: config.firstAdministrator };
   const operations = [
     ...breachedPasswordOperations(services.readBreachedPasswords),
     ...accountOperations({ transfers, clock }),
-    ...sessionOperations({ db, clock, endSessions, limits: config.sessions, log }),
+    ...sessionOperations({ db, clock, endSessions, limits: config.sessions, registration, log }),
     ...secondFactorOperations({ db, secrets, clock }, config.publicConfig.brand_name),
     ...peopleOperations({ transfers, clock, domains: config.staffDomains, log }),
     ...teacherAccountOperations(records, config.staffDomains),
@@ -107,8 +108,6 @@ export function createApp(services: Services): Hono {
     verifyToken,
     admit: createAdmission({
       db: highPriority(db),
-      mode: config.signUp,
-      firstAdministrator: config.firstAdministrator,
       clock,
       sessions: config.sessions,
       log,

@@ -1,7 +1,9 @@
 import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstbell/schema';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { type Caller, type Member, type Origin } from './accounts/member.ts';
+import { type Caller, type Member, type Origin, type SignedIn } from './accounts/member.ts';
+import { readSessionHash } from './accounts/sessionKeys.ts';
+import { FRESH_MS } from './accounts/sessionLimits.ts';
 import { type SessionUse, sessionUseOf } from './accounts/sessionUse.ts';
 import { type AuditRecorder } from './audit/recorder.ts';
 import { type Actor } from './audit/write.ts';
@@ -23,7 +25,7 @@ import { traceOf } from './http/trace.ts';
 export type Transport = {
   verifyToken: VerifyToken;
   /** Returns the member of a signed-in user, or throws a refusal. */
-  admit: (user: User, use: SessionUse) => Promise<Member>;
+  admit: (user: SignedIn, use: SessionUse) => Promise<Member>;
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
   clock: () => Date;
@@ -46,6 +48,7 @@ const NOBODY: Member = {
   email: '',
   isEmailVerified: false,
   signedInAt: new Date(0),
+  sessionHash: '',
   role: 'viewer',
   rights: [],
   sections: [],
@@ -84,10 +87,7 @@ const CLIENT_CLOSED_STATUS = 499;
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
 /** Problems after which the rest of the body is not read, because the sender is unknown or the body has stalled. */
-const UNDRAINED_CODES: readonly ProblemCode[] = ['unauthenticated', 'session_ended', 'too_slow'];
-
-/** Milliseconds for which a sign-in is fresh. */
-const FRESH_MS = 10 * 60_000;
+const UNDRAINED_CODES: readonly ProblemCode[] = ['unauthenticated', 'session_ended', 'session_needed', 'too_slow'];
 
 const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
 
@@ -145,24 +145,25 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   }
 
   async function authenticate(
-    { isForAnyAccount = false, isBeforeSecondFactor = false }: Endpoint,
+    { isForAnyAccount = false, isBeforeSecondFactor = false, opensSession = false }: Endpoint,
     request: RequestMeta,
     headers: Headers,
   ): Promise<Caller> {
     const { origin } = request;
     const token = headers.get('token') ?? '';
     const canBeToken = token !== '' && token.length <= MAX_TOKEN_LENGTH;
-    const user = canBeToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
-    if (user === undefined) {
+    const verified = canBeToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
+    if (verified === undefined) {
       rateLimits.count('refused', origin.address);
       throw new Refusal('unauthenticated');
     }
-    request.by = { uid: user.uid, name: user.name, ...origin };
+    request.by = { uid: verified.uid, name: verified.name, ...origin };
+    const user = { ...verified, sessionHash: await readSessionHash(headers, verified.uid) };
     try {
       checkStaff(user, config.staffDomains);
+      if (opensSession) return { ...NOBODY, ...user, ...origin };
       const caller = { ...(await admit(user, sessionUseOf(headers))), ...origin };
       request.by = caller;
-      await audit.writeSignIn(caller, user);
       return caller;
     } catch (error) {
       const isInactive = error instanceof Refusal && INACTIVE_CODES.includes(error.code);

@@ -50,7 +50,7 @@ export const plainSettings: Settings = {
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
   // The clock of tests and stories jumps or stands still, so their sessions do not end by themselves.
-  sessions: { idleMs: Infinity, lifetimeMs: Infinity },
+  sessions: { idleMs: Infinity, lifetimeMs: Infinity, openingMs: Infinity },
   // Tests and stories get the result of an operation in its response, unless they are about jobs.
   jobWaitMs: 60_000,
   jobBatch: 100_000,

@@ -1,4 +1,5 @@
 import { problem, type Problem } from '@firstbell/schema';
+import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { eq } from 'drizzle-orm';
 import { nameColumnsOf } from '../src/accounts/names.ts';
 import { accountTable } from '../src/accounts/table.ts';
@@ -120,7 +121,7 @@ export async function openSchool({
   await insertAccounts(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
-  const app = createApp({
+  const api = createApp({
     printer,
     db: service,
     files,
@@ -139,6 +140,33 @@ export async function openSchool({
     log: (line) => lines.push(line),
     secrets,
   });
+  const keys = new Map<string, string>();
+  const openSession = async (signIn: string, token: string) => {
+    const opened = await api.fetch(
+      new Request('http://localhost/api/me/session', { method: 'POST', headers: { token } }),
+    );
+    keys.set(signIn, opened.headers.get(SESSION_HEADER) ?? '');
+  };
+  /** Sends a request as clients do: with the session of its token, which it opens before, and again once the API asks for one. */
+  const fetch = async (request: Request): Promise<Response> => {
+    const token = request.headers.get('token');
+    const isKnown = token !== null && (verifyToken !== undefined || token in people);
+    if (!isKnown || request.headers.has(SESSION_HEADER)) return api.fetch(request);
+    const signIn = `${token} ${time.signedIn.toISOString()}`;
+    const hasSession = keys.has(signIn);
+    if (!hasSession) await openSession(signIn, token);
+    const canRetry =
+      hasSession && (request.body === null || request.headers.get('content-type') === 'application/json');
+    const retried = canRetry ? request.clone() : undefined;
+    request.headers.set(SESSION_HEADER, keys.get(signIn) ?? '');
+    const response = await api.fetch(request);
+    if (retried === undefined || response.status !== 401) return response;
+    if (!(await response.clone().text()).includes('"session_needed"')) return response;
+    await openSession(signIn, token);
+    retried.headers.set(SESSION_HEADER, keys.get(signIn) ?? '');
+    return api.fetch(retried);
+  };
+  const app = { fetch };
   const request = async (
     method: string,
     path: string,
@@ -164,7 +192,7 @@ export async function openSchool({
       body: isJson ? (JSON.parse(text) as unknown) : text,
     };
   };
-  return { db, service, app, request, time, lines, close: (): Promise<void> => db.close() };
+  return { db, service, api, app, request, time, lines, close: (): Promise<void> => db.close() };
 }
 
 /** A running school of a test. */

@@ -1,11 +1,11 @@
 import { type Role } from '@firstbell/schema';
 import { type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { and, eq, sql } from 'drizzle-orm';
-import { type User } from '../auth.ts';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { type Member } from './member.ts';
 import {
   accountTable,
   secondFactorRuleTable,
@@ -29,15 +29,15 @@ export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount 
   return (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
 }
 
-/** Account of a request, with the session of its token. The session is undefined on its first request. */
+/** Account of a request, with the session of its key; undefined if the account has no such session. */
 export type KnownAccount = StoredAccount & {
   session: StoredSession | undefined;
   hasSecondFactor: boolean;
   secondFactorNeed: SecondFactorNeed;
 };
 
-/** Key of a session: the account, and the time of the sign-in. */
-export type SessionKey = Pick<User, 'uid' | 'signedInAt'>;
+/** Identifies a session: the account, and the hash of the session's key. */
+export type SessionKey = Pick<Member, 'uid' | 'sessionHash'>;
 
 const prepareAccountQuery = (orm: Orm) =>
   orm
@@ -51,15 +51,12 @@ const prepareAccountQuery = (orm: Orm) =>
     .from(accountTable)
     .innerJoin(
       sql`jsonb_to_recordset(${sql.placeholder('requested')}::jsonb)
-        as requested(session text, uid text, signed_in_at timestamptz)`,
+        as requested(session text, uid text, hash text)`,
       sql`requested.uid = ${accountTable.uid}`,
     )
     .leftJoin(
       sessionTable,
-      and(
-        eq(sessionTable.account, accountTable.uid),
-        sql`${sessionTable.signed_in_at} = requested.signed_in_at`,
-      ),
+      and(eq(sessionTable.account, accountTable.uid), sql`${sessionTable.hash} = requested.hash`),
     )
     .leftJoin(secondFactorTable, eq(secondFactorTable.account, accountTable.uid))
     .prepare('accounts_by_sessions');
@@ -69,15 +66,15 @@ export function createAccountReader(orm: Orm): (session: SessionKey) => Promise<
   const statement = prepareAccountQuery(orm);
   const readByKey = coalesceKeys(async (keys) => {
     const requested = keys.map((key) => {
-      const [signed_in_at, uid] = JSON.parse(key) as [string, string];
-      return { session: key, uid, signed_in_at };
+      const [hash, uid] = JSON.parse(key) as [string, string];
+      return { session: key, uid, hash };
     });
     const rows = await statement.execute({ requested: JSON.stringify(requested) });
     return new Map(
       rows.map((row) => [row.requested, { ...row.account, ...row, session: row.session ?? undefined }]),
     );
   });
-  return ({ uid, signedInAt }) => readByKey(JSON.stringify([signedInAt.toISOString(), uid]));
+  return ({ uid, sessionHash }) => readByKey(JSON.stringify([sessionHash, uid]));
 }
 
 /** Returns the SQL condition for the accounts of an e-mail address, compared without case. */

@@ -15,11 +15,10 @@ import {
   readAccount,
   readInvitation,
 } from './accounts.ts';
-import { readSecondFactorNeed } from './secondFactor.ts';
 import { hasAdministrator } from './administrators.ts';
 import { type Log } from '../settings.ts';
 import { findFreeName, findLinkedName } from './names.ts';
-import { type Member } from './member.ts';
+import { type Member, type SignedIn } from './member.ts';
 import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
 import { type SessionUse, createUseWriter } from './sessionUse.ts';
@@ -43,7 +42,7 @@ async function redeemInvitation(orm: Orm, { email, isEmailVerified }: User): Pro
 export type FirstAdministrator = 'first_account' | 'invited';
 
 /** Settings that decide on the registration of new accounts. */
-type RegistrationSettings = { mode: SignUpMode; firstAdministrator: FirstAdministrator };
+export type RegistrationSettings = { mode: SignUpMode; firstAdministrator: FirstAdministrator };
 
 /** Returns the role and status for a new account; `closed` if nobody may register without an invitation. */
 async function decideRegistration(
@@ -73,12 +72,15 @@ async function createNameColumns(orm: Orm, user: User, teacher_id: number | null
   return { ...nameColumns, is_name_suggested: ownName === '' };
 }
 
-async function register(
+/** Returns the account of a person; adds it for a new one. Throws `closed` if nobody may register without an invitation. */
+export async function register(
   db: Database,
   user: User,
   settings: RegistrationSettings,
   now: Date,
 ): Promise<StoredAccount> {
+  const existing = await readAccount(db.orm, user.uid);
+  if (existing) return existing;
   const account = await inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const known = await readAccount(orm, user.uid);
@@ -149,8 +151,8 @@ function checkSecondFactor(
     throw new Refusal('second_factor_missing');
 }
 
-/** Dependencies of `createAdmission`, and the settings for new accounts. */
-type AdmissionOptions = RegistrationSettings & {
+/** Dependencies of `createAdmission`. */
+type AdmissionOptions = {
   db: Database;
   clock: () => Date;
   sessions: SessionLimits;
@@ -158,9 +160,8 @@ type AdmissionOptions = RegistrationSettings & {
 };
 
 /**
- * Creates the function that admits a signed-in person. It registers new people: with the grants of an invitation, as first
- * administrator if `firstAdministrator` allows that, else according to `mode`. It throws `waiting`, `disabled` or `closed` by
- * the status of the account, `session_ended` for a session that is over, and `code_needed` or `second_factor_missing` if a
+ * Creates the function that admits a signed-in person with a session. It throws `session_needed` without one, `session_ended`
+ * for one that is over, `waiting` or `disabled` by the status of the account, and `code_needed` or `second_factor_missing` if a
  * required second factor is missing.
  */
 export function createAdmission({
@@ -168,19 +169,15 @@ export function createAdmission({
   clock,
   sessions,
   log,
-  ...settings
-}: AdmissionOptions): (user: User, use: SessionUse) => Promise<Member> {
+}: AdmissionOptions): (user: SignedIn, use: SessionUse) => Promise<Member> {
   const readKnownAccount = createAccountReader(db.orm);
   const readReach = createReachReader(db.orm);
   const writeSessionUse = createUseWriter({ db, clock, log });
   return async (user, use) => {
-    const known: KnownAccount = (await readKnownAccount(user)) ?? {
-      ...(await register(db, user, settings, clock())),
-      session: undefined,
-      hasSecondFactor: false,
-      secondFactorNeed: await readSecondFactorNeed(db.orm),
-    };
-    const reason = reasonOfEnd(known, user, sessions, clock());
+    const known = user.sessionHash === '' ? undefined : await readKnownAccount(user);
+    if (known?.session === undefined) throw new Refusal('session_needed');
+    const { session } = known;
+    const reason = reasonOfEnd(session, sessions, clock());
     if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
     // Erased data of a disabled account must not be stored again.
     if (known.status !== 'disabled') await updateEmail(db, user, known);
@@ -191,12 +188,13 @@ export function createAdmission({
       mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
     if (account?.status === 'waiting') throw new Refusal('waiting');
     if (account?.status !== 'active') throw new Refusal('disabled');
-    await writeSessionUse(known, user, use);
+    await writeSessionUse(session, use);
     checkSecondFactor(known, account);
-    const { uid, email, isEmailVerified, signedInAt } = user;
+    const { uid, email, isEmailVerified, sessionHash } = user;
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.
     const sections = role === 'teacher' && teacher_id !== null ? await readReach(teacher_id) : [];
-    return { uid, email, isEmailVerified, signedInAt, name, role, rights, sections };
+    const signedInAt = session.signed_in_at;
+    return { uid, email, isEmailVerified, signedInAt, sessionHash, name, role, rights, sections };
   };
 }

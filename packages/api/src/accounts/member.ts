@@ -4,8 +4,11 @@ import { type TaughtSection } from '../access/readReach.ts';
 import { type User } from '../auth.ts';
 import { type Intention } from '../intentions/intention.ts';
 
+/** A signed-in person, and the SHA-256 of the key of the request's session; empty without a session. */
+export type SignedIn = User & { sessionHash: string };
+
 /** A signed-in person with an active account: name and role of the account, extra rights, and the sections that the person teaches. */
-export type Member = User & {
+export type Member = SignedIn & {
   role: Role;
   rights: readonly ExtraRight[];
   sections: readonly TaughtSection[];

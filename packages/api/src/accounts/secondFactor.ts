@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
 import { type Caller } from './member.ts';
-import { generateRecoveryCodes, formatRecoveryCode, hashRecoveryCode } from './recoveryCodes.ts';
+import { generateRecoveryCodes, formatRecoveryCode, hashRandom } from './recoveryCodes.ts';
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
 import { generateSecret, createOtpauthUri, stepOfCode } from './totp.ts';
 
@@ -110,7 +110,7 @@ function refuseWhileLocked({ locked_until }: StoredFactor, now: Date): void {
 /** Verifies a code. Returns the column values to update; undefined for a wrong code. */
 async function verifyCode(factor: StoredFactor, code: string, { secrets, clock }: SecondFactors) {
   if (code.length > 6) {
-    const digest = await hashRecoveryCode(code);
+    const digest = await hashRandom(code);
     if (factor.added_at === null || !factor.recovery_codes.includes(digest)) return undefined;
     return { recovery_codes: factor.recovery_codes.filter((other) => other !== digest) };
   }
@@ -155,20 +155,14 @@ export async function runWithCode<Result>(
 }
 
 /** Marks the session of a request as verified by the second factor. */
-export async function verifySession(orm: Orm, { uid, signedInAt }: Caller, now: Date): Promise<void> {
-  await orm
-    .insert(sessionTable)
-    .values({ account: uid, signed_in_at: signedInAt, used_at: now, device: '', proved_at: now })
-    .onConflictDoUpdate({
-      target: [sessionTable.account, sessionTable.signed_in_at],
-      set: { proved_at: now },
-    });
+export async function verifySession(orm: Orm, { sessionHash }: Caller, now: Date): Promise<void> {
+  await orm.update(sessionTable).set({ proved_at: now }).where(eq(sessionTable.hash, sessionHash));
 }
 
 /** Activates the factor of a person after its first code, and returns the recovery codes. */
 export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<string[]> {
   const codes = generateRecoveryCodes();
-  const recovery_codes = await Promise.all(codes.map(hashRecoveryCode));
+  const recovery_codes = await Promise.all(codes.map(hashRandom));
   await orm.update(table).set({ added_at: now, recovery_codes }).where(eq(table.account, user.uid));
   await verifySession(orm, user, now);
   await writeAudit(orm, { kind: 'second_factor_added', by: user, at: now, area: 'me' });

@@ -1,4 +1,4 @@
-import { ownSessions, sessionEnding } from '@firstbell/schema/sessions';
+import { ownSessions, SESSION_HEADER, sessionEnding } from '@firstbell/schema/sessions';
 import { writeAudit } from '../audit/write.ts';
 import { type Database, highPriority } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -10,10 +10,11 @@ import {
   endSessionsOfEverybody,
   endOtherSessions,
   endOwnSessions,
-  endSession,
   listSessions,
 } from './sessions.ts';
 import { type SessionLimits } from './sessionLimits.ts';
+import { openSession } from './openSession.ts';
+import { type RegistrationSettings } from './admit.ts';
 
 /** Ends the sessions of an account at the identity service, which then issues no new tokens for them. */
 export type EndSessions = (uid: string) => Promise<void>;
@@ -24,25 +25,42 @@ export type SessionServices = {
   clock: () => Date;
   endSessions: EndSessions;
   limits: SessionLimits;
+  registration: RegistrationSettings;
   log: Log;
 };
 
 /** Returns the operations on sessions: one's own, and for administrators those of one person or of everybody. */
-export function sessionOperations({ db, clock, endSessions, limits, log }: SessionServices): Endpoint[] {
+export function sessionOperations({ log, ...services }: SessionServices): Endpoint[] {
+  const { db, clock, endSessions, limits } = services;
   const meEndpoint = { tag: 'me', access: { area: 'me', action: 'edit' } } as const;
   const peopleEndpoint = { tag: 'people', access: { area: 'people', action: 'edit' }, status: 204 } as const;
   return [
     endpoint({
       ...meEndpoint,
       method: 'post',
+      path: '/me/session',
+      unkeyed: 'secret',
+      summary:
+        'Opens a session for the token of a sign-in within the last 10 minutes, and sets its cookie, which every other operation needs beside a token.',
+      opensSession: true,
+      status: 204,
+      refusals: CHANGE_REFUSALS,
+      handle: async ({ user }) => {
+        const key = await openSession(services, user);
+        return new Response(null, { status: 204, ...(key && { headers: { [SESSION_HEADER]: key } }) });
+      },
+    }),
+    endpoint({
+      ...meEndpoint,
+      method: 'post',
       path: '/me/sign-out',
       unkeyed: 'settles',
-      summary: 'Ends this session of the signed-in person: its token is refused from now on.',
+      summary: 'Ends this session of the signed-in person: its cookie is refused from now on.',
       isForAnyAccount: true,
       status: 204,
       audit: { kind: 'signed_out' },
       refusals: CHANGE_REFUSALS,
-      handle: ({ user }) => endSession(db.orm, user, { by: user.uid, now: clock() }),
+      handle: ({ user }) => endOwnSessions(db.orm, user.uid, [user.sessionHash], clock()),
     }),
     endpoint({
       method: 'get',
@@ -77,12 +95,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       handle: ({ user, body: { sessions } }) =>
         sessions === 'others'
           ? endOtherSessions(db, user, clock())
-          : endOwnSessions(
-              db.orm,
-              user.uid,
-              sessions.map((key) => new Date(key)),
-              clock(),
-            ),
+          : endOwnSessions(db.orm, user.uid, sessions, clock()),
     }),
     endpoint({
       ...peopleEndpoint,

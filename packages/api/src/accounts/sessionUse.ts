@@ -1,11 +1,10 @@
 import { UNATTENDED_HEADER } from '@firstbell/schema';
-import { type User } from '../auth.ts';
 import { type Database } from '../db/database.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
-import { type KnownAccount } from './accounts.ts';
 import { describeDevice } from './device.ts';
 import { writeUse } from './sessions.ts';
+import { type StoredSession } from './table.ts';
 
 /** Use of a session by a request: the browser, and whether the console sent the request in the background, without the user. */
 export type SessionUse = { userAgent: string; isUnattended: boolean };
@@ -28,17 +27,18 @@ const USE_WRITE_INTERVAL_MS = 60_000;
  */
 export function createUseWriter({ db, clock, log }: UseServices) {
   const pendingKeys = new Set<string>();
-  return async ({ session }: KnownAccount, user: User, { userAgent, isUnattended }: SessionUse) => {
+  return async (session: StoredSession, { userAgent, isUnattended }: SessionUse) => {
     const now = clock();
     const canSkipWrite =
-      session && (isUnattended || now.getTime() - session.used_at.getTime() < USE_WRITE_INTERVAL_MS);
-    const key = JSON.stringify([user.uid, user.signedInAt]);
+      session.device !== '' &&
+      (isUnattended || now.getTime() - session.used_at.getTime() < USE_WRITE_INTERVAL_MS);
+    const key = session.hash;
     if (canSkipWrite || pendingKeys.has(key)) return;
     pendingKeys.add(key);
     try {
-      await writeUse(db.orm, user, { device: describeDevice(userAgent), now });
+      await writeUse(db.orm, session, { device: describeDevice(userAgent), now });
     } catch (error) {
-      log({ event: 'session not written', account: user.uid, ...traceOf(error) });
+      log({ event: 'session not written', account: session.account, ...traceOf(error) });
     } finally {
       pendingKeys.delete(key);
     }

@@ -1,21 +1,18 @@
 import { type OwnSession } from '@firstbell/schema/sessions';
-import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type KnownAccount, readAccount, type SessionKey } from './accounts.ts';
+import { type SessionKey } from './accounts.ts';
 import { MAX_SESSION_DAYS, type SessionLimits } from './sessionLimits.ts';
-import { accountTable, sessionTable as table } from './table.ts';
+import { accountTable, sessionTable as table, type StoredSession } from './table.ts';
 
 const DAY_MS = 86_400_000;
 /** Maximum number of sessions in a list; the most recently used ones are listed. */
 const MAX_LISTED = 100;
 
-/** Account that ends sessions, and the time. */
-export type Ending = { by: string; now: Date };
-
-const isSession = ({ uid, signedInAt }: SessionKey) =>
-  and(eq(table.account, uid), eq(table.signed_in_at, signedInAt));
+const isSession = ({ uid, sessionHash }: SessionKey) =>
+  and(eq(table.account, uid), eq(table.hash, sessionHash));
 
 /** Formats a duration: `30 days`, `1 hour`, `45 minutes`. */
 function describeDuration(ms: number): string {
@@ -31,79 +28,52 @@ function describeDuration(ms: number): string {
 
 /** Returns a sentence that says why a session has ended; undefined if it has not. */
 export function reasonOfEnd(
-  { uid, session, valid_since }: KnownAccount,
-  { signedInAt }: SessionKey,
+  { account, signed_in_at, used_at, ended_at, ended_account }: StoredSession,
   { idleMs, lifetimeMs }: SessionLimits,
   now: Date,
 ): string | undefined {
   const nowMs = now.getTime();
-  if (session?.ended_at) {
-    return session.ended_account === uid
+  if (ended_at !== null)
+    return ended_account === account
       ? 'This session was signed out.'
       : 'An administrator ended this session.';
-  }
-  if (valid_since !== null && signedInAt < valid_since) return 'This session was signed out.';
-  if (nowMs - signedInAt.getTime() > lifetimeMs)
+  if (nowMs - signed_in_at.getTime() > lifetimeMs)
     return `A sign-in lasts for ${describeDuration(lifetimeMs)}.`;
-  if (session && nowMs - session.used_at.getTime() > idleMs)
+  if (nowMs - used_at.getTime() > idleMs)
     return `Firstbell was not used here for ${describeDuration(idleMs)}.`;
   return undefined;
 }
 
-/** Stores the last use of a session, and on its first use the browser. */
+/** Stores the last use of a session, and the browser. */
 export async function writeUse(
   orm: Orm,
-  { uid, signedInAt }: SessionKey,
+  { hash }: Pick<StoredSession, 'hash'>,
   { device, now }: { device: string; now: Date },
 ): Promise<void> {
-  await orm
-    .insert(table)
-    .values({ account: uid, signed_in_at: signedInAt, used_at: now, device })
-    .onConflictDoUpdate({ target: [table.account, table.signed_in_at], set: { used_at: now } });
+  await orm.update(table).set({ used_at: now, device }).where(eq(table.hash, hash));
 }
 
-/** Ends one session of an account. The API refuses its tokens from the next request on. */
-export async function endSession(
-  orm: Orm,
-  { uid, signedInAt }: SessionKey,
-  { by, now }: Ending,
-): Promise<void> {
-  const ended = { ended_at: now, ended_account: by };
-  await orm
-    .insert(table)
-    .values({ account: uid, signed_in_at: signedInAt, used_at: now, device: '', ...ended })
-    .onConflictDoUpdate({
-      target: [table.account, table.signed_in_at],
-      set: ended,
-      setWhere: isNull(table.ended_at),
-    });
-}
-
-/** Ends sessions of an account, found by the times of their sign-ins. Ignores unknown and ended sessions. */
+/** Ends sessions of an account, found by the hashes of their keys, from the next request on. Ignores unknown and ended sessions. */
 export async function endOwnSessions(
   orm: Orm,
   uid: string,
-  signIns: readonly Date[],
+  hashes: readonly string[],
   now: Date,
 ): Promise<void> {
   await orm
     .update(table)
     .set({ ended_at: now, ended_account: uid })
-    .where(and(eq(table.account, uid), inArray(table.signed_in_at, [...signIns]), isNull(table.ended_at)));
+    .where(and(eq(table.account, uid), inArray(table.hash, [...hashes]), isNull(table.ended_at)));
 }
 
-/** Ends every session of an account except the given one. Earlier ones that have sent no request yet end, too. */
-export function endOtherSessions(db: Database, { uid, signedInAt }: SessionKey, now: Date): Promise<void> {
+/** Ends every session of an account except the given one. Earlier sign-ins open no session any more. */
+export function endOtherSessions(db: Database, { uid, sessionHash }: SessionKey, now: Date): Promise<void> {
   return inTransaction(db, async (orm) => {
-    const { valid_since } = accountTable;
-    await orm
-      .update(accountTable)
-      .set({ valid_since: signedInAt })
-      .where(and(eq(accountTable.uid, uid), or(isNull(valid_since), lt(valid_since, signedInAt))));
+    await orm.update(accountTable).set({ valid_since: now }).where(eq(accountTable.uid, uid));
     await orm
       .update(table)
       .set({ ended_at: now, ended_account: uid })
-      .where(and(eq(table.account, uid), ne(table.signed_in_at, signedInAt), isNull(table.ended_at)));
+      .where(and(eq(table.account, uid), ne(table.hash, sessionHash), isNull(table.ended_at)));
   });
 }
 
@@ -121,11 +91,7 @@ export async function endAllSessions(
     .update(table)
     .set({ ended_at: now, ended_account: by })
     .where(
-      and(
-        uid === undefined ? undefined : eq(table.account, uid),
-        lte(table.signed_in_at, now),
-        isNull(table.ended_at),
-      ),
+      and(uid === undefined ? undefined : eq(table.account, uid), isNull(table.ended_at)),
     );
 }
 
@@ -144,7 +110,6 @@ export async function listSessions(
   { idleMs, lifetimeMs }: SessionLimits,
   now: Date,
 ): Promise<OwnSession[]> {
-  const { valid_since = null } = (await readAccount(orm, self.uid)) ?? {};
   const since = (ms: number) => new Date(Math.max(0, now.getTime() - ms));
   const rows = await orm
     .select()
@@ -155,16 +120,16 @@ export async function listSessions(
         isNull(table.ended_at),
         gt(table.used_at, since(idleMs)),
         gt(table.signed_in_at, since(lifetimeMs)),
-        valid_since === null ? undefined : gte(table.signed_in_at, valid_since),
       ),
     )
     .orderBy(desc(sql`(${isSession(self)})`), desc(table.used_at))
     .limit(MAX_LISTED);
-  return rows.map(({ device, signed_in_at, used_at }) => ({
-    key: signed_in_at.toISOString(),
+  return rows.map(({ hash, device, signed_in_at, used_at }) => ({
+    key: hash,
+    signed_in: signed_in_at.toISOString(),
     device,
     used: used_at.toISOString(),
-    is_current: signed_in_at.getTime() === self.signedInAt.getTime(),
+    is_current: hash === self.sessionHash,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { accountStatuses, dateStyles, roles } from '@firstbell/schema';
 import { type ExtraRight } from '@firstbell/schema/access';
 import { type SecondFactorNeed } from '@firstbell/schema/second-factor';
-import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
 /** Table of accounts and of invitations. */
@@ -25,7 +25,7 @@ export const accountTable = pgTable('account', {
   photo: text('photo'),
   /** Whether the identity service has verified the e-mail address. */
   is_verified: boolean('is_verified').notNull().default(false),
-  /** Sessions that began before this time are refused; null if there is no limit. */
+  /** Sign-ins before this time open no session; null if there is no limit. */
   valid_since: instant('valid_since'),
   /** Surrogate key of the teacher whose account this is. */
   teacher_id: integer('teacher_id'),
@@ -38,24 +38,22 @@ export const accountTable = pgTable('account', {
 /** Row of the account table. */
 export type StoredAccount = typeof accountTable.$inferSelect;
 
-/** Table of sessions: an account, and the time of the sign-in, which all tokens of a session have in common. */
-export const sessionTable = pgTable(
-  'session',
-  {
-    account: text('account').notNull(),
-    signed_in_at: instant('signed_in_at').notNull(),
-    /** Time of the last request that was not unattended, written at most once a minute. */
-    used_at: instant('used_at').notNull(),
-    /** Browser and system in words, such as `Chrome on Windows`. */
-    device: text('device').notNull(),
-    ended_at: instant('ended_at'),
-    /** ID of the account that ended the session. */
-    ended_account: text('ended_account'),
-    /** Time at which the second factor was verified in this session. */
-    proved_at: instant('proved_at'),
-  },
-  (table) => [primaryKey({ columns: [table.account, table.signed_in_at] })],
-);
+/** Table of sessions. */
+export const sessionTable = pgTable('session', {
+  /** SHA-256 of the session's key, in Base64. */
+  hash: text('hash').primaryKey(),
+  account: text('account').notNull(),
+  signed_in_at: instant('signed_in_at').notNull(),
+  /** Time of the last request that was not unattended, written at most once a minute. */
+  used_at: instant('used_at').notNull(),
+  /** Browser and system in words, such as `Chrome on Windows`; empty before the first request. */
+  device: text('device').notNull(),
+  ended_at: instant('ended_at'),
+  /** ID of the account that ended the session. */
+  ended_account: text('ended_account'),
+  /** Time at which the second factor was verified in this session. */
+  proved_at: instant('proved_at'),
+});
 
 /** Row of the table of sessions. */
 export type StoredSession = typeof sessionTable.$inferSelect;

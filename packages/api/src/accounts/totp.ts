@@ -10,14 +10,14 @@ export const stepAt = (now: Date): number => TOTP.counter({ timestamp: now.getTi
 export const computeTotpCode = (secret: string, step: number): string =>
   HOTP.generate({ secret: Secret.fromBase32(secret), counter: step });
 
-/** Returns the current time step if the code is valid in it. Undefined for any other code, and if a code of this step was accepted before. */
+/** Returns the current time step, or the one before, if the code is valid in it. Undefined for any other code, and if a code of this step or of a later one was accepted before. */
 export function stepOfCode(
   { secret, last_step }: { secret: string; last_step: number },
   code: string,
   now: Date,
 ): number | undefined {
-  const step = stepAt(now);
-  return step > last_step && computeTotpCode(secret, step) === code ? step : undefined;
+  const current = stepAt(now);
+  return [current, current - 1].find((step) => step > last_step && computeTotpCode(secret, step) === code);
 }
 
 /** Maximum lengths of the issuer and the account in a URI, so that its QR code stays readable. */

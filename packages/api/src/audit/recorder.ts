@@ -1,5 +1,4 @@
 import { type ProblemCode } from '@firstbell/schema';
-import { type User } from '../auth.ts';
 import { type Database } from '../db/database.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
@@ -22,7 +21,7 @@ const AUDITED_CODES: readonly ProblemCode[] = [
 
 /** Milliseconds within which equal refusals are counted, and only some of them written. */
 const WINDOW_MS = 60_000;
-/** Maximum number of accounts, and of different refusals, in memory. */
+/** Maximum number of different refusals in memory. */
 const MAX_REMEMBERED = 10_000;
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
@@ -33,11 +32,6 @@ type Refused = { by: Actor; code: ProblemCode; method: string; route: string; ar
 export type AuditRecorder = {
   /** Writes an event. Throws if that fails, so that the operation's response is not sent. */
   write: (event: Omit<AuditEvent, 'at'>) => Promise<void>;
-  /** Writes a sign-in once for each session. A failure is logged; the next request retries. */
-  writeSignIn: (
-    by: Actor & { uid: string },
-    signIn: Pick<User, 'signedInAt' | 'signInProvider'>,
-  ) => Promise<void>;
   /** Writes a refusal; of equal refusals within a minute only the 1st, 10th, 100th…, with their number. A failure is logged. */
   writeRefusal: (refusal: Refused) => Promise<void>;
 };
@@ -47,17 +41,14 @@ export function createAuditRecorder(
   { orm }: Pick<Database, 'orm'>,
   { clock, log }: { clock: () => Date; log: Log },
 ): AuditRecorder {
-  const sessions = new Map<string, number>();
   const refusals = new Map<string, number>();
   let windowEnd = 0;
 
-  async function writeOrLog(event: AuditEvent): Promise<boolean> {
+  async function writeOrLog(event: AuditEvent): Promise<void> {
     try {
       await writeAudit(orm, event);
-      return true;
     } catch (error) {
       log({ event: 'audit not written', kind: event.kind, ...traceOf(error) });
-      return false;
     }
   }
 
@@ -76,14 +67,6 @@ export function createAuditRecorder(
 
   return {
     write: (event) => writeAudit(orm, { ...event, at: clock() }),
-    writeSignIn: async (by, { signedInAt, signInProvider: provider }) => {
-      const session = signedInAt.getTime();
-      if (sessions.get(by.uid) === session) return;
-      const detail = { signed_in_at: signedInAt.toISOString(), ...(provider && { provider }) };
-      if (!(await writeOrLog({ kind: 'signed_in', by, at: clock(), area: 'me', detail }))) return;
-      if (sessions.size >= MAX_REMEMBERED) sessions.clear();
-      sessions.set(by.uid, session);
-    },
     writeRefusal: async ({ by, code, method, route, area, record }) => {
       if (!AUDITED_CODES.includes(code)) return;
       const times = countRefusal(JSON.stringify([by.uid, by.address, code, method, route]));

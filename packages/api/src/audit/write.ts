@@ -16,7 +16,7 @@ export type AuditEvent = {
   detail?: Record<string, unknown>;
 };
 
-/** Adds an event to the audit log, in the transaction of `orm` if there is one. A sign-in that is already in the log is ignored. */
+/** Adds an event to the audit log, in the transaction of `orm` if there is one. */
 export async function writeAudit(
   orm: Orm,
   { by, record = '', detail = {}, ...event }: AuditEvent,
@@ -24,6 +24,5 @@ export async function writeAudit(
   const { uid = '', name = '', address = '', request = '' } = by;
   await orm
     .insert(auditTable)
-    .values({ ...event, account: uid, name, address, request, record, detail })
-    .onConflictDoNothing();
+    .values({ ...event, account: uid, name, address, request, record, detail });
 }

@@ -12,6 +12,7 @@ import { suggestedNames } from './migrations/206-suggested-names.ts';
 import { termDates } from './migrations/207-term-dates.ts';
 import { leaving } from './migrations/208-leaving.ts';
 import { halfDayMarks } from './migrations/209-half-day-marks.ts';
+import { sessions } from './migrations/210-sessions.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   termDates,
   leaving,
   halfDayMarks,
+  sessions,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */

@@ -31,6 +31,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   access: { area: AccessArea; action: Action } | 'open';
   /** Whether people without an active account may also call the operation: waiting, disabled and unregistered people. */
   isForAnyAccount?: boolean;
+  /** Whether the operation needs a token, but no session, because it opens one. */
+  opensSession?: boolean;
   /** Whether the operation can be called before the second factor was verified in the session. */
   isBeforeSecondFactor?: boolean;
   /** Whether the operation requires a recent sign-in, as a protection against others at an unattended browser. */
@@ -82,6 +84,7 @@ export const takesIntentionKey = ({ method, access, bytes, unkeyed }: Endpoint):
 export const READ_REFUSALS: readonly ProblemCode[] = [
   'unauthenticated',
   'session_ended',
+  'session_needed',
   'forbidden',
   'waiting',
   'disabled',

@@ -1,3 +1,4 @@
+import { FRESH_MS } from '../accounts/sessionLimits.ts';
 import { resolve } from 'node:path';
 import { jobSettings, type Settings } from '../settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
@@ -209,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sessions: {
         idleMs: variables.SESSION_IDLE_MINUTES * 60_000,
         lifetimeMs: variables.SESSION_HOURS * 3_600_000,
+        openingMs: FRESH_MS,
       },
       fileLimits: {
         filesPerDay: variables.FILES_PER_DAY,

@@ -19,7 +19,7 @@ const endedAccounts: string[] = [];
 let school: School;
 beforeAll(async () => {
   school = await openSchool({
-    settings: { sessions: { idleMs: 3 * DAY_MS, lifetimeMs: 30 * DAY_MS } },
+    settings: { sessions: { idleMs: 3 * DAY_MS, lifetimeMs: 30 * DAY_MS, openingMs: Infinity } },
     endSessions: (uid) => {
       endedAccounts.push(uid);
       return uid === 'u-meera' ? Promise.reject(new Error('unreachable')) : Promise.resolve();

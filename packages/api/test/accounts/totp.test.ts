@@ -21,12 +21,12 @@ test.each([
   expect(computeTotpCode(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a code is valid for its 30 seconds and accepted once', () => {
+test('a code is valid for its 30 seconds and the next 30, and accepted once', () => {
   const now = new Date(1_111_111_111_000);
   const step = stepAt(now);
   const codes = [-2, -1, 0, 1].map((offset) => computeTotpCode(secret, step + offset));
   const findSteps = (last_step: number) => codes.map((code) => stepOfCode({ secret, last_step }, code, now));
-  expect(findSteps(0)).toEqual([undefined, undefined, step, undefined]);
+  expect(findSteps(0)).toEqual([undefined, step - 1, step, undefined]);
   expect(findSteps(step - 1)).toEqual([undefined, undefined, step, undefined]);
   expect(findSteps(step)).toEqual([undefined, undefined, undefined, undefined]);
 });

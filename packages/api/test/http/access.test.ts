@@ -39,6 +39,7 @@ afterAll(() => school.close());
 const CALLER_REFUSALS: readonly ProblemCode[] = [
   'unauthenticated',
   'session_ended',
+  'session_needed',
   'forbidden',
   'waiting',
   'disabled',
@@ -52,7 +53,7 @@ const isRole = (caller: Caller): caller is Role => roles.some((role) => role ===
 function computeExpectedOutcome(caller: Caller, { path, 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
   // Everybody with a valid token can end the session of that token.
-  if (path === '/me/sign-out') return 'allowed';
+  if (path === '/me/sign-out' || path === '/me/session') return 'allowed';
   if (!isRole(caller)) return caller;
   // Teachers see incidents of students in their sections, but no incidents of teachers.
   if (caller === 'teacher' && path === '/teacher/{key}/incidents') return 'forbidden';
@@ -68,7 +69,7 @@ async function readOutcome(caller: Caller, operation: Operation): Promise<string
   });
   // The request ended the session, so the next request needs a new session.
   if (operation.path.endsWith('/sign-out'))
-    school.time.signedIn = new Date(school.time.signedIn.getTime() + 1000);
+    school.time.signedIn = school.time.now = new Date(school.time.now.getTime() + 1000);
   const refusal = problem.safeParse(body);
   const code = refusal.success ? refusal.data.code : undefined;
   if (code !== undefined && CALLER_REFUSALS.includes(code)) return code;

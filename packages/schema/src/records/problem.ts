@@ -5,6 +5,7 @@ export const problems = {
   malformed: { status: 400, title: 'The request could not be read' },
   unauthenticated: { status: 401, title: 'You are not signed in' },
   session_ended: { status: 401, title: 'Your session has ended' },
+  session_needed: { status: 401, title: 'A session is needed' },
   forbidden: { status: 403, title: 'You may not do this' },
   waiting: { status: 403, title: 'Your account waits for approval' },
   disabled: { status: 403, title: 'Your account is disabled' },

@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type NodeConfig } from '../config.ts';
 import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
+import { setSessionCookie } from './sessionCookies.ts';
 import { createStaticHandler } from './staticFiles.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -25,6 +26,15 @@ export function createWebApp(
 ): Hono {
   const headers = Object.entries(securityHeaders(settings.publicConfig));
   const serveFile = createStaticHandler(consoleFolder);
+  const isHttpsOf = ({ req, env }: Context) => new URL(req.url).protocol === 'https:' || proxies.isHttps(env);
+  const { auth_persistence: persistence } = settings.publicConfig;
+  const maxAge = persistence === 'local' ? settings.sessions.lifetimeMs / 1000 : undefined;
+  const callApi = async (context: Context) => {
+    const { raw } = context.req;
+    const response = await api.fetch(raw, context.env);
+    setSessionCookie(raw, response.headers, { isHttps: isHttpsOf(context), maxAge });
+    return response;
+  };
   const app = new Hono();
   app.use(async (context, next) => {
     const url = new URL(context.req.url);
@@ -35,8 +45,7 @@ export function createWebApp(
     // Responses with uploaded files have their own, stricter content security policy.
     const responseHeaders = context.res.headers;
     for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
-    const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
-    if (isHttps) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
+    if (isHttpsOf(context)) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
   });
   app.get('/metrics', async (context) => {
     const authorization = context.req.header('authorization');
@@ -47,8 +56,8 @@ export function createWebApp(
     return metrics.respond();
   });
   app.use('/api/*', compress({ threshold: MIN_COMPRESSED_BYTES }));
-  app.all('/api', (context) => api.fetch(context.req.raw, context.env));
-  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  app.all('/api', callApi);
+  app.all('/api/*', callApi);
   app.all('*', (context) => serveFile(context.req.raw));
   return app;
 }

@@ -126,7 +126,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
     reason: 'The row is inserted or updated (`on conflict`).',
     constraints: [
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
-      ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey', 'audit_sign_in'],
+      ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey'],
       'intention_pkey',
       'retention_pkey',
       'session_pkey',
