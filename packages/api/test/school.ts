@@ -90,7 +90,7 @@ const createVerifier =
 
 /**
  * Opens a school with its service. `request` sends a request as a signed-in person and returns the response. On PostgreSQL, `db`
- * has the rights of the tables' owner, and `service` has the rights of the API. `lines` is the log.
+ * has the rights of the tables' owner, and `service` has the rights of the API. `lines` is the log. `api` adds no session to a request.
  */
 export async function openSchool({
   isEmpty = false,
@@ -121,6 +121,13 @@ export async function openSchool({
   await insertAccounts(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
+  const config = {
+    ...plainSettings,
+    readsPerMinute: Infinity,
+    writesPerMinute: Infinity,
+    refusalsPerMinute: Infinity,
+    ...settings,
+  };
   const api = createApp({
     printer,
     db: service,
@@ -129,23 +136,17 @@ export async function openSchool({
     readBreachedPasswords,
     endSessions,
     clock: () => time.now,
-    config: {
-      ...plainSettings,
-      readsPerMinute: Infinity,
-      writesPerMinute: Infinity,
-      refusalsPerMinute: Infinity,
-      ...settings,
-    },
+    config,
     verifyToken: verifyToken ?? createVerifier(time),
     log: (line) => lines.push(line),
     secrets,
   });
-  const keys = new Map<string, string>();
-  const openSession = async (signIn: string, token: string) => {
+  const keys = new Map<string, Promise<string>>();
+  const openSession = async (token: string) => {
     const opened = await api.fetch(
       new Request('http://localhost/api/me/session', { method: 'POST', headers: { token } }),
     );
-    keys.set(signIn, opened.headers.get(SESSION_HEADER) ?? '');
+    return opened.headers.get(SESSION_HEADER) ?? '';
   };
   /** Sends a request as clients do: with the session of its token, which it opens before, and again once the API asks for one. */
   const fetch = async (request: Request): Promise<Response> => {
@@ -154,16 +155,16 @@ export async function openSchool({
     if (!isKnown || request.headers.has(SESSION_HEADER)) return api.fetch(request);
     const signIn = `${token} ${time.signedIn.toISOString()}`;
     const hasSession = keys.has(signIn);
-    if (!hasSession) await openSession(signIn, token);
+    if (!hasSession) keys.set(signIn, openSession(token));
     const canRetry =
       hasSession && (request.body === null || request.headers.get('content-type') === 'application/json');
     const retried = canRetry ? request.clone() : undefined;
-    request.headers.set(SESSION_HEADER, keys.get(signIn) ?? '');
+    request.headers.set(SESSION_HEADER, (await keys.get(signIn)) ?? '');
     const response = await api.fetch(request);
     if (retried === undefined || response.status !== 401) return response;
     if (!(await response.clone().text()).includes('"session_needed"')) return response;
-    await openSession(signIn, token);
-    retried.headers.set(SESSION_HEADER, keys.get(signIn) ?? '');
+    keys.set(signIn, openSession(token));
+    retried.headers.set(SESSION_HEADER, (await keys.get(signIn)) ?? '');
     return api.fetch(retried);
   };
   const app = { fetch };
@@ -192,7 +193,17 @@ export async function openSchool({
       body: isJson ? (JSON.parse(text) as unknown) : text,
     };
   };
-  return { db, service, api, app, request, time, lines, close: (): Promise<void> => db.close() };
+  return {
+    db,
+    service,
+    api,
+    app,
+    settings: config,
+    request,
+    time,
+    lines,
+    close: (): Promise<void> => db.close(),
+  };
 }
 
 /** A running school of a test. */

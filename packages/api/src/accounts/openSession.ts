@@ -65,7 +65,11 @@ export async function openSession(
   await register(db, user, registration, now);
   return inTransaction(db, async (orm) => {
     // Sessions are ended under the same lock, so that none is opened meanwhile.
-    const [account] = await orm.select().from(accountTable).where(eq(accountTable.uid, user.uid)).for('update');
+    const [account] = await orm
+      .select()
+      .from(accountTable)
+      .where(eq(accountTable.uid, user.uid))
+      .for('update');
     if (account === undefined) throw new Refusal('closed');
     const present = await readPresentSession(orm, user, { limits, now });
     const { signedInAt } = user;

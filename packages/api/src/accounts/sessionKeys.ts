@@ -5,7 +5,11 @@ import { hashRandom } from './recoveryCodes.ts';
 const KEY_BYTES = 32;
 /** Number of characters of an account's hash that begin each of its keys. */
 const ACCOUNT_LENGTH = 12;
-const toCookieText = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/={1,2}$/, '');
+const toCookieText = (base64: string) =>
+  base64
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 
 /** Computes how the keys of an account begin, so that a browser can keep the sessions of several people. */
 const computePrefix = async (uid: string) =>
@@ -25,6 +29,9 @@ export async function readSessionHash(headers: Headers, uid: string): Promise<st
   const values = [headers.get(SESSION_HEADER), headers.get('cookie')].filter((value) => value !== null);
   if (values.length === 0) return '';
   const prefix = await computePrefix(uid);
-  const key = values.join(';').split(/[=;, ]/).find((part) => part.startsWith(prefix));
+  const key = values
+    .join(';')
+    .split(/[=;, ]/)
+    .find((part) => part.startsWith(prefix));
   return key === undefined ? '' : hashRandom(key);
 }

@@ -44,13 +44,14 @@ export function reasonOfEnd(
   return undefined;
 }
 
-/** Stores the last use of a session, and the browser. */
+/** Stores the last use of a session, and on its first use the browser. */
 export async function writeUse(
   orm: Orm,
   { hash }: Pick<StoredSession, 'hash'>,
   { device, now }: { device: string; now: Date },
 ): Promise<void> {
-  await orm.update(table).set({ used_at: now, device }).where(eq(table.hash, hash));
+  const firstDevice = sql`coalesce(nullif(${table.device}, ''), ${device})`;
+  await orm.update(table).set({ used_at: now, device: firstDevice }).where(eq(table.hash, hash));
 }
 
 /** Ends sessions of an account, found by the hashes of their keys, from the next request on. Ignores unknown and ended sessions. */
@@ -90,9 +91,7 @@ export async function endAllSessions(
   await orm
     .update(table)
     .set({ ended_at: now, ended_account: by })
-    .where(
-      and(uid === undefined ? undefined : eq(table.account, uid), isNull(table.ended_at)),
-    );
+    .where(and(uid === undefined ? undefined : eq(table.account, uid), isNull(table.ended_at)));
 }
 
 /** Ends all sessions of all accounts, and writes an event to the audit log. */

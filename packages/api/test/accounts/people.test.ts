@@ -123,13 +123,17 @@ describe('the last administrator cannot be removed', () => {
   });
 
   test('when two administrators demote or disable each other concurrently', async () => {
+    await Promise.all(['asha', 'meera'].map(requestMe));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await school.db.orm.execute(sql`update account set role = 'administrator', status = 'active'`);
       const responses = await Promise.all([
         changePerson('u-meera', { role: 'office' }, 'asha'),
         changePerson('u-asha', { status: 'disabled' }, 'meera'),
       ]);
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      // The later one is refused by the rule, or because the person is no administrator any more.
+      const [first, second = 0] = responses.map(({ status }) => status).sort();
+      expect(first).toBe(200);
+      expect([403, 409]).toContain(second);
     }
   });
 });

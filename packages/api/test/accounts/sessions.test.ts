@@ -1,6 +1,7 @@
 import { ownSessions, type OwnSession } from '@firstbell/schema/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
 import { purgeSessions } from '../../src/accounts/sessions.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -115,12 +116,14 @@ test('the time of the last use is written at most once a minute', async () => {
 
 test('reads succeed while the database refuses to write sessions', async () => {
   const { orm } = school.db;
+  await readMe();
   await orm.execute(
     sql`create function refuse_write() returns trigger language plpgsql as 'begin raise exception ''no writes''; end'`,
   );
   await orm.execute(
-    sql`create trigger refuse_write before insert or update on session for each row execute function refuse_write()`,
+    sql`create trigger refuse_write before update on session for each row execute function refuse_write()`,
   );
+  setTime(2 * MINUTE_MS);
   expect((await readMe()).status).toBe(200);
   await orm.execute(sql`drop function refuse_write cascade`);
   expect(school.lines).toContainEqual(expect.objectContaining({ event: 'session not written' }));
@@ -134,15 +137,19 @@ describe('one’s own sessions', () => {
     setTime(0, 0);
     await readMe({ 'user-agent': CHROME });
   });
-  const phoneKey = timeAfter(-2 * HOUR_MS).toISOString();
+  const phoneTime = timeAfter(-2 * HOUR_MS).toISOString();
+  const readPhoneKey = async () =>
+    (await readSessions()).find(({ device }) => device === 'Safari on iPhone')?.key;
   const usePhone = () => setTime(0, -2 * HOUR_MS);
   const useComputer = () => setTime(0, 0);
 
   test('are listed with their browsers, the current one first, without those of other people', async () => {
     await readMe({}, 'ravi');
+    const key = expect.any(String) as string;
+    const now = NOW.toISOString();
     expect(await readSessions()).toEqual([
-      { key: NOW.toISOString(), device: 'Chrome on Windows', used: NOW.toISOString(), is_current: true },
-      { key: phoneKey, device: 'Safari on iPhone', used: phoneKey, is_current: false },
+      { key, signed_in: now, device: 'Chrome on Windows', used: now, is_current: true },
+      { key, signed_in: phoneTime, device: 'Safari on iPhone', used: phoneTime, is_current: false },
     ]);
     usePhone();
     expect((await readSessions()).map(({ device }) => device)).toEqual([
@@ -152,7 +159,7 @@ describe('one’s own sessions', () => {
   });
 
   test('are ended one by one', async () => {
-    expect((await requestEnd([phoneKey])).status).toBe(204);
+    expect((await requestEnd([await readPhoneKey()])).status).toBe(204);
     expect((await readSessions()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
     usePhone();
     expect(parseCodeAndDetail(await readMe())).toEqual({
@@ -178,7 +185,7 @@ describe('one’s own sessions', () => {
     setTime(0, -2 * HOUR_MS);
     await readMe({}, 'ravi');
     setTime(0, 0);
-    await requestEnd([phoneKey]);
+    await requestEnd([await readPhoneKey()]);
     usePhone();
     expect((await readMe({}, 'ravi')).status).toBe(200);
   });
@@ -186,7 +193,7 @@ describe('one’s own sessions', () => {
   test('can be ended only with a recent sign-in', async () => {
     setTime(11 * MINUTE_MS);
     expect(parseRefusal(await requestEnd('others')).code).toBe('stale_sign_in');
-    expect(parseRefusal(await requestEnd([phoneKey])).code).toBe('stale_sign_in');
+    expect(parseRefusal(await requestEnd([await readPhoneKey()])).code).toBe('stale_sign_in');
     usePhone();
     expect((await readMe()).status).toBe(200);
     setTime(11 * MINUTE_MS, 2 * MINUTE_MS);
@@ -207,7 +214,7 @@ describe('one’s own sessions', () => {
   });
 
   test('are logged in the audit log when they are ended', async () => {
-    await requestEnd([phoneKey]);
+    await requestEnd([await readPhoneKey()]);
     expect(await readEndEvents()).toContainEqual(
       expect.objectContaining({ account: 'u-asha', area: 'me', detail: { sessions: 1 } }),
     );
@@ -280,5 +287,105 @@ describe('expired sessions', () => {
     expect(await rowsOf(school.db.orm, sql`select account from session`)).toHaveLength(1);
     await purgeSessions(school.db.orm, timeAfter(91 * DAY_MS));
     expect(await rowsOf(school.db.orm, sql`select account from session`)).toEqual([]);
+  });
+});
+
+describe('a session has a key of its own', () => {
+  const TOKEN = { token: 'asha' };
+  /** Opens a session, optionally with the keys that the client has. Returns the status and the new key. */
+  const open = async (key = '') => {
+    const response = await school.api.fetch(
+      new Request('http://localhost/api/me/session', { method: 'POST', headers: { ...TOKEN, session: key } }),
+    );
+    return { status: response.status, key: response.headers.get('session') ?? '' };
+  };
+  const readWith = (session: string) => school.request('GET', '/me/sessions', { headers: { session } });
+  const send = (session: string, method: string, path: string, body?: object) =>
+    school.request(method, path, { headers: { session }, ...(body && { body }) });
+  const setSessions = (changes: Partial<School['settings']['sessions']>) =>
+    Object.assign(school.settings.sessions, changes);
+  beforeEach(() => setSessions({ openingMs: 10 * MINUTE_MS }));
+  afterEach(() => setSessions({ openingMs: Infinity }));
+
+  test('which a token alone, another key or the key of another person does not replace', async () => {
+    const { key } = await open();
+    expect((await readWith(key)).status).toBe(200);
+    for (const other of ['', 'x', `${key}x`, key.slice(0, -1), `${key.slice(0, 13)}${'A'.repeat(43)}`])
+      expect(parseRefusal(await readWith(other)).code).toBe('session_needed');
+    const response = await school.request('GET', '/me', { token: 'ravi', headers: { session: key } });
+    expect(parseRefusal(response).code).toBe('session_needed');
+  });
+
+  test('which only its hash in the database can be compared with', async () => {
+    const { key } = await open();
+    expect(key).toMatch(/^[\w-]{12}\.[\w-]{43}$/);
+    const rows = await rowsOf(school.db.orm, sql`select * from session`);
+    expect(JSON.stringify(rows)).not.toContain(key.slice(13));
+  });
+
+  test('so that two sign-ins within a second are two sessions, which end separately', async () => {
+    const [first, second] = [await open(), await open()];
+    expect((await send(first.key, 'POST', '/me/sign-out')).status).toBe(204);
+    expect((await readWith(first.key)).status).toBe(401);
+    expect((await readWith(second.key)).status).toBe(200);
+  });
+
+  test('so that the code of a person lets in no other sign-in of the same second', async () => {
+    const victim = await open();
+    const begun = await send(victim.key, 'POST', '/me/second-factor/begin');
+    const { secret } = begun.body as { secret: string };
+    const attackers = [await open()];
+    const code = computeTotpCode(secret, stepAt(school.time.now));
+    await send(victim.key, 'POST', '/me/second-factor/confirm', { code });
+    for (const seconds of [-1, 0, 1]) {
+      setTime(seconds * 1000, seconds * 1000);
+      attackers.push(await open());
+    }
+    setTime(MINUTE_MS);
+    const proof = { code: computeTotpCode(secret, stepAt(school.time.now)) };
+    expect((await send(victim.key, 'POST', '/me/second-factor/prove', proof)).status).toBe(204);
+    expect((await readWith(victim.key)).status).toBe(200);
+    for (const { key } of attackers) expect(parseRefusal(await readWith(key)).code).toBe('code_needed');
+    await school.db.orm.execute(sql`delete from second_factor`);
+  });
+
+  test('which a token that is renewed after the end does not get again', async () => {
+    const { key } = await open();
+    await send(key, 'POST', '/me/sign-out');
+    expect(await open(key)).toEqual({ status: 401, key: '' });
+    setTime(11 * MINUTE_MS);
+    expect(await open()).toEqual({ status: 401, key: '' });
+    setTime(11 * MINUTE_MS, 11 * MINUTE_MS);
+    expect((await open()).status).toBe(204);
+  });
+
+  test('which a sign-in gets for ten minutes', async () => {
+    setTime(10 * MINUTE_MS);
+    expect((await open()).status).toBe(204);
+    setTime(10 * MINUTE_MS + 1);
+    expect((await open()).status).toBe(401);
+  });
+
+  test('which ends with all others even if its sign-in is ahead of the clock, and is not opened again', async () => {
+    setTime(0, 4 * MINUTE_MS);
+    const { key } = await open();
+    expect((await send(key, 'POST', '/people/sign-out')).status).toBe(204);
+    expect((await readWith(key)).status).toBe(401);
+    setTime(0, 3 * MINUTE_MS);
+    expect((await open()).status).toBe(401);
+    setTime(MINUTE_MS, MINUTE_MS);
+    expect((await open()).status).toBe(204);
+  });
+
+  test('which a new sign-in replaces, and which keeps its proof of the second factor', async () => {
+    const first = await open();
+    expect(await open(first.key)).toEqual({ status: 204, key: '' });
+    await school.db.orm.execute(sql`update session set proved_at = now()`);
+    setTime(MINUTE_MS, MINUTE_MS);
+    const second = await open(first.key);
+    expect((await readWith(first.key)).status).toBe(401);
+    const rows = await rowsOf(school.db.orm, sql`select proved_at is not null as "isProved" from session`);
+    expect(rows).toEqual([{ isProved: true }]);
+    expect((await readWith(second.key)).status).toBe(200);
   });
 });

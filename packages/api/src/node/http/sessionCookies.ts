@@ -12,7 +12,11 @@ const MAX_COOKIES = 5;
 export type CookieOptions = { isHttps: boolean; maxAge: number | undefined };
 
 /** Moves the key of a new session from the header of a response to a cookie that scripts cannot read. */
-export function setSessionCookie(request: Request, headers: Headers, { isHttps, maxAge }: CookieOptions): void {
+export function setSessionCookie(
+  request: Request,
+  headers: Headers,
+  { isHttps, maxAge }: CookieOptions,
+): void {
   const key = headers.get(SESSION_HEADER);
   if (key === null) return;
   headers.delete(SESSION_HEADER);
