@@ -1,6 +1,7 @@
 import { createHttp } from '@firstbell/console';
 import { z } from 'zod';
 import { readDump } from '../screens/stage/pageDatabase.ts';
+import { keepSession } from '../screens/stage/keepSession.ts';
 import { openSchool, type PageSchool } from '../screens/stage/pageSchool.ts';
 import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
@@ -84,10 +85,7 @@ export async function openStoredSchool(): Promise<DemoSchool> {
   };
 }
 
-const createFetch =
-  ({ app }: PageSchool): typeof fetch =>
-  (input, init) =>
-    Promise.resolve(app.fetch(new Request(input, init)));
+const createFetch = ({ app }: PageSchool): typeof fetch => keepSession((request) => app.fetch(request));
 
 /** Applies the stored changes; returns `false` if there are none. On failure, resets the sample school. */
 async function restoreChanges(school: PageSchool, store: ChangeStore): Promise<boolean> {

@@ -121,13 +121,6 @@ export async function openSchool({
   await insertAccounts(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
-  const config = {
-    ...plainSettings,
-    readsPerMinute: Infinity,
-    writesPerMinute: Infinity,
-    refusalsPerMinute: Infinity,
-    ...settings,
-  };
   const api = createApp({
     printer,
     db: service,
@@ -136,7 +129,13 @@ export async function openSchool({
     readBreachedPasswords,
     endSessions,
     clock: () => time.now,
-    config,
+    config: {
+      ...plainSettings,
+      readsPerMinute: Infinity,
+      writesPerMinute: Infinity,
+      refusalsPerMinute: Infinity,
+      ...settings,
+    },
     verifyToken: verifyToken ?? createVerifier(time),
     log: (line) => lines.push(line),
     secrets,
@@ -198,7 +197,6 @@ export async function openSchool({
     service,
     api,
     app,
-    settings: config,
     request,
     time,
     lines,

@@ -2,6 +2,7 @@ import { plainSettings } from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
 import { writeAccounts, type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
+import { keepSession } from './keepSession.ts';
 import { openSchool, type PageSchool } from './pageSchool.ts';
 
 /** Injected faults between a screen and its API. */
@@ -96,6 +97,7 @@ function createBrowserApi(): BrowserApi {
     const changedLimits = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
     Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changedLimits[faults.files]);
   };
+  let firstKey = '';
   let story = new AbortController();
   const pending = new Set<Promise<unknown>>();
   const waitForResponses = async () => {
@@ -123,14 +125,15 @@ function createBrowserApi(): BrowserApi {
     createFetch: () => {
       const { signal } = story;
       const hangAfterStory = () => (signal.aborted ? hang() : Promise.resolve());
-      return async (input, init) => {
+      const respondInStory = async (request: Request) => {
         await hangAfterStory();
         try {
-          return await respond(new Request(input, init));
+          return await respond(request);
         } finally {
           await hangAfterStory();
         }
       };
+      return keepSession(respondInStory, () => firstKey);
     },
     reset: async (faults, { timeZone = config.time_zone, ...accounts }) => {
       story.abort();
@@ -140,7 +143,7 @@ function createBrowserApi(): BrowserApi {
       school = await schoolOf(faults);
       app = school.appIn(timeZone);
       await school.restoreSnapshot();
-      await writeAccounts(school.db, accounts);
+      firstKey = await writeAccounts(school.db, accounts);
       applyFaults(faults);
     },
     setFaults: applyFaults,

@@ -126,7 +126,8 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     isEmailVerified: true,
     hasEnded: () => false,
   }).getToken();
-  await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
+  const opening = new URL('/api/me/session', location.origin);
+  await app.fetch(new Request(opening, { method: 'POST', headers: { token } }));
   const keptState = await keepState(db);
   return {
     ...keptState,

@@ -2,6 +2,8 @@ import { type PgliteDatabase } from '@firstbell/api';
 import { type AccountStatus, type Role } from '@firstbell/schema';
 import { nameKey, type ExtraRight } from '@firstbell/schema/access';
 import { type AuditKind } from '@firstbell/schema/audit';
+import { hashRandom } from '../../../packages/api/src/accounts/recoveryCodes.ts';
+import { generateSessionKey } from '../../../packages/api/src/accounts/sessionKeys.ts';
 import { account } from './account.ts';
 import { NOW } from './now.ts';
 import { uidOf } from './tabIdentity.ts';
@@ -89,23 +91,28 @@ async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEve
   }
 }
 
-/** Replaces all sessions by those of the story. */
+/** Replaces all sessions by those of the story. Returns the key of the first one. */
 async function writeSessions(
   { client }: PgliteDatabase,
   uid: string,
   sessions: readonly StorySession[],
-): Promise<void> {
+): Promise<string> {
   const toTime = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
   await client.query('delete from session');
-  for (const { device, hoursAgo, usedHoursAgo = hoursAgo } of sessions) {
+  const keys = await Promise.all(sessions.map(() => generateSessionKey(uid)));
+  for (const [index, { device, hoursAgo, usedHoursAgo = hoursAgo }] of sessions.entries()) {
     await client.query(
-      'insert into session (account, signed_in_at, used_at, device) values ($1, $2, $3, $4)',
-      [uid, toTime(hoursAgo), toTime(usedHoursAgo), device],
+      'insert into session (hash, account, signed_in_at, used_at, device) values ($1, $2, $3, $4, $5)',
+      [await hashRandom(keys[index] ?? ''), uid, toTime(hoursAgo), toTime(usedHoursAgo), device],
     );
   }
+  return keys[0] ?? '';
 }
 
-/** Writes the accounts, sessions and events of a story. Without accounts in the story, those of the sample school stay. */
+/**
+ * Writes the accounts, sessions and events of a story. Without accounts in the story, those of the sample school stay. Returns
+ * the key of this browser's session; empty without sessions in the story.
+ */
 export async function writeAccounts(
   db: PgliteDatabase,
   {
@@ -117,11 +124,11 @@ export async function writeAccounts(
     events = [],
     sessions,
   }: StoryAccounts,
-): Promise<void> {
+): Promise<string> {
   const { client } = db;
   await writeEvents(db, events);
-  if (sessions) await writeSessions(db, uidOf(account.email), sessions);
-  if (role === undefined && people.length === 0) return;
+  const writeOwnSessions = () => (sessions ? writeSessions(db, uidOf(account.email), sessions) : '');
+  if (role === undefined && people.length === 0) return writeOwnSessions();
   const signedInAccount = {
     name: 'admin',
     email: account.email,
@@ -160,4 +167,5 @@ export async function writeAccounts(
       ]);
     }
   }
+  return writeOwnSessions();
 }

@@ -22,7 +22,7 @@ export async function openServices(startOver: (path: string) => void): Promise<S
   const config = readConfig(data);
   const identity = createFirebaseIdentity(config);
   watchInput(window);
-  const http = createHttp(identity, { baseURL: API_BASE_PATH });
+  const http = createHttp(identity, { baseURL: API_BASE_PATH }, config.auth_persistence);
   const restart =
     config.auth_persistence === 'none' ? startOver : (path: string) => window.location.assign(path);
   const offlineStore = createBrowserStore();

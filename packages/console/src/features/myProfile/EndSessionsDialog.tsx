@@ -11,16 +11,11 @@ import { endSessionsOptions, OWN_SESSIONS_QUERY_KEY } from './sessionsApi.ts';
 export type EndSessionsDialogProps = {
   /** Session to end, or all others; undefined while the dialog is closed. */
   target: OwnSession | 'others' | undefined;
-  /** Key of this browser’s session, which the new sign-in replaces. */
-  currentKey: string | undefined;
   onClose: () => void;
 };
 
-/**
- * Dialog that ends sessions after a new sign-in, so that a stranger at an unattended browser cannot end them. Also ends the
- * earlier session of this browser, because the new sign-in has replaced it.
- */
-export function EndSessionsDialog({ target, currentKey, onClose }: EndSessionsDialogProps) {
+/** Dialog that ends sessions after a new sign-in, so that a stranger at an unattended browser cannot end them. */
+export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
   const { http, identity } = useServices();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(endSessionsOptions(http));
@@ -30,7 +25,7 @@ export function EndSessionsDialog({ target, currentKey, onClose }: EndSessionsDi
   const endSessions = async () => {
     if (target === undefined) return;
     try {
-      await mutateAsync(target === 'others' ? target : [target.key, ...(currentKey ? [currentKey] : [])]);
+      await mutateAsync(target === 'others' ? target : [target.key]);
       notify.success(
         target === 'others' ? 'You are signed out everywhere else.' : `${target.device} is signed out.`,
       );

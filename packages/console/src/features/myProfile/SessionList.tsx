@@ -15,13 +15,13 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
   return (
     <EntryList aria-label="Where you are signed in">
       {sessions.map((session) => {
-        const { key, device, used, is_current: isCurrent } = session;
+        const { key, signed_in: signedIn, device, used, is_current: isCurrent } = session;
         return (
           <li key={key}>
             <div className="words">
               <p className="title">{device}</p>
               <p className="facts">
-                {`Signed in ${showInstant(key)}`}
+                {`Signed in ${showInstant(signedIn)}`}
                 {!isCurrent && ` · Last used ${showInstant(used)}`}
               </p>
             </div>
@@ -31,7 +31,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Sign out ${device}, signed in ${showInstant(key)}`}
+                aria-label={`Sign out ${device}, signed in ${showInstant(signedIn)}`}
                 onClick={() => onEnd(session)}
               >
                 Sign out

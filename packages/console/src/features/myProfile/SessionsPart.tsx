@@ -35,11 +35,7 @@ export function SessionsPart() {
       ) : (
         <PartNote>You are signed in nowhere else.</PartNote>
       )}
-      <EndSessionsDialog
-        target={target}
-        currentKey={data.find(({ is_current: isCurrent }) => isCurrent)?.key}
-        onClose={() => setTarget(undefined)}
-      />
+      <EndSessionsDialog target={target} onClose={() => setTarget(undefined)} />
     </PartBody>
   );
 }

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, UNATTENDED_HEADER } from '@firstbell/schema';
+import { IDEMPOTENCY_HEADER, type PublicConfig, UNATTENDED_HEADER } from '@firstbell/schema';
 import axios, {
   type AxiosInstance,
   type AxiosResponse,
@@ -15,30 +15,72 @@ import {
   isApiError,
   type SentRequest,
 } from './ApiError.ts';
+import { createOpenedSignIn, signInOf } from './signInOf.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
  * Creates the HTTP client of the API. Each request waits until the session is restored, and sends the token in the
- * header `token`. Another header marks the requests of an unattended browser. After a 401, the client renews the token
- * once for all waiting requests, and retries each of them once. Every error is an `ApiError`, except axios's
- * `CanceledError` of a cancelled request.
+ * header `token`. The first request after a sign-in waits until its session is opened; the browser keeps the session in a
+ * cookie, which scripts cannot read. Another header marks the requests of an unattended browser. After a 401, the client
+ * renews the token or opens the session once for all waiting requests, and retries each of them once. Every error is an
+ * `ApiError`, except axios's `CanceledError` of a cancelled request.
  */
-export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}): AxiosInstance {
-  const http = axios.create({
+export function createHttp(
+  identity: Identity,
+  options: CreateAxiosDefaults = {},
+  persistence: PublicConfig['auth_persistence'] = 'none',
+): AxiosInstance {
+  const defaults = {
     baseURL: '/api',
     timeout: TIMEOUT_MS,
     // Repeats a parameter for each of its values: `class=V&class=VI`.
     paramsSerializer: { indexes: null },
     ...options,
-  });
+  };
+  const http = axios.create(defaults);
   let renewal: Promise<string> | null = null;
+  let opening: { signIn: string; response: Promise<unknown> } | null = null;
+  const openedSignIn = createOpenedSignIn(persistence);
   const intentionKeys = createIntentionKeys();
 
   const renew = () =>
     (renewal ??= identity.renewToken().finally(() => {
       renewal = null;
     }));
+
+  /** Opens a session for the sign-in of a token. Requests of the same sign-in share the opening. */
+  const openSession = async (token: string) => {
+    const signIn = signInOf(token);
+    if (opening?.signIn !== signIn) {
+      const response = axios.create(defaults).post('/me/session', undefined, { headers: { token } });
+      const newOpening = { signIn, response };
+      opening = newOpening;
+      void response
+        .then(() => openedSignIn.write(signIn))
+        .catch(() => undefined)
+        .finally(() => {
+          if (opening === newOpening) opening = null;
+        });
+    }
+    await opening.response.catch((thrown: unknown) => {
+      throw toError(thrown);
+    });
+  };
+
+  /** Opens a session if the token is from a sign-in without one. After a 401, the request itself tells the reason. */
+  const openNewSession = async (token: string) => {
+    const signIn = signInOf(token);
+    if (signIn === '' || signIn === openedSignIn.read()) return;
+    await openSession(token).catch((error: unknown) => {
+      if (!isApiError(error) || error.status !== 401) throw error;
+    });
+  };
+
+  // Another sign-in within the same second has another session.
+  identity.onChange((user) => {
+    if (user === null) openedSignIn.write(null);
+  });
 
   const setToken = (request: InternalAxiosRequestConfig, token: string) => {
     http.defaults.headers.common.token = token;
@@ -64,7 +106,9 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
       const rethrowWithRequest = (thrown: unknown): never => {
         throw withRequest(toApiError(thrown), request);
       };
-      setToken(request, await identity.getToken().catch(rethrowWithRequest));
+      const token = await identity.getToken().catch(rethrowWithRequest);
+      await openNewSession(token).catch(rethrowWithRequest);
+      setToken(request, token);
     } else {
       // The token of the person who signed out must not be sent for the next person.
       delete http.defaults.headers.common.token;
@@ -91,7 +135,16 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
     if (!isApiError(error) || error.status !== 401 || !request || !identity.getUser()) {
       throw onFailure(error, request);
     }
-    setToken(request, await fetchNewerToken(request.headers.get('token')).catch(rethrowAsApiError));
+    const refusedToken = request.headers.get('token');
+    if (error.code === 'session_needed' && typeof refusedToken === 'string') {
+      await openSession(refusedToken).catch((failure: unknown) => {
+        throw onFailure(withRequest(toApiError(failure), request), request);
+      });
+    } else {
+      const token = await fetchNewerToken(refusedToken).catch(rethrowAsApiError);
+      await openNewSession(token);
+      setToken(request, token);
+    }
     // Sent without the interceptors, so that a second 401 does not lead to a third request.
     return axios.request(request).then(onAnswer, (retryFailure: unknown) => {
       throw onFailure(toError(retryFailure), request);
@@ -122,6 +175,7 @@ function rethrowAsApiError(thrown: unknown): never {
 
 /** Converts an error of the identity service to an `ApiError`; only `refused` ends the session. */
 function toApiError(thrown: unknown): ApiError {
+  if (isApiError(thrown)) return thrown;
   if (thrown instanceof IdentityError && thrown.reason === 'refused') {
     return new ApiError(
       'unauthenticated',
