@@ -1,8 +1,11 @@
 import { createApp, createMemoryStore, type Database, plainSettings } from '@firstbell/api';
 import { jobSettings } from '../packages/api/src/settings.ts';
 
-/** Settings without rate limits, for benchmarks. */
-export const UNLIMITED = { readsPerMinute: Infinity, writesPerMinute: Infinity, refusalsPerMinute: Infinity };
+/** Settings without rate limits, and with sessions that do not end, for benchmarks. */
+export const UNLIMITED = {
+  ...{ readsPerMinute: Infinity, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+  sessions: plainSettings.sessions,
+};
 
 /** Sends a request to an app as its administrator, and reads the JSON of the response. */
 export type SendRequest = (
@@ -24,7 +27,15 @@ export function openBenchApp(
     config: { ...plainSettings, ...jobSettings, ...UNLIMITED },
     verifyToken: () => Promise.resolve({ ...person, isEmailVerified: true, signedInAt: now }),
   });
-  const fetch = async (request: Request) => app.fetch(request);
+  const opening = new Request('http://localhost/api/me/session', {
+    method: 'POST',
+    headers: { token: 'bench' },
+  });
+  const opened = Promise.resolve(app.fetch(opening));
+  const fetch = async (request: Request) => {
+    request.headers.set('session', (await opened).headers.get('session') ?? '');
+    return app.fetch(request);
+  };
   return {
     fetch,
     send: async (method, path, body) => {

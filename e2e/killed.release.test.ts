@@ -1,3 +1,4 @@
+import { openSession } from '../packages/api/test/node/openSession.ts';
 import { areas } from '@firstbell/schema';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
@@ -42,7 +43,7 @@ function createRecordingClient(variables: Record<string, string>) {
         })
       ).status,
     readMeStatus: async (token: string) =>
-      (await fetch(`${consoleUrl}/api/me`, { headers: { token } })).status,
+      (await fetch(`${consoleUrl}/api/me`, { headers: await openSession(`${consoleUrl}/api`, token) })).status,
     isHealthy: async () => (await fetch(`${consoleUrl}/api/health`)).ok,
     /** Saves records and accounts concurrently; calls `kill` when more than ten of each are acknowledged. */
     saveUntilKilled: async (kill: () => void) => {

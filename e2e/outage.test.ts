@@ -46,10 +46,10 @@ describe('typed values are preserved', () => {
     await getTitle(page, 'Dashboard').waitFor();
     const choicesRequest = page.waitForRequest('**/api/choices');
     await page.goto('/student/add');
-    const token = (await choicesRequest).headers().token ?? '';
+    const { token = '', cookie = '' } = await (await choicesRequest).allHeaders();
     await fillForm(page, areas.student, values);
     await endSessions(page, account.email);
-    await waitUntilRefused(token);
+    await waitUntilRefused({ token, cookie });
 
     await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
@@ -96,10 +96,10 @@ async function endSessions(page: Page, email: string): Promise<void> {
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(validSince + 1);
 }
 
-/** Waits until the API refuses a token, which takes some seconds because it caches the states of accounts. */
-async function waitUntilRefused(token: string): Promise<void> {
+/** Waits until the API refuses the token of a session, which takes some seconds because it caches the states of accounts. */
+async function waitUntilRefused(headers: { token: string; cookie: string }): Promise<void> {
   const readStatus = async () =>
-    (await fetch(`${inject('address')}/api/choices`, { headers: { token } })).status;
+    (await fetch(`${inject('address')}/api/choices`, { headers })).status;
   await expect.poll(readStatus, { interval: 500 }).toBe(401);
 }
 

@@ -71,10 +71,8 @@ test('signing out everywhere else ends the session of another browser at once, b
   const meRequest = otherPage.waitForRequest('**/api/me');
   await signIn(otherPage, { email, password: PASSWORD });
   await getTitle(otherPage, 'Student').waitFor();
-  const token = (await meRequest).headers().token ?? '';
-  // The emulator puts the latest sign-in of the account into a renewed token, and so would keep the ended session alive.
-  // So the test sends the token of that session itself.
-  const readStatus = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
+  const { token = '', cookie = '' } = await (await meRequest).allHeaders();
+  const readStatus = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token, cookie } })).status;
   expect(await readStatus()).toBe(200);
 
   await page.reload();

@@ -1,3 +1,4 @@
+import { openSession, type SessionHeaders } from '../packages/api/test/node/openSession.ts';
 import { type AreaDefinition } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { inject } from 'vitest';
@@ -59,11 +60,11 @@ export async function fillForm(
   }
 }
 
-/** ID tokens of the sample account, by the address of the identity service. */
-const tokens = new Map<string, string>();
+/** Sessions of the sample account, by the address of the identity service. */
+const sessions = new Map<string, SessionHeaders>();
 
-/** Signs in the sample account, and caches its ID token for further calls. */
-async function requestToken(accountsUrl: string): Promise<string> {
+/** Signs in the sample account, and caches its session for further calls. */
+async function beginSession(consoleUrl: string, accountsUrl: string): Promise<SessionHeaders> {
   const response = await fetch(
     `${accountsUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e`,
     {
@@ -73,8 +74,9 @@ async function requestToken(accountsUrl: string): Promise<string> {
     },
   );
   const { idToken } = (await response.json()) as { idToken: string };
-  tokens.set(accountsUrl, idToken);
-  return idToken;
+  const session = await openSession(`${consoleUrl}/api`, idToken);
+  sessions.set(accountsUrl, session);
+  return session;
 }
 
 /** Calls the API as the sample account; signs in for the first call, and again when the session has ended. */
@@ -85,14 +87,15 @@ export async function callApi(
   consoleUrl = inject('address'),
   accountsUrl = inject('accounts'),
 ): Promise<{ status: number; body: unknown }> {
-  const send = (token: string) =>
+  const send = (session: SessionHeaders) =>
     fetch(`${consoleUrl}/api${path}`, {
       method,
-      headers: { 'content-type': 'application/json', token },
+      headers: { 'content-type': 'application/json', ...session },
       ...(body && { body: JSON.stringify(body) }),
     });
-  let response = await send(tokens.get(accountsUrl) ?? (await requestToken(accountsUrl)));
-  if (response.status === 401) response = await send(await requestToken(accountsUrl));
+  const begin = () => beginSession(consoleUrl, accountsUrl);
+  let response = await send(sessions.get(accountsUrl) ?? (await begin()));
+  if (response.status === 401) response = await send(await begin());
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }

@@ -47,9 +47,9 @@ describe('two tabs of one browser', () => {
     await getTitle(secondTab, 'Teacher').waitFor();
     const meRequest = firstTab.waitForRequest('**/api/me');
     await firstTab.reload();
-    const token = (await meRequest).headers().token ?? '';
+    const { token = '', cookie = '' } = await (await meRequest).allHeaders();
     const readStatus = async () =>
-      (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
+      (await fetch(`${inject('address')}/api/me`, { headers: { token, cookie } })).status;
     expect(await readStatus()).toBe(200);
     await firstTab.getByRole('button', { name: /^Admin/ }).click();
     await firstTab.getByRole('menuitem', { name: 'Sign Out' }).click();

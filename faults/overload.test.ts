@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../bench/service/child.ts';
 import { createLargestSchoolFolder } from '../bench/largeSchool.ts';
 import { addAccounts, tokens } from '../bench/service/people.ts';
+import { openSession, type SessionHeaders } from '../packages/api/test/node/openSession.ts';
 import { openFolderDatabase } from '../packages/api/src/node/database/folderDatabase.ts';
 
 const NOW = '2026-11-20T10:00:00+05:30';
@@ -13,6 +14,7 @@ const BURST_SIZE = 128;
 let school: Awaited<ReturnType<typeof createLargestSchoolFolder>>;
 let service: Child<unknown>;
 let address = '';
+let session: SessionHeaders;
 beforeAll(async () => {
   school = await createLargestSchoolFolder(new Date(NOW), (line) => {
     console.log(line);
@@ -23,6 +25,7 @@ beforeAll(async () => {
   service = startChild('server.ts', { DATA_DIR: school.folder, BENCH_NOW: NOW });
   const { port } = (await service.ready) as { port: number };
   address = `http://127.0.0.1:${String(port)}/api`;
+  session = await openSession(address, tokens[0] ?? '');
 });
 afterAll(async () => {
   await service.stop();
@@ -32,7 +35,7 @@ afterAll(async () => {
 /** Sends a request. Returns its status, duration in ms and `Retry-After`. */
 async function send(path: string, signal: AbortSignal | null = null) {
   const startedAt = performance.now();
-  const response = await fetch(`${address}${path}`, { headers: { token: tokens[0] ?? '' }, signal });
+  const response = await fetch(`${address}${path}`, { headers: session, signal });
   await response.arrayBuffer();
   const retryAfter = response.headers.get('retry-after');
   return { status: response.status, ms: performance.now() - startedAt, retryAfter };

@@ -2,7 +2,7 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { administrator, sendAs } from './startedSchool.ts';
-import { createToken } from '../packages/api/test/node/soak/people.ts';
+import { buildSessionHeaders } from '../packages/api/test/node/soak/people.ts';
 
 const FILE_BYTES = 32 * 1024;
 /** Milliseconds that each writer pauses after a question or a file, as people do. */
@@ -21,7 +21,7 @@ async function uploadFile(base: string, { files }: Acknowledged): Promise<void> 
   const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
   const response = await fetch(`${base}/file?name=note.txt`, {
     method: 'POST',
-    headers: { token: createToken(administrator), 'content-type': 'application/octet-stream' },
+    headers: { ...(await buildSessionHeaders(base, administrator)), 'content-type': 'application/octet-stream' },
     body: bytes,
   });
   const { id } = (await response.json()) as { id: string };
@@ -107,7 +107,7 @@ export async function findLosses(base: string, { questions, files }: Acknowledge
       losses.push(`${question} is not stored completely: ${answer} ${String(version)} ${versions.join()}`);
   }
   for (const [id, digest] of files) {
-    const response = await fetch(`${base}/file/${id}`, { headers: { token: createToken(administrator) } });
+    const response = await fetch(`${base}/file/${id}`, { headers: await buildSessionHeaders(base, administrator) });
     if (computeDigest(new Uint8Array(await response.arrayBuffer())) !== digest)
       losses.push(`file ${id} differs`);
   }

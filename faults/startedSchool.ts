@@ -8,7 +8,7 @@ import {
   serveAccounts,
   soakPeople,
   type SoakPerson,
-  createToken,
+  buildSessionHeaders,
 } from '../packages/api/test/node/soak/people.ts';
 import { openFiles } from '../packages/api/src/node/files/openFiles.ts';
 import { type Postgres, startPostgres } from '../packages/api/test/servers/postgres.ts';
@@ -114,7 +114,7 @@ export async function sendAs(
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
-        ...(person && { token: createToken(person) }),
+        ...(person && (await buildSessionHeaders(base, person))),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createToken } from '../packages/api/test/node/soak/people.ts';
+import { buildSessionHeaders } from '../packages/api/test/node/soak/people.ts';
 import {
   administrator,
   sendAs,
@@ -36,7 +36,7 @@ async function measureCost(school: StartedSchool, work: () => Promise<void>): Pr
 async function upload(base: string, person: SchoolPerson): Promise<{ status: number; id: string }> {
   const response = await fetch(`${base}/file?name=large.txt`, {
     method: 'POST',
-    headers: { token: createToken(person), 'content-type': 'application/octet-stream' },
+    headers: { ...(await buildSessionHeaders(base, person)), 'content-type': 'application/octet-stream' },
     body: LARGE_FILE,
   });
   return { status: response.status, id: ((await response.json()) as { id: string }).id };
@@ -44,7 +44,7 @@ async function upload(base: string, person: SchoolPerson): Promise<{ status: num
 
 /** Downloads a file. Returns the status and the number of bytes. */
 async function download(base: string, id: string): Promise<{ status: number; size: number }> {
-  const response = await fetch(`${base}/file/${id}`, { headers: { token: createToken(administrator) } });
+  const response = await fetch(`${base}/file/${id}`, { headers: await buildSessionHeaders(base, administrator) });
   let size = 0;
   for await (const chunk of response.body ?? []) size += (chunk as Uint8Array).length;
   return { status: response.status, size };
@@ -91,7 +91,7 @@ test('thousands of slow connections are closed, and other clients are served mea
   const school = await startFileSchool();
   const { base } = school.api();
   const { port } = new URL(base);
-  const token = createToken(administrator);
+  const { token, cookie } = await buildSessionHeaders(base, administrator);
   const closedConnections: Promise<unknown>[] = [];
   const openConnection = (text: string) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
@@ -103,7 +103,7 @@ test('thousands of slow connections are closed, and other clients are served mea
     openConnection('');
     openConnection('GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     openConnection(
-      `POST /api/file?name=a.txt HTTP/1.1\r\nHost: localhost\r\nToken: ${token}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${LARGE_FILE.size}\r\n\r\nx`,
+      `POST /api/file?name=a.txt HTTP/1.1\r\nHost: localhost\r\nToken: ${token}\r\nCookie: ${cookie}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${LARGE_FILE.size}\r\n\r\nx`,
     );
   }
   const cost = await measureCost(school, async () => {

@@ -1,6 +1,7 @@
 /** Sends requests from several clients for some seconds, and sends the measured times to the parent process. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openSession, type SessionHeaders } from '../../packages/api/test/node/openSession.ts';
 import { tokens } from './people.ts';
 import { type LoadRequest, type Sheet } from './requests.ts';
 
@@ -20,12 +21,22 @@ type Mark = { id: string; mark: string; version: number };
 /** Marks of the sheets by path, as their last response has them. */
 const lastMarks = new Map<string, Mark[]>();
 
+const sessions = new Map<string, Promise<SessionHeaders>>();
+
+/** Returns the headers of a random person's session. */
+function pickSession(port: number): Promise<SessionHeaders> {
+  const token = pickRandom(tokens) ?? '';
+  const session = sessions.get(token) ?? openSession(`http://127.0.0.1:${String(port)}/api`, token);
+  sessions.set(token, session);
+  return session;
+}
+
 type ApiResponse = { status: number; text: string };
 
-function send(agent: Agent, port: number, method: string, path: string, body?: object): Promise<ApiResponse> {
+async function send(agent: Agent, port: number, method: string, path: string, body?: object): Promise<ApiResponse> {
   const text = body && JSON.stringify(body);
   const headers = {
-    token: pickRandom(tokens) ?? '',
+    ...(await pickSession(port)),
     // Responses with sheets are parsed, so they are requested without compression.
     'accept-encoding': path.startsWith('/attendance') ? 'identity' : 'gzip',
     ...(text !== undefined && {

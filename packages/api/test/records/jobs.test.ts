@@ -207,10 +207,14 @@ test('responds with 202 and a job if the operation takes too long for one reques
     config: { ...plainSettings, ...SETTINGS, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
+  const opened = await appWithoutWait.fetch(
+    new Request('http://localhost/api/me/session', { method: 'POST', headers: { token: 'asha' } }),
+  );
+  const session = opened.headers.get('session') ?? '';
   const response = await appWithoutWait.fetch(
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
-      headers: { token: 'asha', 'content-type': 'application/json' },
+      headers: { token: 'asha', session, 'content-type': 'application/json' },
       body: JSON.stringify(allRecords),
     }),
   );

@@ -1,3 +1,4 @@
+import { openSession, type SessionHeaders } from '../openSession.ts';
 import { type Role } from '@firstbell/schema';
 import { buildFaqs } from '@firstbell/schema/sample';
 import { randomUUID } from 'node:crypto';
@@ -53,15 +54,22 @@ function createTokenAt({ person }: ClockedService, aheadMs: number): string {
   return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 }
 
+/** Sessions by the time of their tokens. */
+const sessions = new Map<string, SessionHeaders>();
+
 async function send(
   service: ClockedService,
   aheadMs: number,
   [method, path, body]: readonly [string, string, unknown?],
 ): Promise<SentResponse> {
+  const key = `${service.base} ${String(aheadMs)}`;
+  const token = createTokenAt(service, aheadMs);
+  const { cookie } = sessions.get(key) ?? (await openSession(service.base, token));
+  sessions.set(key, { token, cookie });
   const response = await fetch(`${service.base}${path}`, {
     method,
     headers: {
-      token: createTokenAt(service, aheadMs),
+      ...{ token, cookie },
       'x-forwarded-for': CLIENT_ADDRESS,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

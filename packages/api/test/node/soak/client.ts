@@ -1,7 +1,8 @@
 import { type Role } from '@firstbell/schema';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { soakPeople, type SoakPerson, createToken } from './people.ts';
+import { type SessionHeaders } from '../openSession.ts';
+import { buildSessionHeaders, soakPeople, type SoakPerson } from './people.ts';
 import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
 
 /** Response of the service. The status is 0 if the client aborted the request. */
@@ -32,7 +33,7 @@ const serializeBody = (body: unknown) => {
  */
 async function send(
   base: string,
-  token: string,
+  session: SessionHeaders,
   method: string,
   path: string,
   body: unknown,
@@ -42,7 +43,7 @@ async function send(
   try {
     const response = await fetch(`${base}${path.replace(/[?&](?:aborted|forged)$/, '')}`, {
       method,
-      headers: { token: path.endsWith('forged') ? 'forged' : token, ...(type && { 'content-type': type }) },
+      headers: { ...session, ...(path.endsWith('forged') && { token: 'forged' }), ...(type && { 'content-type': type }) },
       ...(payload !== undefined && { body: payload }),
       ...(isAborted && { signal: AbortSignal.timeout(ABORT_MS) }),
     });
@@ -62,7 +63,7 @@ class UnexpectedResponse extends Error {}
 function createSender(base: string, person: SoakPerson, responses: ResponseCounts): SendRequest {
   const { byRole, unexpected } = responses;
   return async (method, path, expected, body) => {
-    const response = await send(base, createToken(person), method, path, body);
+    const response = await send(base, await buildSessionHeaders(base, person), method, path, body);
     byRole.set(person.role, (byRole.get(person.role) ?? 0) + 1);
     if (response.status >= 400 && response.status < 500) responses.refused += 1;
     if (expected.includes(response.status)) return response;

@@ -2,6 +2,7 @@ import { type Role } from '@firstbell/schema';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { openSession, type SessionHeaders } from '../openSession.ts';
 
 const PROJECT = 'demo-firstbell';
 
@@ -35,6 +36,16 @@ export function createToken({ uid, email }: SoakPerson): string {
     firebase: { identities: {}, sign_in_provider: 'password' },
   };
   return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
+}
+
+const cookies = new Map<string, string>();
+
+/** Returns the headers of a person's requests to a service; opens the session for the first ones. */
+export async function buildSessionHeaders(base: string, person: SoakPerson): Promise<SessionHeaders> {
+  const key = `${base} ${person.uid}`;
+  const token = createToken(person);
+  if (!cookies.get(key)) cookies.set(key, (await openSession(base, token)).cookie);
+  return { token, cookie: cookies.get(key) ?? '' };
 }
 
 /** Mocks the call of the Auth emulator that looks up an account. Every account is active. The returned `host` includes the port. */
