@@ -7,6 +7,7 @@ const INTERNAL_DETAILS = /pglite|postgres|select|insert|relation|drizzle|node_mo
 
 test('reports an unavailable database without the cause', async () => {
   const school = await openSchool({ isEmpty: true });
+  await school.request('GET', '/me'); // Opens the session.
   await school.close();
   for (const path of ['/health', '/student', '/choices', '/']) {
     const refusal = parseRefusal(await school.request('GET', path));

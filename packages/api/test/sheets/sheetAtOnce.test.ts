@@ -31,6 +31,7 @@ const saveSheet = (state: SheetState, version: number) =>
 test('saves changes of marks that are on the sheet with one statement, and all other changes in a transaction', async () => {
   const state = new Map<string, AttendanceMark>(ids.slice(0, 3).map((id) => [id, 'Present']));
   expect((await school.request('POST', '/attendance', { body: buildBody(state) })).status).toBe(201);
+  await school.request('GET', '/me', { token: 'meera' }); // Opens the session.
   const transactions = vi.spyOn(school.service.orm, 'transaction');
   const changeMark = (id: string, mark: AttendanceMark, version: number) =>
     school.request('PUT', '/attendance/sheet', {
