@@ -43,7 +43,8 @@ function createRecordingClient(variables: Record<string, string>) {
         })
       ).status,
     readMeStatus: async (token: string) =>
-      (await fetch(`${consoleUrl}/api/me`, { headers: await openSession(`${consoleUrl}/api`, token) })).status,
+      (await fetch(`${consoleUrl}/api/me`, { headers: await openSession(`${consoleUrl}/api`, token) }))
+        .status,
     isHealthy: async () => (await fetch(`${consoleUrl}/api/health`)).ok,
     /** Saves records and accounts concurrently; calls `kill` when more than ten of each are acknowledged. */
     saveUntilKilled: async (kill: () => void) => {

@@ -98,8 +98,7 @@ async function endSessions(page: Page, email: string): Promise<void> {
 
 /** Waits until the API refuses the token of a session, which takes some seconds because it caches the states of accounts. */
 async function waitUntilRefused(headers: { token: string; cookie: string }): Promise<void> {
-  const readStatus = async () =>
-    (await fetch(`${inject('address')}/api/choices`, { headers })).status;
+  const readStatus = async () => (await fetch(`${inject('address')}/api/choices`, { headers })).status;
   await expect.poll(readStatus, { interval: 500 }).toBe(401);
 }
 

@@ -72,7 +72,8 @@ test('signing out everywhere else ends the session of another browser at once, b
   await signIn(otherPage, { email, password: PASSWORD });
   await getTitle(otherPage, 'Student').waitFor();
   const { token = '', cookie = '' } = await (await meRequest).allHeaders();
-  const readStatus = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token, cookie } })).status;
+  const readStatus = async () =>
+    (await fetch(`${inject('address')}/api/me`, { headers: { token, cookie } })).status;
   expect(await readStatus()).toBe(200);
 
   await page.reload();

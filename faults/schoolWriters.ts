@@ -21,7 +21,10 @@ async function uploadFile(base: string, { files }: Acknowledged): Promise<void> 
   const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
   const response = await fetch(`${base}/file?name=note.txt`, {
     method: 'POST',
-    headers: { ...(await buildSessionHeaders(base, administrator)), 'content-type': 'application/octet-stream' },
+    headers: {
+      ...(await buildSessionHeaders(base, administrator)),
+      'content-type': 'application/octet-stream',
+    },
     body: bytes,
   });
   const { id } = (await response.json()) as { id: string };
@@ -107,7 +110,9 @@ export async function findLosses(base: string, { questions, files }: Acknowledge
       losses.push(`${question} is not stored completely: ${answer} ${String(version)} ${versions.join()}`);
   }
   for (const [id, digest] of files) {
-    const response = await fetch(`${base}/file/${id}`, { headers: await buildSessionHeaders(base, administrator) });
+    const response = await fetch(`${base}/file/${id}`, {
+      headers: await buildSessionHeaders(base, administrator),
+    });
     if (computeDigest(new Uint8Array(await response.arrayBuffer())) !== digest)
       losses.push(`file ${id} differs`);
   }

@@ -44,7 +44,9 @@ async function upload(base: string, person: SchoolPerson): Promise<{ status: num
 
 /** Downloads a file. Returns the status and the number of bytes. */
 async function download(base: string, id: string): Promise<{ status: number; size: number }> {
-  const response = await fetch(`${base}/file/${id}`, { headers: await buildSessionHeaders(base, administrator) });
+  const response = await fetch(`${base}/file/${id}`, {
+    headers: await buildSessionHeaders(base, administrator),
+  });
   let size = 0;
   for await (const chunk of response.body ?? []) size += (chunk as Uint8Array).length;
   return { status: response.status, size };

@@ -33,7 +33,13 @@ function pickSession(port: number): Promise<SessionHeaders> {
 
 type ApiResponse = { status: number; text: string };
 
-async function send(agent: Agent, port: number, method: string, path: string, body?: object): Promise<ApiResponse> {
+async function send(
+  agent: Agent,
+  port: number,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<ApiResponse> {
   const text = body && JSON.stringify(body);
   const headers = {
     ...(await pickSession(port)),

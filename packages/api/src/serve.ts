@@ -87,7 +87,12 @@ const CLIENT_CLOSED_STATUS = 499;
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
 /** Problems after which the rest of the body is not read, because the sender is unknown or the body has stalled. */
-const UNDRAINED_CODES: readonly ProblemCode[] = ['unauthenticated', 'session_ended', 'session_needed', 'too_slow'];
+const UNDRAINED_CODES: readonly ProblemCode[] = [
+  'unauthenticated',
+  'session_ended',
+  'session_needed',
+  'too_slow',
+];
 
 const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
 

@@ -22,7 +22,5 @@ export async function writeAudit(
   { by, record = '', detail = {}, ...event }: AuditEvent,
 ): Promise<void> {
   const { uid = '', name = '', address = '', request = '' } = by;
-  await orm
-    .insert(auditTable)
-    .values({ ...event, account: uid, name, address, request, record, detail });
+  await orm.insert(auditTable).values({ ...event, account: uid, name, address, request, record, detail });
 }

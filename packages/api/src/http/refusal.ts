@@ -18,7 +18,8 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The body is not valid JSON.',
   unauthenticated: 'Sign in again.',
   session_ended: 'Sign in again.',
-  session_needed: 'Send POST /api/me/session with the token of a new sign-in, and then the cookie of its response.',
+  session_needed:
+    'Send POST /api/me/session with the token of a new sign-in, and then the cookie of its response.',
   code_needed: 'Enter the code of your authenticator app to go on.',
   second_factor_missing: 'The school requires a second factor: add one to continue.',
   stale_sign_in: 'Enter your password again: this needs a sign-in within the last 10 minutes.',

@@ -43,8 +43,8 @@ test('each operation that creates takes a key, and only those without harm or wi
   ).toEqual([
     ...['/attendance/register', '/audit/print', '/breached-passwords', '/consent/export', '/file'],
     ...['/job/{key}/cancel', '/me/second-factor/begin', '/me/second-factor/confirm'],
-    ...['/me/second-factor/prove', '/me/second-factor/remove', '/me/sessions/end', '/me/sign-out'],
-    ...['/message/seen', '/notification/seen', '/people/sign-out', '/people/{key}/sign-out'],
+    ...['/me/second-factor/prove', '/me/second-factor/remove', '/me/session', '/me/sessions/end'],
+    ...['/me/sign-out', '/message/seen', '/notification/seen', '/people/sign-out', '/people/{key}/sign-out'],
     ...['/report_card/preview', '/student/leave/preview', '/student/move/preview'],
     ...['/student/possible_duplicates', '/student/{key}/file', '/teacher/{key}/aadhar_number'],
   ]);

@@ -43,7 +43,11 @@ async function send(
   try {
     const response = await fetch(`${base}${path.replace(/[?&](?:aborted|forged)$/, '')}`, {
       method,
-      headers: { ...session, ...(path.endsWith('forged') && { token: 'forged' }), ...(type && { 'content-type': type }) },
+      headers: {
+        ...session,
+        ...(path.endsWith('forged') && { token: 'forged' }),
+        ...(type && { 'content-type': type }),
+      },
       ...(payload !== undefined && { body: payload }),
       ...(isAborted && { signal: AbortSignal.timeout(ABORT_MS) }),
     });
