@@ -225,3 +225,28 @@ test('reports a port that is in use, and an address that the machine does not ha
     'HOST: this machine has no address 203.0.113.7.',
   );
 });
+
+test('keeps the key of a session in a cookie that scripts cannot read, and over https sends it nowhere else', async () => {
+  const incoming = { socket: { remoteAddress: '127.0.0.1' } };
+  const open = (protocol: string, cookie: string) =>
+    createWebApp(school.api, folder, readConfig({})).request(
+      `${protocol}://localhost/api/me/session`,
+      { method: 'POST', headers: { token: 'asha', cookie } },
+      { incoming },
+    );
+  const attributes = 'Path=/; HttpOnly; SameSite=Strict';
+  const response = await open('http', '');
+  expect(response.headers.get('session')).toBeNull();
+  const [cookie = ''] = response.headers.getSetCookie();
+  expect(cookie).toMatch(
+    new RegExp(`^firstbell-session-([\\w-]{12})=\\1\\.[\\w-]{43}; ${attributes}; Max-Age=2592000$`),
+  );
+  const [pair = ''] = cookie.split(';');
+  const me = new Request('http://localhost/api/me', { headers: { token: 'asha', cookie: pair } });
+  expect((await school.api.fetch(me)).status).toBe(200);
+  const others = Array.from({ length: 5 }, (_, index) => `__Host-firstbell-session-${index}=x`);
+  const [secure = '', ...removed] = (await open('https', others.join('; '))).headers.getSetCookie();
+  expect(secure).toMatch(/^__Host-firstbell-session-.*; Secure; Max-Age=/);
+  expect(removed).toHaveLength(5);
+  for (const one of removed) expect(one).toMatch(/=; .*; Max-Age=0$/);
+});
