@@ -61,7 +61,7 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
         }),
     );
   expect(await countStoredEntries()).toBeGreaterThan(0);
-  await nextTab.getByRole('button', { name: /^Asha/ }).click();
+  await nextTab.getByRole('button', { name: /^Admin/ }).click();
   await nextTab.getByRole('menuitem', { name: 'Sign Out' }).click();
   await nextTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   // The sign-out reloads the page, which ends a script that runs there; the poll then retries it.

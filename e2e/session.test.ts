@@ -51,7 +51,7 @@ describe('two tabs of one browser', () => {
     const readStatus = async () =>
       (await fetch(`${inject('address')}/api/me`, { headers: { token, cookie } })).status;
     expect(await readStatus()).toBe(200);
-    await firstTab.getByRole('button', { name: /^Asha/ }).click();
+    await firstTab.getByRole('button', { name: /^Admin/ }).click();
     await firstTab.getByRole('menuitem', { name: 'Sign Out' }).click();
     for (const page of [firstTab, secondTab]) {
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

@@ -207,10 +207,11 @@ test('responds with 202 and a job if the operation takes too long for one reques
     config: { ...plainSettings, ...SETTINGS, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
-  const opened = await appWithoutWait.fetch(
-    new Request('http://localhost/api/me/session', { method: 'POST', headers: { token: 'asha' } }),
-  );
-  const session = opened.headers.get('session') ?? '';
+  const opening = new Request('http://localhost/api/me/session', {
+    method: 'POST',
+    headers: { token: 'asha' },
+  });
+  const session = (await appWithoutWait.fetch(opening)).headers.get('session') ?? '';
   const response = await appWithoutWait.fetch(
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
