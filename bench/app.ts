@@ -4,6 +4,7 @@ import { jobSettings } from '../packages/api/src/settings.ts';
 /** Settings without rate limits, and with sessions that do not end, for benchmarks. */
 export const UNLIMITED = {
   ...{ readsPerMinute: Infinity, writesPerMinute: Infinity, refusalsPerMinute: Infinity },
+  ...{ addressRequestsPerMinute: Infinity, openRequestsPerMinute: Infinity },
   sessions: plainSettings.sessions,
 };
 

@@ -77,7 +77,7 @@ export async function startSchool(
   const postgres = database === 'PostgreSQL' ? await startServer(folder, postgresOptions) : undefined;
   const environment = {
     ...{ DATA_DIR: folder, FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
-    ...{ READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' },
+    ...{ READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000', ADDRESS_REQUESTS_PER_MINUTE: '1000000' },
     ...(postgres && { DATABASE_URL: await mapAddress(postgres.url) }),
     ...extraEnvironment,
   };

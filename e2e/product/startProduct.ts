@@ -15,6 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     DATA_DIR: folder,
     // The tests use only a few accounts and read faster than people do.
     READS_PER_MINUTE: '100000',
+    ADDRESS_REQUESTS_PER_MINUTE: '100000',
   });
   await run.ready;
   project.provide('address', `http://localhost:${String(port)}`);

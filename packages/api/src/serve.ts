@@ -8,7 +8,6 @@ import { type SessionUse, sessionUseOf } from './accounts/sessionUse.ts';
 import { type AuditRecorder } from './audit/recorder.ts';
 import { type Actor } from './audit/write.ts';
 import { type User, type VerifyToken } from './auth.ts';
-import { failureOf, isDiskFull } from './db/failure.ts';
 import { type CarryOutOnce, readIntentionKey } from './intentions/intention.ts';
 import { type Log, type Settings } from './settings.ts';
 import { drainBody, openUpload, type Upload } from './http/body.ts';
@@ -16,9 +15,11 @@ import { createBodyReader } from './http/bodyReader.ts';
 import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
 import { createJsonResponse } from './http/jsonResponse.ts';
+import { createKeptAnswers } from './http/keptAnswers.ts';
 import { isKey, parsePathKey } from './http/pathKey.ts';
 import { parseQuery, readQuery } from './http/query.ts';
 import { Refusal, createRefusalResponse } from './http/refusal.ts';
+import { toRefusal } from './http/toRefusal.ts';
 import { traceOf } from './http/trace.ts';
 
 /** Dependencies of the HTTP layer. */
@@ -94,24 +95,10 @@ const UNDRAINED_CODES: readonly ProblemCode[] = [
   'too_slow',
 ];
 
-const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
-
 /** Ignores the error of an invalid token. Rethrows a refusal, which means that the token could not be verified. */
 function ignoreInvalid(error: unknown): undefined {
   if (error instanceof Refusal) throw error;
   return undefined;
-}
-
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  // The query layer wraps the errors of the database's gate.
-  if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
-  if (isDiskFull(error)) return new Refusal('unavailable', { detail: DISK_FULL, retryAfter: 60 });
-  const failure = failureOf(error);
-  // The database can also deny a connection, for example after a change of password. This is not the client's mistake.
-  if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });
-  if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
-  return new Refusal('internal');
 }
 
 /** Converts a path to the router's syntax, without a trailing slash, which is optional in requests. */
@@ -134,6 +121,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     addressOf = () => '',
   } = transport;
   const app = new Hono({ strict: false });
+  const keptAnswers = createKeptAnswers();
   const paths = new Map(operations.map(({ path }) => [toRoute(path), path]));
   const patterns = operations.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
 
@@ -150,7 +138,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   }
 
   async function authenticate(
-    { isForAnyAccount = false, isBeforeSecondFactor = false, opensSession = false }: Endpoint,
+    { method, isForAnyAccount = false, isBeforeSecondFactor = false, opensSession = false }: Endpoint,
     request: RequestMeta,
     headers: Headers,
   ): Promise<Caller> {
@@ -163,6 +151,8 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       throw new Refusal('unauthenticated');
     }
     request.by = { uid: verified.uid, name: verified.name, ...origin };
+    // Before the account and its permissions are read, so that refused requests count too.
+    rateLimits.count(method === 'get' ? 'read' : 'write', verified.uid);
     const user = { ...verified, sessionHash: await readSessionHash(headers, verified.uid) };
     try {
       checkStaff(user, config.staffDomains);
@@ -184,7 +174,10 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
 
   async function authorize(operation: Endpoint, request: RequestMeta, headers: Headers): Promise<Caller> {
     const { access } = operation;
-    if (access === 'open') return { ...NOBODY, ...request.origin };
+    if (access === 'open') {
+      rateLimits.count(operation.isLimitedByAddress ? 'lookup' : 'open', request.origin.address);
+      return { ...NOBODY, ...request.origin };
+    }
     const caller = await authenticate(operation, request, headers);
     if (!isAllowed(caller, access.area, access.action)) throw new Refusal('forbidden');
     if (operation.needsFreshSignIn && clock().getTime() - caller.signedInAt.getTime() > FRESH_MS)
@@ -234,20 +227,23 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     log({ event: 'request', ...line, ...(request.code && { code: request.code }) });
   });
 
+  app.use((context, next) => {
+    rateLimits.count('address', metaOf(context.req.raw, context.env).origin.address);
+    return next();
+  });
+
   // Fixed paths come before those with a key, which would match them too.
   const orderedOperations = operations.toSorted(
     (first, second) => Number(first.path.includes('{')) - Number(second.path.includes('{')),
   );
   for (const operation of orderedOperations) {
-    const { method, path, status, access } = operation;
+    const { method, path, status } = operation;
     const readBody = createBodyReader(operation, transport.readOptional);
     app.on(method.toUpperCase(), toRoute(path), async (context) => {
       const request = metaOf(context.req.raw, context.env);
       const pathValue = context.req.param('key') ?? '';
       Object.assign(request, { route: path, area: operation.tag, record: isKey(pathValue) ? pathValue : '' });
       const user = await authorize(operation, request, context.req.raw.headers);
-      if (operation.isLimitedByAddress) rateLimits.count('lookup', request.origin.address);
-      if (access !== 'open') rateLimits.count(method === 'get' ? 'read' : 'write', user.uid);
       const intentionKey = readIntentionKey(operation, context.req.raw.headers);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
@@ -266,6 +262,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         if (result instanceof Response) return result;
         return status === 204 ? new Response(null, { status }) : createJsonResponse(result, status);
       };
+      const version = await operation.version?.();
+      if (version !== undefined)
+        return keptAnswers.respond(context.req.raw.headers, { path, version }, () => respond(input));
       if (intentionKey === undefined) return respond(input);
       const content = JSON.stringify([method, path, input.key, input.query, input.body]);
       return carryOutOnce({ person: user.uid, key: intentionKey, content }, (intention) =>

@@ -12,6 +12,15 @@ import { type Settings } from './settings.ts';
 /** Timeout of the database in milliseconds. */
 const DATABASE_TIMEOUT_MS = 3000;
 
+/** Returns a function that shares one running call between its callers. */
+function shareRunning<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () =>
+    (running ??= run().finally(() => {
+      running = undefined;
+    }));
+}
+
 async function isResponding(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
@@ -34,6 +43,8 @@ const healthy = z.object({
 
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
+const OPEN_REFUSALS = ['unavailable', 'too_many_requests'] as const;
+
 /** Dependencies of the health check and the API description. */
 type ServiceContext = {
   db: Database;
@@ -51,6 +62,7 @@ export function serviceOperations(
 ): Endpoint[] {
   const createDocument = async () =>
     describeApi([...ownOperations, ...otherOperations], await readOptional());
+  const readDocumentVersion = shareRunning(async () => JSON.stringify(await readOptional()));
   const checkOptions = {
     method: 'get',
     tag: 'service',
@@ -58,8 +70,9 @@ export function serviceOperations(
     status: 200,
     response: healthy,
   } as const;
+  const checkDatabase = shareRunning(() => isResponding(db));
   const checkReady = async () => {
-    if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
+    if (!(await checkDatabase())) throw new Refusal('unavailable', { retryAfter: 5 });
     if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
     if (scanner === undefined) return { status: 'ok' };
     return { status: 'ok', scanner: (await scanner.isResponding()) ? 'ok' : 'away' };
@@ -70,7 +83,7 @@ export function serviceOperations(
         ...checkOptions,
         path,
         summary: 'Tells whether the service and its database respond, and writes work.',
-        refusals: ['unavailable'],
+        refusals: OPEN_REFUSALS,
         handle: checkReady,
       }),
     ),
@@ -78,7 +91,7 @@ export function serviceOperations(
       ...checkOptions,
       path: '/live',
       summary: 'Tells whether the process responds, whatever its database does.',
-      refusals: [],
+      refusals: ['too_many_requests'],
       handle: () => Promise.resolve({ status: 'ok' }),
     }),
     endpoint({
@@ -89,7 +102,8 @@ export function serviceOperations(
       access: 'open',
       status: 200,
       response: publicConfig,
-      refusals: [],
+      version: () => Promise.resolve(''),
+      refusals: ['too_many_requests'],
       handle: () => Promise.resolve(settings.publicConfig),
     }),
     endpoint({
@@ -100,7 +114,8 @@ export function serviceOperations(
       access: 'open',
       status: 200,
       response: z.record(z.string(), z.unknown()),
-      refusals: ['unavailable'],
+      version: readDocumentVersion,
+      refusals: OPEN_REFUSALS,
       handle: createDocument,
     }),
     endpoint({
@@ -110,7 +125,8 @@ export function serviceOperations(
       summary: 'Shows this description as a page.',
       access: 'open',
       status: 200,
-      refusals: ['unavailable'],
+      version: readDocumentVersion,
+      refusals: OPEN_REFUSALS,
       handle: async () => {
         const headers = { 'content-type': 'text/html; charset=utf-8' };
         return new Response(renderDocsPage(await createDocument()), { headers });

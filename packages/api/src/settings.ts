@@ -16,6 +16,10 @@ export type Settings = {
   readsPerMinute: number;
   /** Write requests that one person may send a minute. */
   writesPerMinute: number;
+  /** Requests that one address may send a minute, with or without a token, files of the console included. */
+  addressRequestsPerMinute: number;
+  /** Requests of operations without a token that one address may send a minute. */
+  openRequestsPerMinute: number;
   /** Requests with a refused token that one address may send a minute; also the limit of its lookups without an account. */
   refusalsPerMinute: number;
   /** Milliseconds that a request waits for its job before its response is 202. */
@@ -46,6 +50,8 @@ export const plainSettings: Settings = {
   staffDomains: [],
   readsPerMinute: 1200,
   writesPerMinute: 600,
+  addressRequestsPerMinute: 12_000,
+  openRequestsPerMinute: 1200,
   refusalsPerMinute: 300,
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },

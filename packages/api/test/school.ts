@@ -133,6 +133,8 @@ export async function openSchool({
       ...plainSettings,
       readsPerMinute: Infinity,
       writesPerMinute: Infinity,
+      addressRequestsPerMinute: Infinity,
+      openRequestsPerMinute: Infinity,
       refusalsPerMinute: Infinity,
       ...settings,
     },

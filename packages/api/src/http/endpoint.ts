@@ -39,6 +39,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   needsFreshSignIn?: boolean;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
   isLimitedByAddress?: boolean;
+  /** Version of the response of an `open` operation, which is made and compressed once for each version. */
+  version?: () => Promise<string>;
   /** Why a `POST` takes no `Idempotency-Key`: sending it again does no harm, or its response must not be stored. */
   unkeyed?: 'reads' | 'settles' | 'secret';
   query?: z.ZodType<Query>;

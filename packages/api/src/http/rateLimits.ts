@@ -1,7 +1,10 @@
 import { Refusal } from './refusal.ts';
 
-/** Kinds of rate limits: reads and writes by account; refused tokens, and lookups without an account, by IP address. */
-export const LIMIT_KINDS = ['read', 'write', 'refused', 'lookup'] as const;
+/**
+ * Kinds of rate limits. By account: reads and writes. By IP address: all requests, those of open operations, refused tokens, and
+ * lookups without an account.
+ */
+export const LIMIT_KINDS = ['read', 'write', 'address', 'open', 'refused', 'lookup'] as const;
 type LimitKind = (typeof LIMIT_KINDS)[number];
 
 /** Number of calls that a caller made since the last report. */
@@ -21,6 +24,8 @@ export type RateLimits = {
 export type CallsPerMinute = {
   readsPerMinute: number;
   writesPerMinute: number;
+  addressRequestsPerMinute: number;
+  openRequestsPerMinute: number;
   refusalsPerMinute: number;
 };
 
@@ -58,28 +63,19 @@ function createBuckets(perMinute: number, clock: () => Date) {
 }
 
 /** Creates the rate limits of a service. `Infinity` means no limit. */
-export function createRateLimits(
-  { readsPerMinute, writesPerMinute, refusalsPerMinute }: CallsPerMinute,
-  clock: () => Date,
-): RateLimits {
-  const perMinute = {
-    read: readsPerMinute,
-    write: writesPerMinute,
-    refused: refusalsPerMinute,
-    lookup: refusalsPerMinute,
+export function createRateLimits(settings: CallsPerMinute, clock: () => Date): RateLimits {
+  const perMinute: Record<LimitKind, number> = {
+    read: settings.readsPerMinute,
+    write: settings.writesPerMinute,
+    address: settings.addressRequestsPerMinute,
+    open: settings.openRequestsPerMinute,
+    refused: settings.refusalsPerMinute,
+    lookup: settings.refusalsPerMinute,
   };
-  const buckets = {
-    read: createBuckets(readsPerMinute, clock),
-    write: createBuckets(writesPerMinute, clock),
-    refused: createBuckets(refusalsPerMinute, clock),
-    lookup: createBuckets(refusalsPerMinute, clock),
-  };
-  const counted: Record<LimitKind, Map<string, number>> = {
-    read: new Map(),
-    write: new Map(),
-    refused: new Map(),
-    lookup: new Map(),
-  };
+  const forEachKind = <Value>(create: (kind: LimitKind) => Value) =>
+    Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, create(kind)])) as Record<LimitKind, Value>;
+  const buckets = forEachKind((kind) => createBuckets(perMinute[kind], clock));
+  const counted = forEachKind(() => new Map<string, number>());
   return {
     count: (kind, caller) => {
       if (!Number.isFinite(perMinute[kind])) return;

@@ -205,6 +205,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       staffDomains: (variables.STAFF_DOMAINS ?? []).filter((domain) => domain !== '*'),
       readsPerMinute: variables.READS_PER_MINUTE,
       writesPerMinute: variables.WRITES_PER_MINUTE,
+      addressRequestsPerMinute: variables.ADDRESS_REQUESTS_PER_MINUTE,
+      openRequestsPerMinute: variables.ADDRESS_REQUESTS_PER_MINUTE / 10,
       refusalsPerMinute: 300,
       ...jobSettings,
       sessions: {

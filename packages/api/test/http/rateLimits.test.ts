@@ -6,7 +6,13 @@ import { shareRateLimits } from '../../src/node/http/shareRateLimits.ts';
 import { type LogLine } from '../../src/settings.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 
-const rateSettings = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
+const rateSettings = {
+  readsPerMinute: 60,
+  writesPerMinute: 6,
+  addressRequestsPerMinute: 60,
+  openRequestsPerMinute: 6,
+  refusalsPerMinute: Infinity,
+};
 
 const time = { now: 0 };
 const createLimits = () => createRateLimits(rateSettings, () => new Date(time.now));

@@ -122,6 +122,8 @@ export const variables = {
   READS_PER_MINUTE: { default: '1200', check: wholeNumber(1), readBy: ['api'] },
   /** Write requests that one person may send a minute. */
   WRITES_PER_MINUTE: { default: '600', check: wholeNumber(1), readBy: ['api'] },
+  /** Requests that one address may send a minute; a tenth of them without a token. */
+  ADDRESS_REQUESTS_PER_MINUTE: { default: '12000', check: wholeNumber(10), readBy: ['api'] },
   /** Port of the emulator. */
   ACCOUNTS_PORT: { default: '9099', check: port, readBy: ['accounts'] },
   /** Folder in which the emulator stores its accounts. */

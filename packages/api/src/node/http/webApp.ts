@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createRateLimits, type RateLimits } from '../../http/rateLimits.ts';
+import { createRefusalResponse, Refusal } from '../../http/refusal.ts';
 import { type NodeConfig } from '../config.ts';
 import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
@@ -23,6 +25,7 @@ export function createWebApp(
   consoleFolder: string,
   { settings, identity, proxies, metricsToken: token }: NodeConfig,
   metrics: Pick<Metrics, 'respond'> = createMetrics(),
+  rateLimits: Pick<RateLimits, 'count'> = createRateLimits(settings, () => new Date()),
 ): Hono {
   const headers = Object.entries(securityHeaders(settings.publicConfig));
   const serveFile = createStaticHandler(consoleFolder);
@@ -47,6 +50,14 @@ export function createWebApp(
     for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
     if (isHttpsOf(context)) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
   });
+  app.use('/api/*', compress({ threshold: MIN_COMPRESSED_BYTES }));
+  app.all('/api', callApi);
+  app.all('/api/*', callApi);
+  // The API counts its own requests.
+  app.use((context, next) => {
+    rateLimits.count('address', proxies.addressOf(context.env));
+    return next();
+  });
   app.get('/metrics', async (context) => {
     const authorization = context.req.header('authorization');
     // A request that a proxy on this machine forwards does not count as local.
@@ -55,9 +66,7 @@ export function createWebApp(
     if (!canReadMetrics({ token, authorization, isLocal })) return context.text('Not found.', 404);
     return metrics.respond();
   });
-  app.use('/api/*', compress({ threshold: MIN_COMPRESSED_BYTES }));
-  app.all('/api', callApi);
-  app.all('/api/*', callApi);
   app.all('*', (context) => serveFile(context.req.raw));
+  app.onError((error) => createRefusalResponse(error instanceof Refusal ? error : new Refusal('internal')));
   return app;
 }
