@@ -8,6 +8,7 @@ import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { createAuditRecorder } from './audit/recorder.ts';
+import { createRefusalCounter } from './audit/refusals.ts';
 import { studentPhotoOperations } from './areas/student/photoOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
@@ -81,6 +82,7 @@ export function createApp(services: Services): Hono {
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = createSchoolJobs(records, config, printing) } = services;
   const registration = { mode: config.signUp, firstAdministrator: config.firstAdministrator };
+  const refusals = createRefusalCounter(highPriority(db), { clock, log });
   const operations = [
     ...breachedPasswordOperations(services.readBreachedPasswords),
     ...accountOperations({ transfers, clock }),
@@ -92,7 +94,7 @@ export function createApp(services: Services): Hono {
     ...schoolFactsOperations(transfers),
     ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
-    ...auditOperations(records),
+    ...auditOperations(records, refusals),
     ...breachOperations(records),
     ...erasureOperations(records, jobs),
     ...fileOperations({ transfers, clock, canReadMade: canReadMadeCards }),
@@ -118,7 +120,7 @@ export function createApp(services: Services): Hono {
     log,
     addressOf,
     rateLimits: services.rateLimits ?? createRateLimits(config, clock),
-    audit: createAuditRecorder(highPriority(db), { clock, log }),
+    audit: createAuditRecorder(highPriority(db), { clock, refusals }),
     carryOutOnce: createCarryOutOnce(db, { clock, log }),
   });
 }

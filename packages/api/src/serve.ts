@@ -288,7 +288,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const request = metaOf(context.req.raw, context.env);
     const { origin, by, route, area, record } = request;
     request.code = refusal.code;
-    await audit.writeRefusal({ by, code: refusal.code, method: context.req.method, route, area, record });
+    audit.countRefusal({ by, code: refusal.code, method: context.req.method, route, area, record });
     if (!UNDRAINED_CODES.includes(refusal.code)) await drainBody(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       log({ event: 'error', request: origin.request, ...traceOf(error) });

@@ -64,11 +64,20 @@ const createKindCondition = (kinds: readonly string[]) =>
     sql`, `,
   )})`;
 
-/** Selects events as rows of the log. */
+/** Selects events as rows of the log, without the summaries of refusals, which are rows of their own. */
 function selectEvents(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
   return sql`select 'e' || log_row.id as key, log_row.id, log_row.at, log_row.kind, log_row.account, log_row.name, log_row.address, log_row.request,
       log_row.area, log_row.record, log_row.detail
-    from audit log_row where ${joinWithAnd([...createConditions(eventColumns, query, timeZone), createKindCondition(kinds)])}`;
+    from audit log_row where ${joinWithAnd([...createConditions(eventColumns, query, timeZone), createKindCondition(kinds)])}
+      and not (log_row.kind = 'refused' and log_row.detail ? 'summary')`;
+}
+
+/** Selects the sums of refusals as rows of the log, by the time of the last one. */
+function selectRefusals(query: AuditQuery, timeZone: string): SQL {
+  return sql`select 'r' || log_row.id as key, log_row.id, log_row.at, 'refused' as kind, log_row.account, log_row.name, log_row.address, log_row.request,
+      log_row.area, log_row.record, jsonb_build_object('code', log_row.code, 'method', log_row.method, 'route', log_row.route)
+        || case when log_row.times > 1 then jsonb_build_object('times', log_row.times) else '{}' end as detail
+    from refusal log_row where ${joinWithAnd(createConditions(eventColumns, query, timeZone))}`;
 }
 
 /** Selects changes of records as rows of the log. A save of several fields is one row, with its first field. */
@@ -102,6 +111,7 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
   const { events, changes } = findRequestedKinds(query);
   const sources = [
     ...(events.length > 0 ? [selectEvents(query, timeZone, events)] : []),
+    ...(events.includes('refused') ? [selectRefusals(query, timeZone)] : []),
     ...(changes.length > 0 ? [selectChanges(query, timeZone, changes)] : []),
   ];
   const direction = sql.raw(query.order);

@@ -1,11 +1,14 @@
-import { auditQuery, auditResult, printed } from '@firstbell/schema/audit';
+import { isAllowed } from '@firstbell/schema';
+import { auditQuery, auditResult, consolePages, printed } from '@firstbell/schema/audit';
 import { lowPriority } from '../db/database.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
 import { type Records } from '../records/records.ts';
 import { listAudit } from './list.ts';
+import { type RefusalCounter } from './refusals.ts';
 
 /** Returns the operations on the audit log. */
-export function auditOperations({ db, timeZone }: Records): Endpoint[] {
+export function auditOperations({ db, timeZone }: Records, refusals: RefusalCounter): Endpoint[] {
   const tag = 'audit';
   return [
     endpoint({
@@ -18,20 +21,27 @@ export function auditOperations({ db, timeZone }: Records): Endpoint[] {
       status: 200,
       response: auditResult,
       refusals: [...READ_REFUSALS, 'invalid'],
-      handle: ({ query, signal }) => listAudit(lowPriority(db, signal), query, timeZone),
+      handle: async ({ query, signal }) => {
+        await refusals.write();
+        return listAudit(lowPriority(db, signal), query, timeZone);
+      },
     }),
     endpoint({
       method: 'post',
       path: '/audit/print',
       unkeyed: 'reads',
       tag,
-      summary: 'Records that the signed-in person prints a page of the console.',
+      summary: 'Records that the signed-in person prints a page of the console, which they may open.',
       access: { area: 'me', action: 'read' },
       body: () => printed,
       status: 204,
       refusals: BODY_REFUSALS,
       audit: { kind: 'printed', detail: ({ body }) => body },
-      handle: () => Promise.resolve(),
+      handle: ({ body, user }) => {
+        const page = consolePages[body.path];
+        if (!page || !isAllowed(user, page.area, page.action)) throw new Refusal('forbidden');
+        return Promise.resolve();
+      },
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tryLockExclusive } from '../db/advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { summarizeRefusals } from './refusals.ts';
 
 /** A sealed table: its name, and the column of `audit_seal` with the IDs of its sealed rows. */
 export type SealedTable = { name: 'change' | 'audit'; column: 'changes' | 'events' };
@@ -100,8 +101,9 @@ export type Head = { number: number; digest: string };
  * Seals unsealed rows. `isFull` tells whether more may be left. Returns `undefined` if there are no unsealed rows or another
  * process is sealing.
  */
-async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefined> {
+async function sealOnce(orm: Orm, now: Date): Promise<(Head & { isFull: boolean }) | undefined> {
   if (!(await tryLockExclusive(orm, 'auditSeals'))) return undefined;
+  await summarizeRefusals(orm, now);
   const unsealed: Record<SealedTable['column'], UnsealedRows> = {
     changes: await readUnsealed(orm, { name: 'change', column: 'changes' }),
     events: await readUnsealed(orm, { name: 'audit', column: 'events' }),
@@ -141,10 +143,10 @@ async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefi
  * Adds seals over all rows of the histories that are in no seal yet, up to `MAX_ROWS` in each transaction. Several processes may
  * call this function: one at a time adds seals, and saves never wait for it. Returns the head of the chain if the chain has grown.
  */
-export async function sealAudit({ orm }: Pick<Database, 'orm'>): Promise<Head | undefined> {
+export async function sealAudit({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<Head | undefined> {
   let head: Head | undefined;
   for (;;) {
-    const sealed = await orm.transaction(sealOnce);
+    const sealed = await orm.transaction((transaction) => sealOnce(transaction, now));
     if (sealed === undefined) return head;
     head = { number: sealed.number, digest: sealed.digest };
     if (!sealed.isFull) return head;

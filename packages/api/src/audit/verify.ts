@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { ERASURE_DIGEST } from './eraseHistory.ts';
+import { findRefusalFaults } from './refusals.ts';
 import {
   type Head,
   LATE_COMMIT_WINDOW,
@@ -189,6 +190,6 @@ export async function verifyAudit({ orm }: Pick<Database, 'orm'>, anchor?: Head)
     }
   }
   for (const sealed of SEALED_TABLES) faults.push(...(await findUnsealedFaults(orm, sealed)));
-  faults.push(...(await findErasureFaults(orm)));
+  faults.push(...(await findErasureFaults(orm)), ...(await findRefusalFaults(orm)));
   return { seals: head?.number ?? 0, rows, head, faults };
 }

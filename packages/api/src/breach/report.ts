@@ -15,6 +15,8 @@ const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
     orm,
     sql`select account, max(name) as name, count(*)::int as events from (
         select account, name from audit log_row where account <> '' and ${matchesBreach(sql`log_row.at`, query, timeZone)}
+        union all select account, name from refusal log_row
+          where account <> '' and ${matchesBreach(sql`log_row.at`, query, timeZone)}
         union all select account, changed_by from change log_row
           where account is not null and ${matchesBreach(sql`log_row.changed_at`, query, timeZone)}
       ) acted group by account order by events desc, account`,

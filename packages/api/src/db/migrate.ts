@@ -13,6 +13,7 @@ import { termDates } from './migrations/207-term-dates.ts';
 import { leaving } from './migrations/208-leaving.ts';
 import { halfDayMarks } from './migrations/209-half-day-marks.ts';
 import { sessions } from './migrations/210-sessions.ts';
+import { refusals } from './migrations/211-refusals.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   leaving,
   halfDayMarks,
   sessions,
+  refusals,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
+import { purgeRefusals } from '../audit/refusals.ts';
 import { sealAudit } from '../audit/seal.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
@@ -85,6 +86,7 @@ async function runMaintenance(
   await purgeJobs(db.orm, restorableSince(clock()));
   await purgeSessions(db.orm, clock());
   await purgeIntentions(db.orm, clock());
+  await purgeRefusals(db.orm, clock());
   await reportLostFiles({ db, files }, log);
   if (databaseUrl !== undefined) return;
   await db.orm.execute(sql`vacuum analyze`);

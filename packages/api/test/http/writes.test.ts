@@ -47,7 +47,10 @@ function createService() {
       config: plainSettings,
       rateLimits: createRateLimits(plainSettings, () => new Date(0)),
       log,
-      audit: createAuditRecorder(db, { clock: () => new Date(0), log }),
+      audit: createAuditRecorder(db, {
+        clock: () => new Date(0),
+        refusals: { count: () => undefined, write: () => Promise.resolve() },
+      }),
       carryOutOnce: createCarryOutOnce(db, { clock: () => new Date(0), log }),
     },
   );

@@ -38,15 +38,23 @@ test('a session is logged as one sign-in, with its provider', async () => {
   expect(await readLog('topic=sign_ins&q=meera')).toHaveLength(2);
 });
 
-test('refusals are logged with their code and route, and repeated ones are counted', async () => {
+test('refusals are logged with their code and route, and those of an hour are one row with their number', async () => {
   for (let count = 0; count < 10; count += 1) await school.request('GET', '/people', { token: 'ravi' });
   await school.request('GET', '/student', { token: 'nobody' });
   const rows = await readLog('topic=refusals');
   expect(rows).toMatchObject([
     { account: '', area: 'student', detail: { code: 'unauthenticated', method: 'GET', route: '/student' } },
     { account: 'u-ravi', area: 'people', detail: { code: 'forbidden', route: '/people', times: 10 } },
-    { account: 'u-ravi', area: 'people', detail: { code: 'forbidden', route: '/people' } },
   ]);
+  for (let count = 0; count < 306; count += 1) await school.request('GET', '/people', { token: 'ravi' });
+  expect((await readLog('topic=refusals&q=ravi')).map(({ detail }) => detail.times)).toEqual([316]);
+});
+
+test('a print is recorded only for a page that the person may open', async () => {
+  const print = (path: string) => school.request('POST', '/audit/print', { token: 'ravi', body: { path } });
+  expect(parseRefusal(await print('/academic_year/add')).code).toBe('forbidden');
+  expect(parseRefusal(await print('/no/page')).code).toBe('invalid');
+  expect(await readLog('topic=exports')).toEqual([]);
 });
 
 test('exports, prints, and changes of accounts and settings are logged as events', async () => {
@@ -156,7 +164,7 @@ test('a row that another transaction commits late is in a later seal', async () 
     school.db.orm,
     sql`select nextval(pg_get_serial_sequence('audit', 'id'))::int as "reservedId"`,
   );
-  await school.request('POST', '/audit/print', { body: { path: '/later' } });
+  await school.request('POST', '/audit/print', { body: { path: '/subject' } });
   await sealAudit(school.db);
   await school.db.orm.execute(insert(reservedId));
   await sealAudit(school.db);
@@ -164,7 +172,7 @@ test('a row that another transaction commits late is in a later seal', async () 
 });
 
 test('verification finds a changed event', async () => {
-  const [row] = await readLog('topic=refusals');
+  const [row] = await readLog('topic=exports&q=ravi');
   const id = Number(row?.key.slice(1));
   await tamper('audit', sql`update audit set account = 'u-asha' where id = ${id}`);
   expect(await findFaults()).toEqual([

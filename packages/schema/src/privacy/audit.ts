@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeKinds } from '../records/change.ts';
 import { MAX_PAGE, MAX_ROWS, DEFAULT_ROWS } from '../records/list.ts';
+import { consolePages } from '../access/pages.ts';
 import { searchText } from '../fields/searchText.ts';
 
 /** Kinds of events about accounts and rights. */
@@ -105,10 +106,9 @@ export type AuditResult = z.output<typeof auditResult>;
 /** Maximum number of rows that the log counts and pages through; filters find older rows. */
 export const MAX_COUNTED_AUDIT_ROWS = 10_000;
 
+export { consolePages };
+
 /** Body of `POST /audit/print`: the path of the page that was printed, without its query. */
 export const printed = z.strictObject({
-  path: z
-    .string()
-    .max(200)
-    .regex(/^\/[\w./-]*$/, 'Name a page by its path.'),
+  path: z.enum(Object.keys(consolePages), 'Name a page by its path.'),
 });

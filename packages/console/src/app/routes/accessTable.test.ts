@@ -1,4 +1,5 @@
 import { isAllowed, menu } from '@firstbell/schema';
+import { consolePages } from '@firstbell/schema/audit';
 import { describe, expect, it } from 'vitest';
 import { consoleScreens } from './consoleScreens.ts';
 
@@ -8,6 +9,11 @@ describe('menu and routes read the same table', () => {
   it.each(menuItems)('$name is shown to those who may open $url', ({ url, area }) => {
     const screen = consoleScreens.find(({ path }) => path === url);
     expect({ area: screen?.area, action: screen?.action ?? 'read' }).toEqual({ area, action: 'read' });
+  });
+
+  it('the pages whose prints are recorded are the routes, with the same permissions', () => {
+    const routes = consoleScreens.map(({ path, area, action = 'read' }) => [path, { area, action }]);
+    expect(Object.entries(consolePages)).toEqual(routes);
   });
 
   it.each(consoleScreens)(
