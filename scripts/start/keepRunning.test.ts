@@ -3,12 +3,17 @@ import { type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepRunning } from './keepRunning.ts';
 import { type Part } from './part.ts';
+import { serveWaitingPage } from './waitingPage.ts';
 
 /** Longer timeout than Vitest's default, for machines under load. */
 const LONG_TIMEOUT = { timeout: 10_000 };
 
 /** Supervises a part without a process; returns functions that end the part and that start it again. */
-async function superviseFakePart({ isShown = true, status = 200 } = {}) {
+async function superviseFakePart({
+  isShown = true,
+  status = 200,
+  serveMeanwhile = () => Promise.resolve(() => Promise.resolve()),
+} = {}) {
   const server = createServer((_, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -30,6 +35,7 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
     address: `http://127.0.0.1:${port}/`,
     signal: stopping.signal,
     printLine: (line) => lines.push(line),
+    serveMeanwhile,
     wait: (ms, signal) =>
       new Promise<void>((resolve, reject) => {
         delays.push({ ms, finish: resolve });
@@ -59,7 +65,7 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
   };
 }
 
-test('a process that was ready is restarted with a backoff of up to a minute, which is reset after a run of more than a minute', async () => {
+test('a process that was ready is restarted with a backoff of up to 5 s, which is reset after a run of more than a minute', async () => {
   const { part, lines, stopping, end, startAgain } = await superviseFakePart();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => {
@@ -71,7 +77,7 @@ test('a process that was ready is restarted with a backoff of up to a minute, wh
     delays.push(await end('ended by SIGKILL'));
     await startAgain();
   }
-  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(delays).toEqual([1000, 2000, 4000, 5000, 5000, 5000, 5000, 5000]);
   expect(lines[0]).toBe('Part stopped (it ended by SIGKILL).\nPart is started again in 1 s.');
   await vi.waitUntil(() => lines.includes('Part responds again.'), LONG_TIMEOUT);
   now.mockReturnValue(61_000);
@@ -104,4 +110,24 @@ test('a process that exits before it was ready is an error, and is not restarted
   await expect(part.up).rejects.toThrow('Part stopped: out of memory');
   await part.stopped;
   expect({ runs: runs.length, delays: delays.length }).toEqual({ runs: 1, delays: 0 });
+});
+
+test('while a process is not running, its address has a page that loads the console again, and a problem for the API', async () => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const serveMeanwhile = () => serveWaitingPage({ host: '127.0.0.1', port });
+  const { part, stopping, end, startAgain } = await superviseFakePart({ serveMeanwhile });
+  await part.up;
+  await end('ended by SIGKILL');
+  const page = await fetch(`http://127.0.0.1:${port}/student`);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await page.text()).toContain('Firstbell is starting again');
+  const problem = await fetch(`http://127.0.0.1:${port}/api/student`);
+  expect(await problem.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  await startAgain();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  stopping.abort();
+  await part.stopped;
 });

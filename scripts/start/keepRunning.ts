@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeEnding, waitUntilResponding } from './responding.ts';
 import { type Part } from './part.ts';
 
-/** First and longest delay before a restart, in milliseconds; each delay is twice the previous one. */
+/** First and longest delay before a restart, in milliseconds; each delay is twice the previous one. A start takes up to 10 s more. */
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 60_000;
+const LONGEST_DELAY_MS = 5000;
 /** Milliseconds of a run after which the backoff is reset. */
 const STABLE_RUN_MS = 60_000;
 
@@ -27,10 +27,12 @@ export function keepRunning(options: {
   address: string;
   signal: AbortSignal;
   printLine: (line: string) => void;
+  /** Serves a page in place of the part until the returned function is called. */
+  serveMeanwhile?: () => Promise<() => Promise<void>>;
   /** Resolves after the given milliseconds; rejects when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): RestartedPart {
-  const { start, address, signal, printLine } = options;
+  const { start, address, signal, printLine, serveMeanwhile } = options;
   const { wait = (ms) => pause(ms, undefined, { signal }) } = options;
   const aborted = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => {
@@ -58,7 +60,9 @@ export function keepRunning(options: {
       // The output of a shown part is on the console already.
       const message = part.isShown ? `${part.name} stopped (it ${ending}).` : describeEnding(part, ending);
       printLine(`${message}\n${part.name} is started again in ${delayMs / 1000} s.`);
+      const stopServing = await serveMeanwhile?.();
       await wait(delayMs, signal).catch(() => undefined);
+      await stopServing?.();
       if (signal.aborted) return;
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
       startedAt = performance.now();

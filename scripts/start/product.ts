@@ -16,6 +16,7 @@ import { type Part, startPart } from './part.ts';
 import { findFreePorts, requireFreePorts } from './ports.ts';
 import { type Progress } from './progress.ts';
 import { startStorybook } from './storybook.ts';
+import { serveWaitingPage } from './waitingPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -122,9 +123,16 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     await Promise.all(parts.map((part) => part.stopped));
     await lock.release();
   };
-  const runPart = (start: (options: StartOptions) => Part, address: string) => {
+  const runPart = (
+    start: (options: StartOptions) => Part,
+    address: string,
+    serveMeanwhile?: () => Promise<() => Promise<void>>,
+  ) => {
     signal.throwIfAborted();
-    const part = keepRunning({ start: () => start(options), address, signal, printLine });
+    const part = keepRunning({
+      ...{ start: () => start(options), address, signal, printLine },
+      ...(serveMeanwhile && { serveMeanwhile }),
+    });
     parts.push(part);
     return progress.track(part.name, part.up);
   };
@@ -151,7 +159,11 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     } else {
       starts.push(
         progress.track('Building the console', buildConsole(root, signal)),
-        runPart((all) => startApi(all, environment.port), `${addresses.api}/api/health`),
+        runPart(
+          (all) => startApi(all, environment.port),
+          `${addresses.api}/api/health`,
+          () => serveWaitingPage(environment),
+        ),
       );
     }
     if (addresses.accounts) starts.push(runPart(startAccounts, addresses.accounts));

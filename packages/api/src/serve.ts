@@ -8,6 +8,7 @@ import { type SessionUse, sessionUseOf } from './accounts/sessionUse.ts';
 import { type AuditRecorder } from './audit/recorder.ts';
 import { type Actor } from './audit/write.ts';
 import { type User, type VerifyToken } from './auth.ts';
+import { toRefusal } from './db/toRefusal.ts';
 import { type CarryOutOnce, readIntentionKey } from './intentions/intention.ts';
 import { type Log, type Settings } from './settings.ts';
 import { drainBody, openUpload, type Upload } from './http/body.ts';
@@ -19,7 +20,6 @@ import { createKeptAnswers } from './http/keptAnswers.ts';
 import { isKey, parsePathKey } from './http/pathKey.ts';
 import { parseQuery, readQuery } from './http/query.ts';
 import { Refusal, createRefusalResponse } from './http/refusal.ts';
-import { toRefusal } from './http/toRefusal.ts';
 import { traceOf } from './http/trace.ts';
 
 /** Dependencies of the HTTP layer. */

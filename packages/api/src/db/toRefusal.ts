@@ -1,5 +1,5 @@
-import { failureOf, isDiskFull } from '../db/failure.ts';
-import { Refusal } from './refusal.ts';
+import { failureOf, isDiskFull } from './failure.ts';
+import { Refusal } from '../http/refusal.ts';
 
 const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
 
