@@ -27,6 +27,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
   {
     reason: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
     constraints: [
+      'refusal_pkey',
       ...['academic_year_pkey', 'assessment_pkey', 'assignment_pkey', 'diary_notes_pkey', 'faqs_pkey'],
       ...['incident_pkey', 'leaves_pkey', 'settings_pkey', 'subject_pkey', 'timetable_day_pkey'],
       ...['holiday_pkey', 'half_day_pkey', 'class_pkey', 'section_pkey', 'enrolment_pkey', 'change_pkey'],
@@ -101,6 +102,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
   {
     reason: 'Only the service writes the value, never a request.',
     constraints: [
+      'refusal_times_check',
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...[
         'enrolment_check1',
@@ -128,6 +130,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey'],
       'intention_pkey',
+      'refusal_of_hour',
       'retention_pkey',
       'session_pkey',
       'second_factor_pkey',
