@@ -28,10 +28,10 @@ const HOUR_MS = 3_600_000;
 /** Milliseconds after the end of an hour in which processes write their last counts of it. */
 const GRACE_MS = 60_000;
 /** Days for which refusals are kept: longer than the year of DPDP Rule 6. */
-export const REFUSAL_DAYS = 400;
+const REFUSAL_DAYS = 400;
 
 /** A refused request. */
-export type Refused = {
+type Refused = {
   by: Actor;
   code: ProblemCode;
   method: string;
