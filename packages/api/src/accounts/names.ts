@@ -1,4 +1,4 @@
-import { nameKey } from '@firstbell/schema/access';
+import { isNameOfNobody, nameKey } from '@firstbell/schema/access';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,6 +9,8 @@ import { accountTable as table } from './table.ts';
 
 const NAME_TAKEN =
   'A colleague has this name already. Add something that tells you apart, such as an initial.';
+
+const NAME_OF_NOBODY = 'The product itself uses this name. Enter the name that your colleagues know.';
 
 /** Returns the columns that store a display name. */
 export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) });
@@ -39,14 +41,15 @@ async function isNameTaken(orm: Orm, { uid, teacher_id }: NamedAccount, name: st
   return (await orm.$count(table, otherAccounts)) > 0 || isNameOfOtherTeacher(orm, teacher_id, key);
 }
 
-/** Returns the name columns for an account: the wanted name or, if it is taken, the name with the e-mail's local part, and then a number. */
+/** Returns the name columns for an account: the wanted name or, if it is taken or of nobody, the name with the e-mail's local part, and then a number. */
 export async function findFreeName(
   orm: Orm,
   { name, email, ...account }: NamedAccount & { name: string; email: string },
 ): Promise<ReturnType<typeof nameColumnsOf>> {
   for (let attempt = 0; ; attempt += 1) {
     const candidate = candidateName(name, email, attempt);
-    if (!(await isNameTaken(orm, account, candidate))) return nameColumnsOf(candidate);
+    if (!isNameOfNobody(candidate) && !(await isNameTaken(orm, account, candidate)))
+      return nameColumnsOf(candidate);
   }
 }
 
@@ -70,7 +73,7 @@ export async function findLinkedName(
   return findFreeName(orm, { name: teacher.name, email, ...account });
 }
 
-/** Stores the name of an account that the person has given, and, if given, the style of its dates. Throws `invalid` for a new name that a colleague has. */
+/** Stores the name of an account that the person has given, and, if given, the style of its dates. Throws `invalid` for a new name that a colleague has, and for a name of nobody. */
 export function updateAccount(
   db: Database,
   uid: string,
@@ -80,6 +83,8 @@ export function updateAccount(
     await lockAccounts(orm);
     const stored = await readAccount(orm, uid);
     const account = { uid, teacher_id: stored?.teacher_id ?? null };
+    if (isNameOfNobody(name))
+      throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_OF_NOBODY }] });
     if (nameKey(name) !== stored?.name_key && (await isNameTaken(orm, account, name)))
       throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_TAKEN }] });
     await orm

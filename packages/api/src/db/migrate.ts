@@ -14,6 +14,7 @@ import { leaving } from './migrations/208-leaving.ts';
 import { halfDayMarks } from './migrations/209-half-day-marks.ts';
 import { sessions } from './migrations/210-sessions.ts';
 import { refusals } from './migrations/211-refusals.ts';
+import { nameKeys } from './migrations/212-name-keys.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   halfDayMarks,
   sessions,
   refusals,
+  nameKeys,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */
@@ -85,10 +87,11 @@ export async function canMigrate({ orm }: Database): Promise<boolean> {
 /** Runs the migrations that have not run on a database, each in its own transaction. Returns their names. */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   const executed: string[] = [];
-  for (const { name, statements } of steps) {
+  for (const { name, statements, run } of steps) {
     const isNew = await db.orm.transaction((orm) =>
       runOnce(orm, name, async () => {
         for (const statement of statements) await orm.execute(sql.raw(statement));
+        await run?.(orm);
       }),
     );
     if (isNew) executed.push(name);

@@ -1,5 +1,11 @@
-/** A migration: statements that run once, in one transaction. */
-export type Migration = { name: string; statements: readonly string[] };
+import { type Orm } from './database.ts';
+
+/** A migration: statements that run once, in one transaction, and then what SQL cannot compute. */
+export type Migration = {
+  name: string;
+  statements: readonly string[];
+  run?: (orm: Orm) => Promise<void>;
+};
 
 // What follows must not change, because released migrations contain it.
 

@@ -74,7 +74,8 @@ describe('the own account', () => {
     ...['Asha Rao', 'asha.rao', ' ASHA  RAO', 'Áshá Rao'],
     // Names with a Cyrillic А, and with an invisible letter.
     ...['\u0410sha Rao', 'Asha Rao\u3164'],
-  ])('cannot take the name of a colleague: %s', async (name) => {
+    ...['Asha Ra0', 'System', 'Adm1nistrator', 'Sample school'],
+  ])('cannot take the name of a colleague or of nobody: %s', async (name) => {
     const previousName = (await readMe('ravi')).name;
     const refusal = parseRefusal(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
     expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);

@@ -9,7 +9,7 @@ import {
   rules,
   rulesOfRights,
 } from './access.ts';
-import { nameKey } from './nameKey.ts';
+import { isNameOfNobody, nameKey } from './nameKey.ts';
 import { isInReach, type ReachingRights } from './reach.ts';
 
 const areas = Object.keys(rules) as AccessArea[];
@@ -91,8 +91,20 @@ describe('nameKey', () => {
       '\u0391SHA R\u0391\u039f',
     ],
     'Asha\u20dd Rao',
+    // Mathematical, Cherokee, Lisu and Coptic letters, and a digit.
+    ...['\u{1d400}sha R\u{1d41a}o', '\u13aasha Rao', '\ua4eesha Rao', 'Asha Ra\u2c9f', 'Asha Ra0'],
   ])('gives %s the same key as Asha Rao', (name) => {
     expect(nameKey(name)).toBe('asharao');
+  });
+
+  it.each([
+    ['Ila Roy', 'lla Roy'],
+    ['Ila Roy', '1|a R0y'],
+    ['Mira Sen', 'Rnira 5en'.replace('5', '\u0405')],
+    ['Waleed', 'Vvaleed'],
+    ['Vani', '\u03bdani'],
+  ])('gives %s and %s the same key', (name, lookAlike) => {
+    expect(nameKey(lookAlike)).toBe(nameKey(name));
   });
 
   it('distinguishes vowel signs', () => {
@@ -101,5 +113,18 @@ describe('nameKey', () => {
 
   it('has a key for a name without letters', () => {
     expect(nameKey(' … ')).toBe('…');
+  });
+});
+
+describe('isNameOfNobody', () => {
+  it.each(['System', 'ADMINISTRATOR', 'Adm1n1strator', 'Sаmple  school', 'Principa\u0406', 'f1rstbell'])(
+    'refuses %s',
+    (name) => {
+      expect(isNameOfNobody(name)).toBe(true);
+    },
+  );
+
+  it('accepts a name that only contains such a word', () => {
+    expect(isNameOfNobody('Asha Principal')).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ export {
   type Reach,
   type Rights,
 } from './access.ts';
-export { nameKey } from './nameKey.ts';
+export { isNameOfNobody, nameKey } from './nameKey.ts';
 export {
   isInReach,
   isLimited,
