@@ -68,11 +68,17 @@ const STREAMS: readonly (readonly [stream: string, type: FileType])[] = [
 ];
 /** Storages and streams of macros in old Office documents. */
 const MACROS = ['macros', '_vba_project_cur', '_vba_project', 'vba'];
+/** Streams of OLE objects in old documents of Word, and storages of those of Excel. */
+const OBJECTS = ['\u0001ole10native', 'equation native', '\u0003objinfo'];
+const EXCEL_OBJECT = /^mbd[\da-f]{8}$/;
 
-/** Detects old Office documents by their streams; `undefined` for documents with macros and other files. */
+const isRefusedStream = (name: string) =>
+  MACROS.includes(name) || OBJECTS.includes(name) || EXCEL_OBJECT.test(name);
+
+/** Detects old Office documents by their streams; `undefined` for documents with macros or OLE objects, and other files. */
 async function typeOfCompoundFile(file: RandomAccess): Promise<FileType | undefined> {
   const streams = (await readStreams(file))?.map((name) => name.toLowerCase());
-  if (streams === undefined || streams.some((name) => MACROS.includes(name))) return undefined;
+  if (streams === undefined || streams.some(isRefusedStream)) return undefined;
   return STREAMS.find(([stream]) => streams.includes(stream))?.[1];
 }
 

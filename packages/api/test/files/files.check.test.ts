@@ -1,30 +1,15 @@
 import { type FileKind, fileKinds, type FileType, fileTypes } from '@firstbell/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFile, type FileRule } from '../../src/files/checkFile.ts';
+import { checkFile } from '../../src/files/checkFile.ts';
 import { attachmentHeader, sanitizeFileName } from '../../src/files/fileName.ts';
-import { type RandomAccess } from '../../src/files/randomAccess.ts';
-import { Refusal } from '../../src/http/refusal.ts';
+import { detectType, toRandomAccess } from './detectType.ts';
 import { buildCompoundFile, sampleFiles, buildZip } from './fileSamples.ts';
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 const types = Object.keys(fileTypes) as FileType[];
 const buildFileName = (type: FileType) => `homework.${fileTypes[type].extensions[0]}`;
 
-const toRandomAccess = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
-  size: bytes.length,
-  read: (offset, length) => Promise.resolve(bytes.slice(offset, offset + length)),
-});
-
-/** Detects the type of a file. Returns the type, or the code of the refusal. */
-async function detectType(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}): Promise<string> {
-  try {
-    return await checkFile(toRandomAccess(bytes), { kinds, name: 'homework.pdf', ...rule });
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
 const encodeUtf8 = (text: string) => new Uint8Array(Buffer.from(text));
 const encodeLatin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
