@@ -136,6 +136,19 @@ test.each(Object.keys(requests))(
   },
 );
 
+test('a new assessment in a section out of reach does not tell whether an admission number exists', async () => {
+  const post = (id: string) =>
+    school.request('POST', '/assessment', {
+      token: 'meera',
+      body: samples.assessment.input(0, {
+        ...{ ...TERM_TEST, class: outsider.class, section: outsider.section, id },
+        marks: [{ subject: getFirstSubject(), total: 50, scored: 40 }],
+      }),
+    });
+  const { status, body } = await post(outsider.id);
+  expect({ status, body }).toEqual({ status: 403, body: (await post(UNKNOWN_ID)).body });
+});
+
 test('the refusal of a new assessment contains neither the name nor the section of a student out of reach', async () => {
   const body = samples.assessment.input(0, {
     ...{ ...getOwnSection(), ...TERM_TEST, id: outsider.id },

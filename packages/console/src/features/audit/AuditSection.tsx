@@ -7,7 +7,7 @@ import { usePagedTable } from '../../records/list/usePagedTable.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
-import { describeSubject, describeEvent } from './auditWords.ts';
+import { describeEvent, describeSubject, isConsentOfStudent } from './auditWords.ts';
 
 /** Column by which the API sorts the log, newest first. A person cannot change the order. */
 const SORTABLE_COLUMNS = ['at'] as const;
@@ -18,7 +18,7 @@ const notSortable = { isSortable: false } as const;
 function Subject({ row }: { row: AuditRow }) {
   const { area, record } = row;
   const text = describeSubject(row);
-  const subjectArea = area === 'consent' ? 'student' : area;
+  const subjectArea = isConsentOfStudent(row) ? 'student' : area;
   const isPerson = subjectArea === 'student' || subjectArea === 'teacher';
   return isPerson ? <PersonLink area={subjectArea} id={record} name={text} /> : text;
 }

@@ -83,11 +83,16 @@ function describeExport(area: string, detail: AuditRow['detail']): string {
   return formatScalar(detail.q) && `filter “${formatScalar(detail.q)}”`;
 }
 
+/** Tells whether an event is about the consent of a student, whose number is its record. */
+export const isConsentOfStudent = ({ area, kind }: Pick<AuditRow, 'area' | 'kind'>): boolean =>
+  area === CONSENT_AREA && (kind === 'consent_given' || kind === 'consent_withdrawn');
+
 /** Describes the subject of an event: a record by its noun and key, or a part of the product. */
 export function describeSubject({ area, record, kind }: Pick<AuditRow, 'area' | 'record' | 'kind'>): string {
   if (kind === 'exported' && isArea(area)) return areas[area].plural;
   if (kind === 'exported' && area === CARDS_AREA && record === '') return 'report cards';
-  if (area === CONSENT_AREA) return record === '' ? 'consents' : `student ${record}`;
+  if (isConsentOfStudent({ area, kind })) return `student ${record}`;
+  if (area === CONSENT_AREA && record === '') return 'consents';
   if (isArea(area)) return `${areas[area].noun} ${record}`.trim();
   const subject = area === 'me' ? 'own account' : area.replaceAll('_', ' ');
   return record === '' ? subject : `${subject} ${record}`;
