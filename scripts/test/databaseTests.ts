@@ -20,7 +20,7 @@ const SUBJECTS = {
     ...['attendance', 'mark', 'sheetMarks'].map((name) => `sheets/${name}`),
   ],
   'connections and rights': ['node/clientCertificates', 'node/serverAway', 'node/serviceRights'],
-  migrations: ['db/days', 'db/migrations'],
+  migrations: ['db/days', 'db/migrations', 'db/nameKeys'],
   'query plans': ['db/preparedStatements', 'db/queryPlans'],
   'sorting and searching': ['lists', 'search', 'searchTexts'].map((name) => `records/${name}`),
   'restored state': ['backup/restoreAnew', 'backup/restoreServer'],
