@@ -12,6 +12,7 @@ export const consolePages: Readonly<Record<string, { area: AccessArea; action: A
   '/student/edit': { area: 'student', action: 'edit' },
   '/teacher': { area: 'teacher', action: 'read' },
   '/teacher/view': { area: 'teacher', action: 'read' },
+  '/teacher/handover': { area: 'teacher', action: 'edit' },
   '/teacher/add': { area: 'teacher', action: 'add' },
   '/teacher/edit': { area: 'teacher', action: 'edit' },
   '/academic_year': { area: 'academic_year', action: 'read' },
