@@ -1,16 +1,14 @@
 import { returnInput, type ReturnInput } from '@firstbell/schema/leaving';
 import { Dialog, Form, FormField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/api.ts';
-import { listFieldOptions } from '../../../records/fields/options.ts';
+import { SectionFields } from '../moving/SectionFields.tsx';
 import { sendReturn, undoReturn } from './leavingApi.ts';
-import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 
 /** Props of `ReturnDialog`. */
 export type ReturnDialogProps = {
@@ -37,7 +35,6 @@ function ReturnForm({ id, place, onDone }: ReturnFormProps) {
   const { http } = useServices();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
-  const { data: choices } = useQuery(choicesOptions(http));
   const { form, field, submit, isBusy, error } = useZodForm<ReturnInput>({
     schema: returnInput,
     defaultValues: { starts: today, ...place, roll_number: '' },
@@ -52,8 +49,6 @@ function ReturnForm({ id, place, onDone }: ReturnFormProps) {
     },
   });
   const [className, section] = useWatch({ control: form.control, name: ['class', 'section'] });
-  const optionsOf = (source: 'class' | 'section', current: string) =>
-    choices ? listFieldOptions(source, choices, current, className) : [];
   return (
     <Form
       aria-label="Return to the school"
@@ -72,22 +67,7 @@ function ReturnForm({ id, place, onDone }: ReturnFormProps) {
         name="starts"
         control={form.control}
       />
-      <FormField
-        kind="select"
-        label="Class"
-        isRequired
-        placeholder="Choose"
-        options={optionsOf('class', className)}
-        {...field('class')}
-      />
-      <FormField
-        kind="select"
-        label="Section"
-        isRequired
-        placeholder="Choose"
-        options={optionsOf('section', section)}
-        {...field('section')}
-      />
+      <SectionFields place={{ class: className, section }} field={field} />
       <FormField
         kind="text"
         inputMode="numeric"

@@ -1,7 +1,6 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { movingFields, type MovingFields } from '@firstbell/schema/moving';
-import { Dialog, Form, FormField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Dialog, Form } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
 import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
@@ -9,10 +8,9 @@ import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/api.ts';
-import { listFieldOptions } from '../../../records/fields/options.ts';
 import { MovedMarks } from './MovedMarks.tsx';
 import { sendMove, undoMove } from './movingApi.ts';
+import { SectionFields } from './SectionFields.tsx';
 
 /** Props of `MoveDialog`. */
 export type MoveDialogProps = {
@@ -42,7 +40,6 @@ function MoveForm({ selection, onDone }: MoveFormProps) {
   const { http } = useServices();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
-  const { data: choices } = useQuery(choicesOptions(http));
   const { form, field, submit, isBusy, error } = useZodForm<MovingFields>({
     schema: movingFields,
     defaultValues: { from: today, class: '', section: '' },
@@ -61,8 +58,6 @@ function MoveForm({ selection, onDone }: MoveFormProps) {
     },
   });
   const target = useWatch({ control: form.control }) as MovingFields;
-  const optionsOf = (source: 'class' | 'section', current: string) =>
-    choices ? listFieldOptions(source, choices, current, target.class) : [];
   return (
     <Form
       aria-label="Move to a section"
@@ -81,22 +76,7 @@ function MoveForm({ selection, onDone }: MoveFormProps) {
         name="from"
         control={form.control}
       />
-      <FormField
-        kind="select"
-        label="Class"
-        isRequired
-        placeholder="Choose"
-        options={optionsOf('class', target.class)}
-        {...field('class')}
-      />
-      <FormField
-        kind="select"
-        label="Section"
-        isRequired
-        placeholder="Choose"
-        options={optionsOf('section', target.section)}
-        {...field('section')}
-      />
+      <SectionFields place={target} field={field} />
       <MovedMarks input={{ ...target, selection }} />
     </Form>
   );
