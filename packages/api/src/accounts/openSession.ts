@@ -11,9 +11,6 @@ import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
 import { accountTable, sessionTable as table, type StoredAccount, type StoredSession } from './table.ts';
 
-/** Milliseconds after the end of sessions for which a sign-in ahead of this machine's clock may be an earlier one. */
-const MAX_CLOCK_SKEW_MS = 300_000;
-
 /** Dependencies of `openSession`, and the settings for new accounts. */
 export type SessionOpening = {
   db: Database;
@@ -29,14 +26,13 @@ async function reasonOfRefusal(
   { signedInAt, now, openingMs }: { signedInAt: Date; now: Date; openingMs: number },
 ): Promise<string | undefined> {
   if (now.getTime() - signedInAt.getTime() > openingMs) return 'This sign-in is too old to begin a session.';
-  const isRecentEnd = valid_since !== null && now.getTime() - valid_since.getTime() < MAX_CLOCK_SKEW_MS;
   const isEarlier = valid_since !== null && signedInAt < valid_since;
   const [ended] = await orm
     .select()
     .from(table)
     .where(and(eq(table.account, uid), eq(table.signed_in_at, signedInAt), isNotNull(table.ended_at)))
     .limit(1);
-  return isEarlier || (isRecentEnd && signedInAt > now) || ended ? 'This session was signed out.' : undefined;
+  return isEarlier || ended ? 'This session was signed out.' : undefined;
 }
 
 /** Reads the session that a request already has; undefined if it has none, or that has ended. */
@@ -78,7 +74,8 @@ export async function openSession(
     if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
     const key = await generateSessionKey(user.uid);
     await orm.insert(table).values({
-      ...{ hash: await hashRandom(key), account: user.uid, signed_in_at: signedInAt, used_at: now },
+      ...{ hash: await hashRandom(key), account: user.uid },
+      ...{ signed_in_at: signedInAt, opened_at: now, used_at: now },
       ...{ device: present?.device ?? '', proved_at: present?.proved_at },
     });
     if (present) await orm.delete(table).where(eq(table.hash, present.hash));

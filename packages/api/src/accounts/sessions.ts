@@ -11,6 +11,14 @@ const DAY_MS = 86_400_000;
 /** Maximum number of sessions in a list; the most recently used ones are listed. */
 const MAX_LISTED = 100;
 
+/** Milliseconds before an end in which the sign-ins show how far this machine's clock is behind that of the identity service. */
+const LEAD_WINDOW_MS = DAY_MS;
+
+/** Computes the time by the clock of the identity service, which sign-ins have: later than `now` if sign-ins were ahead of it. */
+const toSignInTime = (now: Date) => sql<Date>`greatest(${now.toISOString()}::timestamptz,
+  ${now.toISOString()}::timestamptz + (select max(${table.signed_in_at} - ${table.opened_at}) from ${table}
+    where ${table.opened_at} > ${new Date(now.getTime() - LEAD_WINDOW_MS).toISOString()}::timestamptz))`;
+
 const isSession = ({ uid, sessionHash }: SessionKey) =>
   and(eq(table.account, uid), eq(table.hash, sessionHash));
 
@@ -70,7 +78,10 @@ export async function endOwnSessions(
 /** Ends every session of an account except the given one. Earlier sign-ins open no session any more. */
 export function endOtherSessions(db: Database, { uid, sessionHash }: SessionKey, now: Date): Promise<void> {
   return inTransaction(db, async (orm) => {
-    await orm.update(accountTable).set({ valid_since: now }).where(eq(accountTable.uid, uid));
+    await orm
+      .update(accountTable)
+      .set({ valid_since: toSignInTime(now) })
+      .where(eq(accountTable.uid, uid));
     await orm
       .update(table)
       .set({ ended_at: now, ended_account: uid })
@@ -86,7 +97,7 @@ export async function endAllSessions(
 ): Promise<void> {
   await orm
     .update(accountTable)
-    .set({ valid_since: now })
+    .set({ valid_since: toSignInTime(now) })
     .where(uid === undefined ? ne(accountTable.status, 'invited') : eq(accountTable.uid, uid));
   await orm
     .update(table)

@@ -25,7 +25,7 @@ export const accountTable = pgTable('account', {
   photo: text('photo'),
   /** Whether the identity service has verified the e-mail address. */
   is_verified: boolean('is_verified').notNull().default(false),
-  /** Sign-ins before this time open no session; null if there is no limit. */
+  /** Sign-ins before this time of the identity service open no session; null if there is no limit. */
   valid_since: instant('valid_since'),
   /** Surrogate key of the teacher whose account this is. */
   teacher_id: integer('teacher_id'),
@@ -43,7 +43,9 @@ export const sessionTable = pgTable('session', {
   /** SHA-256 of the session's key, in Base64. */
   hash: text('hash').primaryKey(),
   account: text('account').notNull(),
+  /** Time of the sign-in, by the clock of the identity service. */
   signed_in_at: instant('signed_in_at').notNull(),
+  opened_at: instant('opened_at').notNull(),
   /** Time of the last request that was not unattended, written at most once a minute. */
   used_at: instant('used_at').notNull(),
   /** Browser and system in words, such as `Chrome on Windows`; empty before the first request. */

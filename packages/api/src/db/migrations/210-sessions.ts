@@ -12,6 +12,7 @@ export const sessions: Migration = {
       hash text collate "C" primary key,
       account ${TEXT} references account (uid) on delete cascade,
       signed_in_at timestamptz not null,
+      opened_at timestamptz not null,
       used_at timestamptz not null,
       proved_at timestamptz,
       device text not null,
