@@ -90,7 +90,8 @@ const createVerifier =
 
 /**
  * Opens a school with its service. `request` sends a request as a signed-in person and returns the response. On PostgreSQL, `db`
- * has the rights of the tables' owner, and `service` has the rights of the API. `lines` is the log. `api` adds no session to a request.
+ * has the rights of the tables' owner, and `service` has the rights of the API. `lines` is the log. `api` adds no session to a request;
+ * `openSession` returns the key of a new one.
  */
 export async function openSchool({
   isEmpty = false,
@@ -200,6 +201,7 @@ export async function openSchool({
     api,
     app,
     request,
+    openSession,
     time,
     lines,
     close: (): Promise<void> => db.close(),

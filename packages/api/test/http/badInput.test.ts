@@ -188,7 +188,11 @@ test('refuses a body of more than 1 MB, with and without a Content-Length', asyn
   const endless = await school.app.fetch(
     new Request('http://localhost/api/student', {
       method: 'POST',
-      headers: { token: 'asha', 'content-type': 'application/json' },
+      headers: {
+        token: 'asha',
+        session: await school.openSession('asha'),
+        'content-type': 'application/json',
+      },
       body,
       duplex: 'half',
     } as RequestInit),
