@@ -135,14 +135,15 @@ export function createHttp(
     if (!isApiError(error) || error.status !== 401 || !request || !identity.getUser()) {
       throw onFailure(error, request);
     }
+    const refuse = (failure: unknown): never => {
+      throw onFailure(withRequest(toApiError(failure), request), request);
+    };
     const refusedToken = request.headers.get('token');
     if (error.code === 'session_needed' && typeof refusedToken === 'string') {
-      await openSession(refusedToken).catch((failure: unknown) => {
-        throw onFailure(withRequest(toApiError(failure), request), request);
-      });
+      await openSession(refusedToken).catch(refuse);
     } else {
-      const token = await fetchNewerToken(refusedToken).catch(rethrowAsApiError);
-      await openNewSession(token);
+      const token = await fetchNewerToken(refusedToken).catch(refuse);
+      await openNewSession(token).catch(refuse);
       setToken(request, token);
     }
     // Sent without the interceptors, so that a second 401 does not lead to a third request.
@@ -167,10 +168,6 @@ function withRequest<Thrown extends Error>(
 ): Thrown {
   if (isApiError(error) && request) error.request = describeRequest(request);
   return error;
-}
-
-function rethrowAsApiError(thrown: unknown): never {
-  throw toApiError(thrown);
 }
 
 /** Converts an error of the identity service to an `ApiError`; only `refused` ends the session. */

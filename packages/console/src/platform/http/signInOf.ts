@@ -18,7 +18,7 @@ export function signInOf(token: string): string {
 export function createOpenedSignIn(persistence: PublicConfig['auth_persistence']) {
   let opened: string | null = null;
   return {
-    read: () => (persistence === 'none' ? opened : readStorage(persistence, STORAGE_KEY)),
+    read: () => (persistence === 'none' ? null : readStorage(persistence, STORAGE_KEY)) ?? opened,
     write: (signIn: string | null) => {
       opened = signIn;
       if (persistence !== 'none') writeStorage(persistence, STORAGE_KEY, signIn);
