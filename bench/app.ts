@@ -1,5 +1,6 @@
 import { createApp, createMemoryStore, type Database, plainSettings } from '@firstbell/api';
 import { jobSettings } from '../packages/api/src/settings.ts';
+import { keepSession } from '../stories/screens/stage/keepSession.ts';
 
 /** Settings without rate limits, and with sessions that do not end, for benchmarks. */
 export const UNLIMITED = {
@@ -16,10 +17,7 @@ export type SendRequest = (
 ) => Promise<{ status: number; body: Record<string, unknown> }>;
 
 /** Opens the app of a school with a fixed clock, in this process. */
-export function openBenchApp(
-  db: Database,
-  now: Date,
-): { fetch: (request: Request) => Promise<Response>; send: SendRequest } {
+export function openBenchApp(db: Database, now: Date): { fetch: typeof fetch; send: SendRequest } {
   const person = { uid: 'bench', name: 'Bench', email: 'bench@school.example' };
   const app = createApp({
     db,
@@ -28,18 +26,12 @@ export function openBenchApp(
     config: { ...plainSettings, ...jobSettings, ...UNLIMITED },
     verifyToken: () => Promise.resolve({ ...person, isEmailVerified: true, signedInAt: now }),
   });
-  const opening = new Request('http://localhost/api/me/session', {
-    method: 'POST',
-    headers: { token: 'bench' },
-  });
-  const opened = Promise.resolve(app.fetch(opening));
-  const fetch = async (request: Request) => {
-    request.headers.set('session', (await opened).headers.get('session') ?? '');
-    return app.fetch(request);
-  };
+  const fetch = keepSession(app.fetch);
+  const opened = fetch('http://localhost/api/me/session', { method: 'POST', headers: { token: 'bench' } });
   return {
     fetch,
     send: async (method, path, body) => {
+      await opened;
       const response = await fetch(
         new Request(`http://localhost/api${path}`, {
           method,

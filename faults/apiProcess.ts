@@ -65,12 +65,6 @@ export function spawnApi(
   return { ...api, ready };
 }
 
-/** Starts the API in a separate process. Throws an error with its output if the process ends before it is ready. */
-export const startApiProcess = (
-  environment: Record<string, string>,
-  nodeArgs: readonly string[] = [],
-): Promise<ApiProcess> => spawnApi(environment, nodeArgs).ready;
-
 /** Starts the API on a data folder, waits until it is ready, and stops it. Returns its standard error. */
 export async function startAndStop(folder: string, args: readonly string[] = []): Promise<string> {
   const api = await spawnApi({ DATA_DIR: folder }, [], args).ready;

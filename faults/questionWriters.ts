@@ -2,7 +2,8 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { administrator, sendAs, type SchoolResponse } from './startedSchool.ts';
+import { type ServiceResponse } from '../packages/api/test/node/sendRequest.ts';
+import { administrator, sendAs } from './startedSchool.ts';
 
 /** Results of writers: the acknowledged questions, the number of responses by status, and the longest wait in ms. */
 export type WriterResults = {
@@ -20,7 +21,7 @@ const RETRY_MS = 50;
 /** Timeout of a request in ms. */
 const TIMEOUT_MS = 120_000;
 
-const isWithoutReason = ({ status, headers, body }: SchoolResponse) =>
+const isWithoutReason = ({ status, headers, body }: ServiceResponse) =>
   status === 503 &&
   (headers.get('retry-after') === null || ((body as { detail?: string } | undefined)?.detail ?? '') === '');
 
@@ -63,11 +64,14 @@ export function startWriters(
   };
 }
 
-/** Counts acknowledged questions that a PostgreSQL database has lost, and questions that the database has more than once. */
+/** Faults of writers that lost nothing and know why they were refused. */
+export const NO_FAULTS = { lost: 0, doubled: 0, withoutReason: 0 };
+
+/** Counts questions that a PostgreSQL database has lost or has more than once, and refusals without a reason. */
 export async function countFaults(
   url: string,
-  { acknowledged }: Pick<WriterResults, 'acknowledged'>,
-): Promise<{ lost: number; doubled: number }> {
+  { acknowledged, withoutReason }: WriterResults,
+): Promise<typeof NO_FAULTS> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query<{ question: string; times: number }>(
@@ -78,13 +82,6 @@ export async function countFaults(
   return {
     lost: [...acknowledged].filter((question) => !stored.has(question)).length,
     doubled: rows.filter(({ times }) => times > 1).length,
+    withoutReason,
   };
-}
-
-/** Adds up the responses of several writers by status. */
-export function sumStatuses(all: readonly WriterResults[]): Record<string, number> {
-  const sums: Record<string, number> = {};
-  for (const { statuses } of all)
-    for (const [status, count] of Object.entries(statuses)) sums[status] = (sums[status] ?? 0) + count;
-  return sums;
 }

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ApiProcess, startApiProcess } from './apiProcess.ts';
+import { spawnApi } from './apiProcess.ts';
 import { createDatabase, runSchoolCommand } from './schoolCommands.ts';
 import { type Acknowledged, findLosses, readQuestions, startSchoolWriters } from './schoolWriters.ts';
 import { DATABASES, type DatabaseName, type StartedSchool, startSchool } from './startedSchool.ts';
@@ -39,7 +39,7 @@ async function compareRestored(
   target: Record<string, string>,
   acknowledged: Acknowledged,
 ): Promise<{ losses: string[]; stored: number; audit: string }> {
-  const api: ApiProcess = await startApiProcess(target);
+  const api = await spawnApi(target).ready;
   const losses = await findLosses(api.base, acknowledged);
   const stored = (await readQuestions(api.base)).stored.size;
   await api.stop();

@@ -2,7 +2,6 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { administrator, sendAs } from './startedSchool.ts';
-import { buildSessionHeaders } from '../packages/api/test/node/soak/people.ts';
 
 const FILE_BYTES = 32 * 1024;
 /** Milliseconds that each writer pauses after a question or a file, as people do. */
@@ -15,20 +14,12 @@ export type Acknowledged = { questions: Map<string, number>; files: Map<string, 
 
 type Question = { key: string; question: string; answer: string; version: number };
 
-const computeDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const computeDigest = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 async function uploadFile(base: string, { files }: Acknowledged): Promise<void> {
   const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
-  const response = await fetch(`${base}/file?name=note.txt`, {
-    method: 'POST',
-    headers: {
-      ...(await buildSessionHeaders(base, administrator)),
-      'content-type': 'application/octet-stream',
-    },
-    body: bytes,
-  });
-  const { id } = (await response.json()) as { id: string };
-  if (response.status === 201) files.set(id, computeDigest(bytes));
+  const { status, body } = await sendAs(base, administrator, ['POST', '/file?name=note.txt', bytes]);
+  if (status === 201) files.set((body as { id: string }).id, computeDigest(bytes));
 }
 
 async function saveQuestion(base: string, { questions }: Acknowledged): Promise<void> {
@@ -110,11 +101,8 @@ export async function findLosses(base: string, { questions, files }: Acknowledge
       losses.push(`${question} is not stored completely: ${answer} ${String(version)} ${versions.join()}`);
   }
   for (const [id, digest] of files) {
-    const response = await fetch(`${base}/file/${id}`, {
-      headers: await buildSessionHeaders(base, administrator),
-    });
-    if (computeDigest(new Uint8Array(await response.arrayBuffer())) !== digest)
-      losses.push(`file ${id} differs`);
+    const { body } = await sendAs(base, administrator, ['GET', `/file/${id}`]);
+    if (computeDigest(String(body)) !== digest) losses.push(`file ${id} differs`);
   }
   return losses;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { countFaults, startWriters, type WriterResults } from './questionWriters.ts';
+import { countFaults, NO_FAULTS, startWriters, type WriterResults } from './questionWriters.ts';
 import { FULL_PACE, startSlowProxy } from './slowProxy.ts';
 import { administrator, sendAs, startSchool } from './startedSchool.ts';
 
@@ -25,11 +25,7 @@ async function measureRecovery(writerResults: WriterResults): Promise<number> {
 }
 
 const expectNoFaults = (writerResults: WriterResults, faults: object) => {
-  expect({ ...faults, withoutReason: writerResults.withoutReason }).toEqual({
-    lost: 0,
-    doubled: 0,
-    withoutReason: 0,
-  });
+  expect(faults).toEqual(NO_FAULTS);
   expect(Object.keys(writerResults.statuses).filter((status) => !['201', '503'].includes(status))).toEqual(
     [],
   );

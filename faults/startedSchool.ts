@@ -12,7 +12,13 @@ import {
 } from '../packages/api/test/node/soak/people.ts';
 import { openFiles } from '../packages/api/src/node/files/openFiles.ts';
 import { type Postgres, startPostgres } from '../packages/api/test/servers/postgres.ts';
-import { type ApiProcess, startApiProcess } from './apiProcess.ts';
+import {
+  NO_RESPONSE,
+  sendRequest,
+  type SentRequest,
+  type ServiceResponse,
+} from '../packages/api/test/node/sendRequest.ts';
+import { type ApiProcess, spawnApi } from './apiProcess.ts';
 
 /** Databases on which the fault tests run. */
 export const DATABASES = ['embedded database', 'PostgreSQL'] as const;
@@ -21,12 +27,6 @@ type PostgresOptions = Parameters<typeof startPostgres>[1];
 
 /** Name of a database on which the fault tests run. */
 export type DatabaseName = (typeof DATABASES)[number];
-
-/** A person of a started school. */
-export type SchoolPerson = SoakPerson;
-
-/** Response of a started school. The status is 0 if the connection ended before the response. */
-export type SchoolResponse = { status: number; headers: Headers; body: unknown };
 
 /** A sample school in its own process, with its accounts and, on PostgreSQL, its server. */
 export type StartedSchool = {
@@ -81,7 +81,7 @@ export async function startSchool(
     ...(postgres && { DATABASE_URL: await mapAddress(postgres.url) }),
     ...extraEnvironment,
   };
-  let api = await startApiProcess(environment, nodeArgs);
+  let api = await spawnApi(environment, nodeArgs).ready;
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await api.stop();
@@ -97,34 +97,23 @@ export async function startSchool(
     postgres,
     api: () => api,
     startAgain: async (args = nodeArgs) => {
-      api = await startApiProcess(environment, args);
+      api = await spawnApi(environment, args).ready;
     },
     stop: () => (stopping ??= stop()),
   };
 }
 
-/** Sends a JSON request to a started school as a person, or without a token. */
+/** Sends a request to a started school as a person, or without a token. The status is 0 if the connection ended before the response. */
 export async function sendAs(
   base: string,
-  person: SchoolPerson | undefined,
-  [method, path, body]: readonly [method: string, path: string, body?: unknown],
+  person: SoakPerson | undefined,
+  request: SentRequest,
   signal: AbortSignal | null = null,
-): Promise<SchoolResponse> {
+): Promise<ServiceResponse> {
   try {
-    const response = await fetch(`${base}${path}`, {
-      method,
-      headers: {
-        ...(person && (await buildSessionHeaders(base, person))),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal,
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
-    const { status, headers } = response;
-    return { status, headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+    const headers = person ? await buildSessionHeaders(base, person) : {};
+    return await sendRequest(base, request, { headers, signal });
   } catch {
-    return { status: 0, headers: new Headers(), body: undefined };
+    return NO_RESPONSE;
   }
 }

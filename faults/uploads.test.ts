@@ -2,14 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { buildSessionHeaders } from '../packages/api/test/node/soak/people.ts';
-import {
-  administrator,
-  sendAs,
-  type SchoolPerson,
-  type StartedSchool,
-  startSchool,
-} from './startedSchool.ts';
+import { buildSessionHeaders, type SoakPerson } from '../packages/api/test/node/soak/people.ts';
+import { administrator, sendAs, type StartedSchool, startSchool } from './startedSchool.ts';
 
 const LARGE_FILE = new Blob([new Uint8Array(20 * 2 ** 20).fill(0x61)]);
 const CONCURRENCY = 40;
@@ -33,13 +27,9 @@ async function measureCost(school: StartedSchool, work: () => Promise<void>): Pr
   return cost;
 }
 
-async function upload(base: string, person: SchoolPerson): Promise<{ status: number; id: string }> {
-  const response = await fetch(`${base}/file?name=large.txt`, {
-    method: 'POST',
-    headers: { ...(await buildSessionHeaders(base, person)), 'content-type': 'application/octet-stream' },
-    body: LARGE_FILE,
-  });
-  return { status: response.status, id: ((await response.json()) as { id: string }).id };
+async function upload(base: string, person: SoakPerson): Promise<{ status: number; id: string }> {
+  const { status, body } = await sendAs(base, person, ['POST', '/file?name=large.txt', LARGE_FILE]);
+  return { status, id: (body as { id: string }).id };
 }
 
 /** Downloads a file. Returns the status and the number of bytes. */

@@ -12,7 +12,7 @@ import { listen } from '../../packages/api/src/node/http/listen.ts';
 import { createWebApp } from '../../packages/api/src/node/http/webApp.ts';
 import { withChromium } from '../pages.ts';
 import { computeFigures, renderTable, writePage } from '../report.ts';
-import { createTokenVerifier } from '../service/people.ts';
+import { verifyToken } from '../service/people.ts';
 
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
 const ROUNDS = 5;
@@ -27,7 +27,7 @@ await migrate(db);
 const api = createApp({
   db,
   files: createMemoryStore(),
-  verifyToken: createTokenVerifier(),
+  verifyToken,
   clock: () => new Date(),
   config: config.settings,
   log: () => undefined,

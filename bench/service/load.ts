@@ -1,8 +1,8 @@
 /** Sends requests from several clients for some seconds, and sends the measured times to the parent process. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSession, type SessionHeaders } from '../../packages/api/test/node/openSession.ts';
-import { tokens } from './people.ts';
+import { buildSessionHeaders } from '../../packages/api/test/node/soak/people.ts';
+import { people } from './people.ts';
 import { type LoadRequest, type Sheet } from './requests.ts';
 
 /**
@@ -21,16 +21,6 @@ type Mark = { id: string; mark: string; version: number };
 /** Marks of the sheets by path, as their last response has them. */
 const lastMarks = new Map<string, Mark[]>();
 
-const sessions = new Map<string, Promise<SessionHeaders>>();
-
-/** Returns the headers of a random person's session. */
-function pickSession(port: number): Promise<SessionHeaders> {
-  const token = pickRandom(tokens) ?? '';
-  const session = sessions.get(token) ?? openSession(`http://127.0.0.1:${String(port)}/api`, token);
-  sessions.set(token, session);
-  return session;
-}
-
 type ApiResponse = { status: number; text: string };
 
 async function send(
@@ -41,8 +31,9 @@ async function send(
   body?: object,
 ): Promise<ApiResponse> {
   const text = body && JSON.stringify(body);
+  const person = pickRandom(people);
   const headers = {
-    ...(await pickSession(port)),
+    ...(person && (await buildSessionHeaders(`http://127.0.0.1:${String(port)}/api`, person))),
     // Responses with sheets are parsed, so they are requested without compression.
     'accept-encoding': path.startsWith('/attendance') ? 'identity' : 'gzip',
     ...(text !== undefined && {

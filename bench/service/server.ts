@@ -11,7 +11,7 @@ import { openServerDatabase } from '../../packages/api/src/node/database/serverD
 import { createWebApp } from '../../packages/api/src/node/http/webApp.ts';
 import { UNLIMITED } from '../app.ts';
 import { serveProcessorTime } from './child.ts';
-import { createTokenVerifier } from './people.ts';
+import { verifyToken } from './people.ts';
 
 const config = readConfig(process.env);
 const db =
@@ -22,7 +22,7 @@ const now = new Date(readEnvironment('bench', process.env).BENCH_NOW);
 const api = createApp({
   db,
   files: createMemoryStore(),
-  verifyToken: createTokenVerifier(),
+  verifyToken,
   clock: () => now,
   config: { ...config.settings, ...UNLIMITED },
   log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),

@@ -13,9 +13,9 @@ export type Run = {
   ended: Promise<number | null>;
 };
 
-/** Runs `npm start` without Storybook. */
-export function runNpmStart(variables: Record<string, string>): Run {
-  const child = spawn('node', ['scripts/run.mjs', 'scripts/start/main.ts', '--no-storybook'], {
+/** Runs `npm start` without Storybook, with more arguments. */
+export function runNpmStart(variables: Record<string, string>, args: readonly string[] = []): Run {
+  const child = spawn('node', ['scripts/run.mjs', 'scripts/start/main.ts', '--no-storybook', ...args], {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

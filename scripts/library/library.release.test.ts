@@ -29,12 +29,12 @@ let served: ServedFolder;
 /** Installs the packed library in an app outside the workspace, and builds the app, with React's warnings of development. */
 async function installAndBuildApp(): Promise<void> {
   app = makeScratchApp(tarball, snippets);
-  const { isSuccess, output } = await runProgram(
+  const { code, output } = await runProgram(
     'npm',
     ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
     { cwd: app },
   );
-  if (!isSuccess) throw new Error(output);
+  if (code !== 0) throw new Error(output);
   const options = { cwd: app, env: { NODE_ENV: 'development' } };
   await runNode([vite, 'build', '--mode', 'development'], options);
   await runNode(

@@ -1,19 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Run, runNpmStart } from '../../e2e/product/npmStart.ts';
 import { findFreePorts } from './ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'firstbell-dev-'));
-let product: ChildProcess;
+let product: Run;
 let address: string;
-let output = '';
 
 /** Number of times that the API has started. */
-const countStarts = () => output.split('Firstbell is running at').length - 1;
+const countStarts = () => product.readOutput().split('Firstbell is running at').length - 1;
 
 /** Saves a source without a change, as an editor does. */
 const touch = (path: string) => {
@@ -23,28 +22,14 @@ const touch = (path: string) => {
 beforeAll(async () => {
   const [port = 0, accountsPort = 0] = await findFreePorts(2);
   address = `http://localhost:${String(port)}`;
-  product = spawn(process.execPath, ['scripts/start/main.ts', '--dev', '--no-storybook'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      AUTH_EMULATOR_PORT: String(accountsPort),
-      DATA_DIR: folder,
-      SAMPLE_SCHOOL: 'false',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  product.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const expectReady = () => {
-    expect(output).toContain('Ctrl+C stops everything.');
-  };
-  await vi.waitFor(expectReady, { timeout: 120_000, interval: 100 });
-});
+  const ports = { PORT: String(port), AUTH_EMULATOR_PORT: String(accountsPort) };
+  product = runNpmStart({ ...ports, DATA_DIR: folder, SAMPLE_SCHOOL: 'false' }, ['--dev']);
+  await product.ready;
+}, 120_000);
 
 afterAll(async () => {
-  const ended = new Promise((resolve) => product.once('exit', resolve));
-  product.kill('SIGTERM');
-  await ended;
+  product.child.kill('SIGTERM');
+  await product.ended;
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepRunning } from './keepRunning.ts';
 import { type Part } from './part.ts';
+import { findFreePorts } from './ports.ts';
 import { serveWaitingPage } from './waitingPage.ts';
 
 /** Longer timeout than Vitest's default, for machines under load. */
@@ -113,10 +114,7 @@ test('a process that exits before it was ready is an error, and is not restarted
 });
 
 test('while a process is not running, its address has a page that loads the console again, and a problem for the API', async () => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  const [port = 0] = await findFreePorts(1);
   const serveMeanwhile = () => serveWaitingPage({ host: '127.0.0.1', port });
   const { part, stopping, end, startAgain } = await superviseFakePart({ serveMeanwhile });
   await part.up;

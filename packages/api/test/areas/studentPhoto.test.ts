@@ -162,7 +162,7 @@ describe('the photo of a student', () => {
     expect(rows).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'refused', account: 'u-meera', area: 'student' },
-        detail: { code: 'forbidden', method: 'PUT', route: '/student/{key}/photo' },
+        detail: { code: 'forbidden', method: 'PUT', route: '/student/{key}/photo', times: 2 },
       }),
     );
     const changes = auditResult.parse((await school.request('GET', '/audit?topic=records&rows=2')).body).rows;

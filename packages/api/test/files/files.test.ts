@@ -265,7 +265,7 @@ describe('the hourly purge', () => {
 test('does not replace the strict headers of files by those of the console', async () => {
   const { id } = await upload(sampleFiles.pdf, 'a.pdf');
   const web = createWebApp(school.app, import.meta.dirname, readConfig({}));
-  const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } });
+  const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } }, {});
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { rowsOf } from '../../../src/db/database.ts';
 import { type Database } from '../../../src/index.ts';
 import { openServerDatabase } from '../../../src/node/database/serverDatabase.ts';
@@ -59,12 +60,27 @@ export type RaceTrack = {
 const send = ({ request }: School, { method, path, ...options }: RaceRequest) =>
   request(method, path, options);
 
-/** Opens a school on the embedded database, which has one connection, so that requests only alternate. */
+/** Opens the session of each person, whose transaction would otherwise be that of the first request. */
+async function openSessions(school: School): Promise<School> {
+  for (const token of ['asha', 'meera', 'ravi', 'eve']) await school.request('GET', '/me', { token });
+  return school;
+}
+
+/**
+ * Opens a school on the embedded database, which has one connection, so that requests only alternate. The second request of a race
+ * is sent once the first has begun its transaction.
+ */
 async function openEmbeddedTrack(): Promise<RaceTrack> {
-  const school = await openSchool();
+  const school = await openSessions(await openSchool());
   return {
     school,
-    race: (requests) => Promise.all(requests.map((one) => send(school, one))),
+    race: async ([firstRequest, secondRequest]) => {
+      const begin = vi.spyOn(school.db.orm, 'transaction');
+      const first = send(school, firstRequest);
+      await Promise.race([first, vi.waitUntil(() => begin.mock.calls.length > 0, { interval: 1 })]);
+      begin.mockRestore();
+      return Promise.all([first, send(school, secondRequest)]);
+    },
     close: school.close,
   };
 }
@@ -107,9 +123,7 @@ async function openServerTrack(server: string, { hasLocks }: { hasLocks: boolean
     );
   }
   const serviceDatabase = openServerDatabase(database.url);
-  const school = await openSchool({ database: serviceDatabase });
-  // The first request of a session writes the sign-in, and that transaction would wait before its commit, too.
-  for (const token of ['asha', 'meera', 'ravi']) await school.request('GET', '/me', { token });
+  const school = await openSessions(await openSchool({ database: serviceDatabase }));
   return {
     school,
     race: async ([firstRequest, secondRequest]) => {

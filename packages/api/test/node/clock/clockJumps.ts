@@ -4,6 +4,7 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type ChildProcess } from 'node:child_process';
+import { sendRequest, type SentRequest, type ServiceResponse } from '../sendRequest.ts';
 import { createToken } from '../soak/people.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,8 +37,6 @@ export type JumpResult = {
   pastTokenStatus: number;
 };
 
-type SentResponse = { status: number; body: unknown };
-
 /** Sets the clock of the service. */
 async function setClock({ child }: Pick<ClockedService, 'child'>, aheadMs: number): Promise<void> {
   const acknowledged = once(child, 'message');
@@ -60,23 +59,15 @@ const sessions = new Map<string, SessionHeaders>();
 async function send(
   service: ClockedService,
   aheadMs: number,
-  [method, path, body]: readonly [string, string, unknown?],
-): Promise<SentResponse> {
+  request: SentRequest,
+): Promise<ServiceResponse> {
   const key = `${service.base} ${String(aheadMs)}`;
   const token = createTokenAt(service, aheadMs);
   const { cookie } = sessions.get(key) ?? (await openSession(service.base, token));
   sessions.set(key, { token, cookie });
-  const response = await fetch(`${service.base}${path}`, {
-    method,
-    headers: {
-      ...{ token, cookie },
-      'x-forwarded-for': CLIENT_ADDRESS,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+  return sendRequest(service.base, request, {
+    headers: { token, cookie, 'x-forwarded-for': CLIENT_ADDRESS },
   });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
 type Question = { key: string; version: number };

@@ -2,11 +2,9 @@ import { type Role } from '@firstbell/schema';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SessionHeaders } from '../openSession.ts';
+import { NO_RESPONSE, sendRequest, type ServiceResponse } from '../sendRequest.ts';
 import { buildSessionHeaders, soakPeople, type SoakPerson } from './people.ts';
 import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
-
-/** Response of the service. The status is 0 if the client aborted the request. */
-export type SoakResponse = { status: number; body: unknown };
 
 /** Counts of the responses of a run: by role, refusals, those of a busy service, and unexpected responses by kind. */
 export type ResponseCounts = {
@@ -21,12 +19,6 @@ const ABORT_MS = 2;
 /** Statuses of a busy service, after which a client retries later. */
 const BUSY_STATUSES = [429, 503];
 
-const serializeBody = (body: unknown) => {
-  if (body === undefined) return {};
-  if (body instanceof Uint8Array) return { type: 'application/octet-stream', payload: new Uint8Array(body) };
-  return { type: 'application/json', payload: JSON.stringify(body) };
-};
-
 /**
  * Sends a request. The client aborts a request whose path ends with `aborted`, and sends a forged token if it ends with `forged`.
  * The service receives the path without that parameter.
@@ -37,25 +29,15 @@ async function send(
   method: string,
   path: string,
   body: unknown,
-): Promise<SoakResponse> {
-  const { type, payload } = serializeBody(body);
+): Promise<ServiceResponse> {
   const isAborted = path.endsWith('aborted');
+  const request = [method, path.replace(/[?&](?:aborted|forged)$/, ''), body] as const;
+  const headers = { ...session, ...(path.endsWith('forged') && { token: 'forged' }) };
+  const signal = isAborted ? AbortSignal.timeout(ABORT_MS) : null;
   try {
-    const response = await fetch(`${base}${path.replace(/[?&](?:aborted|forged)$/, '')}`, {
-      method,
-      headers: {
-        ...session,
-        ...(path.endsWith('forged') && { token: 'forged' }),
-        ...(type && { 'content-type': type }),
-      },
-      ...(payload !== undefined && { body: payload }),
-      ...(isAborted && { signal: AbortSignal.timeout(ABORT_MS) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
-    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+    return await sendRequest(base, request, { headers, signal });
   } catch (error) {
-    if (isAborted) return { status: 0, body: undefined };
+    if (isAborted) return NO_RESPONSE;
     throw error;
   }
 }

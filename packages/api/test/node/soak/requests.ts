@@ -1,7 +1,7 @@
 import { type Role } from '@firstbell/schema';
 import { buildDiaryNote, buildFaqs, buildStudent } from '@firstbell/schema/sample';
 import { randomInt, randomUUID } from 'node:crypto';
-import { type SoakResponse } from './client.ts';
+import { type ServiceResponse } from '../sendRequest.ts';
 
 type Body = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export type SendRequest = (
   path: string,
   expected: readonly number[],
   body?: unknown,
-) => Promise<SoakResponse>;
+) => Promise<ServiceResponse>;
 
 /** Records of the school from which requests are built. */
 export type Facts = {
