@@ -102,7 +102,7 @@ async function writeSessions(
   const keys = await Promise.all(sessions.map(() => generateSessionKey(uid)));
   for (const [index, { device, hoursAgo, usedHoursAgo = hoursAgo }] of sessions.entries()) {
     await client.query(
-      'insert into session (hash, account, signed_in_at, used_at, device) values ($1, $2, $3, $4, $5)',
+      'insert into session (hash, account, signed_in_at, opened_at, used_at, device) values ($1, $2, $3, $3, $4, $5)',
       [await hashRandom(keys[index] ?? ''), uid, toTime(hoursAgo), toTime(usedHoursAgo), device],
     );
   }
