@@ -139,6 +139,8 @@ test('another account on the same computer sees no data of the first account, wh
   // Ends the session without a sign-out, as when a part of the site's data is cleared.
   await page.evaluate(() => localStorage.clear());
   const context = page.context();
+  // The next sign-in would replace the session, which other windows use.
+  await context.clearCookies();
   await page.close();
   const nextTab = await context.newPage();
   await goOnline(nextTab, network);

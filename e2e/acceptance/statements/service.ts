@@ -56,7 +56,7 @@ const calls: readonly Statement[] = [
     check: provenBy(
       'e2e/session.test.ts',
       'signing out in one tab signs out the other',
-      'headers: { token }',
+      'headers: { token, cookie }',
     ),
   },
   {
