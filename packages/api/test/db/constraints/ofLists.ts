@@ -128,9 +128,10 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'account_pkey',
     forbids: 'two accounts of one person',
-    by: 'two first requests of a new person, which both succeed',
+    by: 'two first sign-ins of a new person, which both succeed',
     prepare: () => {
-      const request: RaceRequest = { method: 'GET', path: '/me', token: 'eva' };
+      const opening = { method: 'POST', path: '/me/session', headers: { session: '' } };
+      const request: RaceRequest = { ...opening, token: 'eva' };
       return [request, request];
     },
   },

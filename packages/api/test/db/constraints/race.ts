@@ -3,12 +3,15 @@ import { vi } from 'vitest';
 import { rowsOf } from '../../../src/db/database.ts';
 import { type Database } from '../../../src/index.ts';
 import { openServerDatabase } from '../../../src/node/database/serverDatabase.ts';
-import { type ApiResponse, openSchool, type School } from '../../school.ts';
+import { type ApiResponse, openSchool, type RequestOptions, type School } from '../../school.ts';
 import { createServerDatabase, SERVER_URL, createTemplate } from '../../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../../testLocks.ts';
 
 /** A request of a race, and the person who sends it. */
-export type RaceRequest = { method: string; path: string; body?: unknown; token?: string };
+export type RaceRequest = { method: string; path: string } & Pick<
+  RequestOptions,
+  'body' | 'token' | 'headers'
+>;
 
 /** Two requests that would violate a constraint together. */
 export type Race = {
