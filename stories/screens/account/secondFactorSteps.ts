@@ -22,9 +22,10 @@ export async function addFactor({ services: { http }, setNow }: Stage): Promise<
   Object.assign(currentFactor, { secret, codes: recoveryCodes.parse(data).recovery_codes });
 }
 
-/** Adds a second factor and signs in again, so that its code is required. */
+/** Adds a second factor, signs out and in again, so that its code is required. */
 export async function addFactorAndSignIn(stage: Stage): Promise<void> {
   await addFactor(stage);
+  await stage.services.http.post('/me/sign-out');
   await stage.services.identity.signIn(account.email, account.password);
 }
 
