@@ -21,7 +21,7 @@ const flow = createJourney(
     await dismissToast(context, 'Attendance saved.');
     await markRow(context, 0, 'l');
     await saveAndWait(context);
-    await findTextOnPage(context, /Corrected by admin/);
+    await findTextOnPage(context, /Corrected by Asha Menon/);
   }),
 );
 

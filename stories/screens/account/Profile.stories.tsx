@@ -52,7 +52,7 @@ export const WithoutLeaves: Story = {
   name: 'Empty, No Leaves',
   play: async (context) => {
     const { canvas } = context;
-    await expect(await findNameField(context)).toHaveValue('admin');
+    await expect(await findNameField(context)).toHaveValue('Asha Menon');
     await expect(canvas.getByLabelText('Email')).toHaveValue(account.email);
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Role')).toHaveValue('Administrator');
@@ -68,7 +68,7 @@ export const Filled: Story = {
   parameters: { before: addLeaveRequest },
   play: async (context) => {
     const { canvas } = context;
-    await expect(await findNameField(context)).toHaveValue('admin');
+    await expect(await findNameField(context)).toHaveValue('Asha Menon');
     const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, longTimeout));
     await expect(requests.getByText(leave.title)).toBeVisible();
   },
@@ -82,7 +82,7 @@ export const Staff: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await expect(context.canvas.getByLabelText('Role')).toHaveValue('Office');
-    await expect(await context.canvas.findByRole('button', { name: /^Office admin/ })).toBeVisible();
+    await expect(await context.canvas.findByRole('button', { name: /^Office Asha Menon/ })).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ export const Retried: Story = {
     await expectFailed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await findNameField(context)).toHaveValue('admin');
+    await expect(await findNameField(context)).toHaveValue('Asha Menon');
     // Other failed requests are retried, too.
     await canvas.findByRole('button', { name: /^Academic Year/ }, longTimeout);
   },
@@ -137,7 +137,7 @@ export const NotSaved: Story = {
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/^Your profile was not saved\./, {}, longTimeout)).toBeVisible();
-    await expect(await findNameField(context)).toHaveValue('admin Rao');
+    await expect(await findNameField(context)).toHaveValue('Asha Menon Rao');
   },
 };
 
@@ -150,7 +150,7 @@ export const Leaving: Story = {
     const dialog = await getPage(context).findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     await expect(stageOf(context).getUrl()).toBe('/users-profile.html');
-    await expect(await findNameField(context)).toHaveValue('admin Rao');
+    await expect(await findNameField(context)).toHaveValue('Asha Menon Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     await userEvent.click(await getPage(context).findByRole('button', { name: 'Leave' }));
     await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);

@@ -276,6 +276,6 @@ export const SessionOver: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await pageOf(context).findByText('This session was signed out. Sign in again.', {}, longTimeout);
     await signInAgain(context);
-    await expect(canvas.getByLabelText(/^Name/)).toHaveValue('admin Rao');
+    await expect(canvas.getByLabelText(/^Name/)).toHaveValue('Asha Menon Rao');
   },
 };

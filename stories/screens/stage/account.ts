@@ -1,2 +1,6 @@
 /** Account with which the stories sign in. */
-export const account = { email: 'admin@firstbell.example', password: 'firstbell' } as const;
+export const account = {
+  email: 'admin@firstbell.example',
+  name: 'Asha Menon',
+  password: 'firstbell',
+} as const;

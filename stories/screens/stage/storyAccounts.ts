@@ -130,7 +130,7 @@ export async function writeAccounts(
   const writeOwnSessions = () => (sessions ? writeSessions(db, uidOf(account.email), sessions) : '');
   if (role === undefined && people.length === 0) return writeOwnSessions();
   const signedInAccount = {
-    name: 'admin',
+    name: account.name,
     email: account.email,
     ...SIGNED_IN_ACCOUNTS[role ?? 'administrator'],
     rights,

@@ -75,7 +75,7 @@ export function createTabIdentity({
   const userOf = (email: string): User => ({
     id: uidOf(email),
     email,
-    name: email.split('@')[0] ?? email,
+    name: email === account.email ? account.name : (email.split('@')[0] ?? email),
     hasName,
     isEmailVerified,
     hasPassword: true,

@@ -83,9 +83,10 @@ export function updateAccount(
     await lockAccounts(orm);
     const stored = await readAccount(orm, uid);
     const account = { uid, teacher_id: stored?.teacher_id ?? null };
-    if (isNameOfNobody(name))
+    const isNew = nameKey(name) !== stored?.name_key;
+    if (isNew && isNameOfNobody(name))
       throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_OF_NOBODY }] });
-    if (nameKey(name) !== stored?.name_key && (await isNameTaken(orm, account, name)))
+    if (isNew && (await isNameTaken(orm, account, name)))
       throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_TAKEN }] });
     await orm
       .update(table)

@@ -1,4 +1,5 @@
 import { me, type Me, PHOTO_LIMIT } from '@firstbell/schema';
+import { nameKey } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
@@ -99,6 +100,16 @@ describe('the own account', () => {
     await linkTeacher(null);
     const withDateStyle = { ...body, date_style: 'iso' };
     expect((await school.request('PUT', '/me', { body: withDateStyle, token: 'ravi' })).status).toBe(200);
+    await school.request('PUT', '/me', { body: { name: previousName }, token: 'ravi' });
+  });
+
+  test('keeps a name of nobody that it had before, when its date format changes', async () => {
+    const { name: previousName } = await readMe('ravi');
+    await school.db.orm.execute(
+      sql`update account set name = 'Office', name_key = ${nameKey('Office')} where uid = 'u-ravi'`,
+    );
+    const body = { name: 'Office', date_style: 'iso' };
+    expect((await school.request('PUT', '/me', { body, token: 'ravi' })).status).toBe(200);
     await school.request('PUT', '/me', { body: { name: previousName }, token: 'ravi' });
   });
 

@@ -9,9 +9,9 @@ export const lockPlays = {
     await marksPlays.unlocked(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Locks of Term 2' }, longTimeout));
     const entries = within(await canvas.findByRole('list', { name: 'Locks of Term 2' }, longTimeout));
-    await expect(entries.getByText('Unlocked by admin')).toBeVisible();
+    await expect(entries.getByText('Unlocked by Asha Menon')).toBeVisible();
     await expect(entries.getByText('A paper was marked again.')).toBeVisible();
-    await expect(entries.getByText('Locked by admin')).toBeVisible();
+    await expect(entries.getByText('Locked by Asha Menon')).toBeVisible();
   },
 
   never: async ({ canvas, userEvent }) => {

@@ -220,7 +220,7 @@ export const marksPlays = {
     await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Lock Term 2' }));
     await canvas.findByText(
-      /^admin locked Term 2 on .+: its marks can be looked at, not changed\.$/,
+      /^Asha Menon locked Term 2 on .+: its marks can be looked at, not changed\.$/,
       {},
       longTimeout,
     );

@@ -74,7 +74,7 @@ export const attendancePlays = {
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
     await expect(findMarkCell(rows[2])).toHaveFocus();
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
@@ -93,7 +93,7 @@ export const attendancePlays = {
     await expect(commandField).toHaveValue('');
     // The text in the command line is applied and saved.
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
     await expect(commandField).toHaveFocus();
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
@@ -206,7 +206,7 @@ export const attendancePlays = {
     await waitForTotals(canvas, 'Absent 0');
     await markFirstAbsent(context);
     await saveAndWait(context);
-    await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, longTimeout);
+    await canvas.findByText(/^Saved by .* Corrected by Asha Menon, 20\/11\/2026 10:00\.$/, {}, longTimeout);
     const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });
   },

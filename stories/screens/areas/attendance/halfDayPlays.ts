@@ -25,7 +25,7 @@ export const halfDayPlays = {
     await expect([rows[0], rows[5]].map((row) => row && readMark(row))).toEqual(['Half day', 'Half day']);
     await waitForTotals(canvas, 'Half day 2');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ present: rows.length - 2, half: 2 });
   },

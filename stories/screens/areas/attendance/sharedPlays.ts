@@ -33,7 +33,7 @@ const causeConflict: Play = async (context) => {
   await markRow(context, 2, 'l');
   await markElsewhere(context, 0, 'Excused');
   await save(context);
-  await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, longTimeout);
+  await canvas.findByRole('group', { name: 'Asha Menon marked Excused, you marked Absent' }, longTimeout);
   // The mark of the other student is saved.
   const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
@@ -52,7 +52,7 @@ export const sharedPlays = {
     // The sheet is read again when its window gets the focus, and every ten seconds.
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect(readMark((await findRosterRows(canvas))[1])).toBe('Late'), longTimeout);
-    await canvas.findByText(/^Saved by admin/, {}, longTimeout);
+    await canvas.findByText(/^Saved by Asha Menon/, {}, longTimeout);
   },
 
   settled: async (context) => {
@@ -93,7 +93,7 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
-    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
   },
@@ -116,7 +116,7 @@ export const sharedPlays = {
     await markElsewhere(context, 0, 'Excused');
     window.dispatchEvent(new Event('online'));
     await canvas.findByText(/somebody else marked the same students/, {}, longTimeout);
-    await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, longTimeout);
+    await canvas.findByRole('group', { name: 'Asha Menon marked Excused, you marked Absent' }, longTimeout);
   },
 
   takenBack: async (context) => {

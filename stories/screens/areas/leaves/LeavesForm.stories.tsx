@@ -180,7 +180,7 @@ export const DecidedAnew: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const status = await findEnabledField(canvas, 'Status');
-    await expect(status).toHaveAccessibleDescription('Approved by admin on 20/11/2026 10:00.');
+    await expect(status).toHaveAccessibleDescription('Approved by Asha Menon on 20/11/2026 10:00.');
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
     await fill(userEvent, status, 'Rejected');
     await submit(userEvent, canvas);

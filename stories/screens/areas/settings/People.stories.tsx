@@ -206,9 +206,13 @@ export const LastAdministrator: Story = {
   parameters: { people: people.slice(1, 3) },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await chooseMenuItem(context, 'admin', 'Role and rights');
+    await chooseMenuItem(context, 'Asha Menon', 'Role and rights');
     const rightsDialog = within(
-      await withinPage(context.canvasElement).findByRole('dialog', { name: 'Rights of admin' }, longTimeout),
+      await withinPage(context.canvasElement).findByRole(
+        'dialog',
+        { name: 'Rights of Asha Menon' },
+        longTimeout,
+      ),
     );
     await userEvent.selectOptions(rightsDialog.getByRole('combobox', { name: /^Role/ }), 'viewer');
     await userEvent.click(rightsDialog.getByRole('button', { name: 'Save' }));
@@ -225,7 +229,7 @@ export const LastAdministrator: Story = {
       {},
       longTimeout,
     );
-    await expect(await findRow(context, 'admin')).toHaveTextContent('Administrator');
+    await expect(await findRow(context, 'Asha Menon')).toHaveTextContent('Administrator');
   },
 };
 

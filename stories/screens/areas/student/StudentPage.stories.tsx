@@ -254,7 +254,7 @@ export const Deleted: Story = {
   parameters: { route: '/student/view?id=NEW1', before: addDeletedStudent },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Leela Rao was deleted', {}, longTimeout);
-    await expect(canvas.getByText(/^admin deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
+    await expect(canvas.getByText(/^Asha Menon deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await canvas.findByRole('region', { name: 'Family' }, longTimeout);
   },
