@@ -53,6 +53,7 @@ const NOBODY: Member = {
   role: 'viewer',
   rights: [],
   sections: [],
+  teacher_id: null,
 };
 
 /** Metadata of a request for the log and the audit log: its origin and, once they are known, author, route, area and record key. */

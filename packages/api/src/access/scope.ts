@@ -1,6 +1,6 @@
-import { type AccessArea, type Action, type AreaKey } from '@firstbell/schema';
-import { isInReach, isLimited, type RecordPlace } from '@firstbell/schema/access';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AccessArea, type Action, type AreaKey, isAllowed } from '@firstbell/schema';
+import { hiddenFieldsOf, isInReach, isLimited, reachOf, type RecordPlace } from '@firstbell/schema/access';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
@@ -132,14 +132,58 @@ function limitsOf(
   };
 }
 
+/** Returns what of an area's records is hidden from a user: fields of others, and deleted records that the user may not restore. */
+function hidingOf(
+  { definition: { key } }: RecordArea,
+  user: Member,
+): Pick<RecordArea, 'hidden' | 'hidesDeleted'> {
+  const names = hiddenFieldsOf(user.role, key);
+  return {
+    ...(names.size > 0 && { hidden: { names, ownRow: key === 'teacher' ? user.teacher_id : null } }),
+    ...(!isAllowed(user, key as AreaKey, 'delete') && { hidesDeleted: true }),
+  };
+}
+
+/** Returns the condition for the records that a user may delete and restore; `undefined` without a limit. */
+function deletableCondition(area: RecordArea, user: Member): SQL | undefined {
+  const permission: Permission = [area.definition.key as AreaKey, 'delete'];
+  if (!isLimited(user, ...permission)) return undefined;
+  const { section_id, subject } = area.listTable ?? area.table;
+  if (section_id === undefined) return sql`false`;
+  const isWhole = ({ class: className, section }: RecordPlace) =>
+    isInReach(user, permission, { class: className, section });
+  const whole = user.sections.filter(isWhole).map((one) => one.section_id);
+  const parts =
+    reachOf(user, ...permission) === 'subjects' ? user.sections.filter((one) => !isWhole(one)) : [];
+  const concernsOnly = (subjects: readonly string[]) =>
+    area.subjectCondition?.(subjects) ?? (subject && inArray(subject, [...subjects])) ?? sql`false`;
+  return or(
+    isOneOfNumbers(section_id, whole),
+    ...parts.map((one) => and(eq(section_id, one.section_id), concernsOnly(one.subjects))),
+  );
+}
+
+/** Returns an area limited to the deleted records that a user may restore. Throws `forbidden` if the user may restore none. */
+export function scopeDeleted(area: RecordArea, user: Member): RecordArea {
+  const { key, plural } = area.definition;
+  if (!isAllowed(user, key as AreaKey, 'delete')) {
+    throw createForbiddenRefusal(`Deleted ${plural} are shown only to people who may restore them.`);
+  }
+  const scoped = scopeArea(area, user, 'read');
+  const deletable = deletableCondition(area, user);
+  if (deletable === undefined) return scoped;
+  const within = sql`${and(scoped.within, deletable)}`;
+  return area.listTable ? { ...scoped, listWithin: within } : { ...scoped, within };
+}
+
 /**
  * Returns an area as a user may use it for an action: reads and lists are limited to the records that the user may read, and
- * writes must be within the reach of the action.
+ * writes must be within the reach of the action. Fields that the user may not read are empty.
  */
 export function scopeArea(area: RecordArea, user: Member, action: Action): RecordArea {
   const key = area.definition.key as AreaKey;
   const isRead = action === 'read' || action === 'export';
-  const limits = limitsOf(area, user, isRead ? action : 'read');
+  const limits = { ...limitsOf(area, user, isRead ? action : 'read'), ...hidingOf(area, user) };
   const isReachLimited = isLimited(user, key, action);
   if (isRead || (!isReachLimited && area.findVisibilityError === undefined)) return { ...area, ...limits };
   const guard = async (orm: Orm, values: Values) => {

@@ -195,6 +195,6 @@ export function createAdmission({
     // Only the permissions of teachers are limited to sections.
     const sections = role === 'teacher' && teacher_id !== null ? await readReach(teacher_id) : [];
     const signedInAt = session.signed_in_at;
-    return { uid, email, isEmailVerified, signedInAt, sessionHash, name, role, rights, sections };
+    return { uid, email, isEmailVerified, signedInAt, sessionHash, name, role, rights, sections, teacher_id };
   };
 }

@@ -12,6 +12,8 @@ export type Member = SignedIn & {
   role: Role;
   rights: readonly ExtraRight[];
   sections: readonly TaughtSection[];
+  /** Surrogate key of the teacher to whom the account is linked; null without one. */
+  teacher_id: number | null;
 };
 
 /** Origin of a request: its ID, and the IP address of the client, if the server knows it. */

@@ -10,6 +10,7 @@ import { type FilterColumns } from './exactFilters.ts';
 import { type PlaceTable } from '../structure/place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type FieldValue } from './changes/write.ts';
+import { type Hidden } from './readable.ts';
 import { type Records, type Saving } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -149,6 +150,13 @@ export type RecordArea = {
   within?: SQL;
   /** SQL condition for the rows of `listTable` that the user may reach; without it, the user may reach all. */
   listWithin?: SQL;
+  /** Fields that the user reads only in the own record; without it, the user reads all fields. */
+  hidden?: Hidden;
+  /**
+   * Whether the user may restore no record, so that neither deleted ones are shown, nor people whose service or enrolment a deletion
+   * has ended.
+   */
+  hidesDeleted?: boolean;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
   /** Returns the condition for the records that a person may see, if it depends on more than the sections in reach. */
@@ -157,6 +165,8 @@ export type RecordArea = {
   findVisibilityError?(values: Values, account: string): FieldError | undefined;
   /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
   sectionCondition?(keys: readonly number[]): SQL;
+  /** Returns the condition for the records that concern only some subjects, by their names; by default by the column of the subject. */
+  subjectCondition?(subjects: readonly string[]): SQL;
   /**
    * Whether `readPlace` returns the section of a student. A refusal must not reveal this section to a person who may not read the
    * student.

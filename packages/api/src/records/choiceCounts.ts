@@ -7,6 +7,7 @@ import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type FilterColumns, isPlaceFilter } from './exactFilters.ts';
 import { filterCondition, isInYear } from './find.ts';
+import { requireReadable } from './readable.ts';
 import { type Records } from './records.ts';
 import { listYear } from './listYear.ts';
 
@@ -87,6 +88,7 @@ export async function countChoices(
   request: ChoiceCountRequest,
   signal?: AbortSignal,
 ): Promise<z.output<typeof choiceCounts>> {
+  requireReadable(base, [request.counted]);
   const { table } = withListTable(base);
   const orm = lowPriority(db, signal);
   const { [request.counted]: _, ...filters } = request.filters;

@@ -1,9 +1,9 @@
 import { searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/schema/text';
 import { isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { soundPatterns } from '../names/sound.ts';
 import { type SoundTable } from './area.ts';
-import { type RecordTable } from './table.ts';
 
 /** Minimum length of a text that a trigram index can search. */
 export const TRIGRAM_LENGTH = 3;
@@ -17,7 +17,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * Returns the condition that a search text contains a text; `%` and `_` are literal, and an apostrophe stands for all kinds. A second
  * condition uses the trigram index, in which hyphens are replaced by `0`.
  */
-function containsText({ search }: Pick<RecordTable, 'search'>, text: string): SQL {
+function containsText(search: PgColumn | SQL, text: string): SQL {
   const pattern = `%${escapeLike(text)}%`;
   const hasApostrophe = text.includes("'");
   const condition = hasApostrophe
@@ -29,14 +29,14 @@ function containsText({ search }: Pick<RecordTable, 'search'>, text: string): SQ
 }
 
 /**
- * Returns the SQL condition that a record's search text contains `q` (NFC) in any case: as it is typed, with plain digits, apostrophes
+ * Returns the SQL condition that the text `search` of a record contains `q` (NFC) in any case: as it is typed, with plain digits, apostrophes
  * and hyphens, or as a telephone number in another notation.
  */
-export function contains(table: RecordTable, q: string): SQL | undefined {
+export function contains(search: PgColumn | SQL, q: string): SQL | undefined {
   const text = q.toLowerCase();
   if (text === '') return undefined;
   const readings = [text, toAsciiDigits(unifyPunctuation(text)), searchedDigits(text)];
-  return or(...[...new Set(readings)].filter(Boolean).map((reading) => containsText(table, reading)));
+  return or(...[...new Set(readings)].filter(Boolean).map((reading) => containsText(search, reading)));
 }
 
 /**

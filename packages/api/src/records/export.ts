@@ -14,7 +14,9 @@ import {
   sortColumns,
 } from './find.ts';
 import { rowOf } from './present.ts';
+import { emptyHidden, requireReadable } from './readable.ts';
 import { type Records } from './records.ts';
+import { referencedColumn } from './table.ts';
 import { readListYear } from './listYear.ts';
 
 /** Number of rows of one query, which is small so that other requests are not delayed. */
@@ -87,7 +89,7 @@ function withExported({ exported = {}, ...area }: RecordArea, fields: 'list' | '
 /** Converts a selected row to a row of the export. */
 function exportedRow(area: RecordArea, row: SelectedRow): Values {
   const extraValues = Object.keys(area.exported ?? {}).map((name) => [name, row[name]] as const);
-  return { ...rowOf(area, row), ...Object.fromEntries(extraValues) };
+  return emptyHidden(area, row.row_id, { ...rowOf(area, row), ...Object.fromEntries(extraValues) });
 }
 
 /** Returns the query of one page of an export: the rows after `last`, or the first ones. */
@@ -103,7 +105,7 @@ export function queryExportPage(
     sortColumns(area, order.sort).map((column, index) => [sortAlias(index), column]),
   );
   return orm
-    .select({ ...listed, ...exported, ...sorted, key: table.key })
+    .select({ ...listed, ...exported, ...sorted, row_id: referencedColumn(table), key: table.key })
     .from(table)
     .where(and(where, last && isAfter(area, order, last)))
     .orderBy(...ordering(area, order.sort, order.order))
@@ -120,6 +122,7 @@ export async function exportRecords(
   request: ExportRequest,
   { acquire, caller, signal }: { acquire: Acquire; caller: string; signal: AbortSignal },
 ): Promise<Response> {
+  requireReadable(base, [request.sort]);
   const area = withExported(withListTable(base), request.fields ?? 'all');
   const { table, definition } = area;
   const release = acquire(caller);

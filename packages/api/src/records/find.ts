@@ -10,6 +10,7 @@ import { withListTable, type RecordArea } from './area.ts';
 import { contains, readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { placeConditions } from '../structure/place.ts';
+import { requireReadable, searchTextOf } from './readable.ts';
 import { hiddenAt, referencedColumn, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */
@@ -74,11 +75,18 @@ export type BuiltFilter = {
   isCommon?: boolean;
 };
 
-/** Builds the condition of a list's filters: the text, and the exact values. */
+/** Returns the names of the filters that have values. */
+const listUsedFilters = (filters: ExactFilters) =>
+  Object.keys(filters).filter((name) => (filters[name] ?? []).length > 0);
+
+/** Builds the condition of a list's filters: the text, and the exact values. Throws `forbidden` for a filter that the user may not read. */
 export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
   const { filters = {} } = filter;
+  requireReadable(area, listUsedFilters(filters));
   const text = await buildTextFilter(orm, area, filter);
-  const { within, table } = withListTable(area);
+  const { table, ...limited } = withListTable(area);
+  const isFormer = filters[LEFT_FILTER] !== undefined;
+  const within = and(limited.within, isFormer && area.hidesDeleted ? isNotHidden(table) : undefined);
   const built = { ...text, listed: isListed(table, filters) };
   if (!hasFilters(filters) && within === undefined) return built;
   const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
@@ -91,8 +99,9 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
 
 /** Builds the condition that a record's search text contains the text of a filter, or that the name of a person sounds like it. */
 async function buildSearchCondition(orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> {
-  const { table } = withListTable(area);
-  const bySearchText = contains(table, filter.q);
+  const listed = withListTable(area);
+  const { table } = listed;
+  const bySearchText = contains(searchTextOf(listed), filter.q);
   if (bySearchText === undefined || area.soundTable === undefined) return bySearchText;
   const soundAlikes = await readSoundAlikes(orm, area.soundTable, filter);
   if (soundAlikes.length === 0) return bySearchText;
@@ -177,6 +186,10 @@ export const isNotDeleted = (table: RecordTable) => isNull(table.deleted_at);
 /** Returns the SQL condition for records that no deletion has removed from their list. */
 export const isNotHidden = (table: RecordTable) => isNull(hiddenAt(table));
 
+/** Returns the SQL condition for the records that no deletion hides from the user. */
+export const isShown = ({ table, hidesDeleted = false }: Pick<RecordArea, 'table' | 'hidesDeleted'>) =>
+  hidesDeleted ? isNotHidden(table) : isNotDeleted(table);
+
 /** Returns the SQL condition for deleted records that can still be restored. */
 export const isRestorable = (table: RecordTable, now: Date) =>
   and(isNotNull(hiddenAt(table)), gt(hiddenAt(table), restorableSince(now)));
@@ -215,7 +228,7 @@ export async function readStored(
   shouldLock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const where = and(eq(table.key, key), area.within);
+  const where = and(eq(table.key, key), area.within, area.hidesDeleted ? isNotHidden(table) : undefined);
   // Other tables are read in a second statement, after the row is locked.
   if (shouldLock && area.read) await orm.select({ key: table.key }).from(table).where(where).for('update');
   const query = orm.select(allColumnsOf(area)).from(table).where(where).limit(1);

@@ -5,6 +5,7 @@ import { withListTable, type RecordArea, type Values } from './area.ts';
 import { hasFilters } from './exactFilters.ts';
 import { buildFilter, isInYear, ordering, isRestorable } from './find.ts';
 import { rowOf } from './present.ts';
+import { requireReadable } from './readable.ts';
 import { count, countFound, readTotal } from './totals.ts';
 import {
   unionPageQuery,
@@ -81,6 +82,7 @@ export async function listRecords(
   const knownTotal = isCountedFirst ? await countTotal() : null;
   const { offset, rows: pageRows, isReversed } = offsetOf(request, knownTotal);
   const sortColumn = sort ?? definition.columns[0].key;
+  requireReadable(base, [sortColumn]);
   const sorting =
     deleted && sort === undefined
       ? deletionOrder(table, isReversed)

@@ -26,7 +26,7 @@ import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS 
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../accounts/member.ts';
-import { scopeArea, sectionsWithin } from '../access/scope.ts';
+import { scopeArea, scopeDeleted, sectionsWithin } from '../access/scope.ts';
 import { type RecordArea } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
 import { countChoices } from './choiceCounts.ts';
@@ -91,7 +91,8 @@ function sharedOperations(
         // The schema has a default for `sort`; deleted records have another default order, unless the request names a `sort`.
         const filters = pickFilters(definition, query);
         const request = { ...query, filters, ...(parameterNames.has('sort') && { sort }) };
-        return listRecords(records, scoped(user, 'read'), request, signal);
+        const visible = query.deleted ? scopeDeleted(area, user) : scoped(user, 'read');
+        return listRecords(records, visible, request, signal);
       },
     }),
     endpoint({

@@ -20,10 +20,11 @@ export const COUNTED_FROM = 1000;
 /** Offset from which the keys of a page are read from an index first, so that skipped rows are not read from the table. */
 const DEEP_OFFSET = 40;
 
-/** Returns the columns of a row of the list; `total` is selected as `list_total`. */
+/** Returns the columns of a row of the list, with the surrogate key; `total` is selected as `list_total`. */
 function columnsOf({ table, listed }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
   const { key, deleted_by } = table;
-  return { ...listed, key, deleted_at: hiddenAt(table), deleted_by, list_total: total.as('list_total') };
+  const meta = { row_id: referencedColumn(table), key, deleted_at: hiddenAt(table), deleted_by };
+  return { ...listed, ...meta, list_total: total.as('list_total') };
 }
 
 /** Returns the query of one page. */

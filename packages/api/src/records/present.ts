@@ -1,23 +1,31 @@
 import { maskRecord } from './masked.ts';
+import { emptyHidden } from './readable.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { type Stored } from './table.ts';
 
 const withKeyField = ({ keyField }: RecordArea, key: string) =>
   keyField === undefined ? {} : { [keyField]: key };
 
-/** Converts a stored record to a row of the list. */
-export function rowOf(area: RecordArea, stored: Values & { key: string }): Values {
+/** Converts a stored record to a row of the list, with all values. */
+export function wholeRowOf(area: RecordArea, stored: Values & { key: string }): Values {
   return { key: stored.key, ...area.present({ ...stored, ...withKeyField(area, stored.key) }) };
 }
 
-/** Converts a stored record to the record of the API, with masked fields masked, and with key, version, times and author. */
+/** Converts a stored record to a row of the list. Values that the user may not read are empty. */
+export const rowOf = (area: RecordArea, stored: Values & { key: string }): Values =>
+  emptyHidden(area, stored.row_id, wholeRowOf(area, stored));
+
+/**
+ * Converts a stored record to the record of the API, with masked fields masked, and with key, version, times and author. Values that the
+ * user may not read are empty.
+ */
 export function recordOf(area: RecordArea, stored: Stored): Record<string, unknown> {
   const fields = Object.keys(area.definition.record.shape).map((field): [string, unknown] => [
     field,
     stored[field],
   ]);
   return {
-    ...maskRecord(area, Object.fromEntries(fields)),
+    ...emptyHidden(area, stored.row_id, maskRecord(area, Object.fromEntries(fields))),
     ...withKeyField(area, stored.key),
     key: stored.key,
     version: stored.version,

@@ -6,7 +6,7 @@ import { type Orm } from '../db/database.ts';
 import { readLists } from '../structure/lists.ts';
 import { type RecordArea, type DeriveContext, type Values } from './area.ts';
 import { writeRenamed } from './changes/write.ts';
-import { rowOf } from './present.ts';
+import { wholeRowOf } from './present.ts';
 import { searchedColumns } from '../structure/place.ts';
 import { type Records, type Saving } from './records.ts';
 import { withKeyAsName, readReferredRecords } from './references.ts';
@@ -20,7 +20,10 @@ export function storedValues(
   context: DeriveContext,
 ): Values & { key: string } {
   const values = { ...input, ...area.derive(input, context), key };
-  const text = buildSearchText(searchedColumns(area.definition.columns, area, values), rowOf(area, values));
+  const text = buildSearchText(
+    searchedColumns(area.definition.columns, area, values),
+    wholeRowOf(area, values),
+  );
   // A generated key is not a column of the list, but people search for keys that they hear on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;

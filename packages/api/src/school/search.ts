@@ -1,4 +1,5 @@
 import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@firstbell/schema';
+import { hiddenFieldsOf } from '@firstbell/schema/access';
 import { clean, searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/schema/text';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentInSections, sectionsWithin } from '../access/scope.ts';
@@ -20,10 +21,37 @@ const MIN_SIMILARITY = 0.6;
 /** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
 const HALF_LENGTH = 5;
 
-/** Kind of people to search: table, condition for people in the results, columns to select, and surrogate key. */
-type People = { table: SQL; isFindable: SQL; columns: SQL; surrogateKey: SQL };
+/**
+ * Kind of people to search: table, condition for people in the results, columns to select, surrogate key, the text in which words are
+ * searched, and whether the user may find them by phone.
+ */
+type People = {
+  table: SQL;
+  isFindable: SQL;
+  columns: SQL;
+  surrogateKey: SQL;
+  text: SQL;
+  hasPhone: boolean;
+};
+
+/** SQL expression for the text of a person that is searched; the index `…_found` has the same expression. */
+const PERSON_TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
+/** SQL expression for the text of a person whose phone is hidden from the user. */
+const TEXT_WITHOUT_PHONE = sql.raw(`(name || ' ' || id)`);
 
 const NOT_DELETED = sql.raw('deleted_at is null');
+/** Condition for people whom no deletion hides from a user who may not restore them. */
+const NOT_HIDDEN = sql.raw('deleted_at is null and ended_at is null');
+
+/** Returns the parts of the search for students or teachers that depend on what the user may read. */
+function visiblePartsOf(user: Member, area: 'student' | 'teacher') {
+  const hasPhone = !hiddenFieldsOf(user.role, area).has('phone');
+  return {
+    isVisible: isAllowed(user, area, 'delete') ? NOT_DELETED : NOT_HIDDEN,
+    hasPhone,
+    text: hasPhone ? PERSON_TEXT : TEXT_WITHOUT_PHONE,
+  };
+}
 const SECTION_NAME = `class.name || '-' || section`;
 const PHOTO = sql.raw(
   `coalesce((select own.photo from student own where own.student_id = student.student_id), '')`,
@@ -31,31 +59,39 @@ const PHOTO = sql.raw(
 const studentColumns = (section: SQL) =>
   sql`0 as kind, student.id as key, student.name, ${section} as class, ${PHOTO} as photo`;
 
-/** Returns the students to search, in all or some sections, with their sections in a year (empty for the current one). */
-const findableStudents = (year: string, sections: readonly number[] | undefined): People => ({
-  table: sql.raw('student'),
-  surrogateKey: sql.raw('student_id'),
-  columns: studentColumns(
-    year === '' ? selectFromEnrolment(SECTION_NAME) : selectFromEnrolment(SECTION_NAME, year),
-  ),
-  isFindable: sql.join(
-    [
-      NOT_DELETED,
-      ...(year === '' ? [] : [isEnrolled(year)]),
-      ...(sections === undefined ? [] : [isStudentInSections(sql.raw('student.student_id'), sections)]),
-    ],
-    sql` and `,
-  ),
-});
-const TEACHERS: People = {
-  table: sql.raw('teacher'),
-  surrogateKey: sql.raw('teacher_id'),
-  columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class, '' as photo`),
-  isFindable: NOT_DELETED,
-};
+/** Returns the students whom a user may find, with their sections in a year (empty for the current one). */
+function findableStudents(user: Member, year: string): People {
+  const sections = sectionsWithin(user, ['student', 'read']);
+  const { isVisible, ...parts } = visiblePartsOf(user, 'student');
+  return {
+    ...parts,
+    table: sql.raw('student'),
+    surrogateKey: sql.raw('student_id'),
+    columns: studentColumns(
+      year === '' ? selectFromEnrolment(SECTION_NAME) : selectFromEnrolment(SECTION_NAME, year),
+    ),
+    isFindable: sql.join(
+      [
+        isVisible,
+        ...(year === '' ? [] : [isEnrolled(year)]),
+        ...(sections === undefined ? [] : [isStudentInSections(sql.raw('student.student_id'), sections)]),
+      ],
+      sql` and `,
+    ),
+  };
+}
 
-/** SQL expression for the text of a person that is searched; the index `…_found` has the same expression. */
-const PERSON_TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
+/** Returns the teachers whom a user may find. */
+function findableTeachers(user: Member): People {
+  const { isVisible, ...parts } = visiblePartsOf(user, 'teacher');
+  return {
+    ...parts,
+    table: sql.raw('teacher'),
+    surrogateKey: sql.raw('teacher_id'),
+    columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class, '' as photo`),
+    isFindable: isVisible,
+  };
+}
 
 /** SQL expression for the words of a name; the index `…_words` has the same expression. */
 const NAME_WORDS = sql.raw(`string_to_array(name, ' ')`);
@@ -101,7 +137,8 @@ const startsWith = (column: SQL, text: string) =>
  */
 function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const column = sql.raw(digits === '' ? 'name' : 'phone');
-  const beginnings = digits === '' ? [q, capitalize(q)] : [`+91${digits}`, `+${digits}`];
+  const phones = people.hasPhone ? [`+91${digits}`, `+${digits}`] : [];
+  const beginnings = digits === '' ? [q, capitalize(q)] : phones;
   const byBeginning = [
     { by: sql.raw('id'), where: startsWith(sql.raw('id'), q.toUpperCase()) },
     ...[...new Set(beginnings)].map((text) => ({ by: column, where: startsWith(column, text) })),
@@ -114,7 +151,7 @@ function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL
       sql`order by ${by}, id ${LIMIT_RESULTS}`,
     ),
   );
-  const containsAll = joinWithAnd(words.map((word) => sql`${PERSON_TEXT} ilike ${`%${escapeLike(word)}%`}`));
+  const containsAll = joinWithAnd(words.map((word) => sql`${people.text} ilike ${`%${escapeLike(word)}%`}`));
   const hasTrigramWord = words.some((word) => word.length >= TRIGRAM_LENGTH);
   if (hasTrigramWord) {
     const condition = sql.join([containsAll, ...excluding(byBeginning)]);
@@ -143,7 +180,7 @@ function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL
 
 /** Returns the search for people who meet a condition and whose text has at least `minSimilarity` to a typed text, the most similar first. */
 function buildSimilaritySearch(people: People, where: SQL, typed: string, minSimilarity: number): SQL {
-  const similarity = sql`word_similarity(${typed}, ${PERSON_TEXT})`;
+  const similarity = sql`word_similarity(${typed}, ${people.text})`;
   const candidates = sql`select id, name, ${people.surrogateKey}, ${similarity} as similarity
     from ${people.table} where ${people.isFindable} and ${where} limit ${MAX_CANDIDATES}`;
   return sql`(select id, name, ${people.surrogateKey} from (${candidates}) as candidate where similarity >= ${minSimilarity}::float4
@@ -172,14 +209,14 @@ async function findPeople(
   orm: Orm,
   { user, year }: { user: Member; year: string },
   buildSearch: (people: People) => SQL,
+  isSearched: (people: People) => boolean = () => true,
 ): Promise<FoundPeople> {
   const queries = [
-    isAllowed(user, 'student', 'read')
-      ? findableStudents(year, sectionsWithin(user, ['student', 'read']))
-      : [],
-    isAllowed(user, 'teacher', 'read') ? TEACHERS : [],
+    isAllowed(user, 'student', 'read') ? findableStudents(user, year) : [],
+    isAllowed(user, 'teacher', 'read') ? findableTeachers(user) : [],
   ]
     .flat()
+    .filter(isSearched)
     .map((people) => sql`select ${people.columns} from ${buildSearch(people)} as ${people.table}`);
   const hits =
     queries.length === 0
@@ -216,5 +253,10 @@ export async function search(
   if (where === undefined) return exactMatches;
   const [typed, minSimilarity] =
     text.digits === '' ? [text.q, 0] : [withCountryCode(text.digits), MIN_SIMILARITY];
-  return findPeople(orm, scope, (people) => buildSimilaritySearch(people, where, typed, minSimilarity));
+  return findPeople(
+    orm,
+    scope,
+    (people) => buildSimilaritySearch(people, where, typed, minSimilarity),
+    ({ hasPhone }) => text.digits === '' || hasPhone,
+  );
 }

@@ -6,6 +6,7 @@ import {
   sectionTeachersResult,
 } from '@firstbell/schema';
 import { profileQuery, sectionTeacherChanges, sectionTeacherChangesQuery } from '@firstbell/schema/profiles';
+import { scopeArea } from '../access/scope.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../db/keys.ts';
@@ -75,8 +76,8 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       status: 200,
       response: sectionsOfTeacher,
       refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
-      handle: async ({ key, query }) => {
-        const { teacher } = areas;
+      handle: async ({ key, query, user }) => {
+        const teacher = scopeArea(areas.teacher, user, 'read');
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
         return {
           rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),

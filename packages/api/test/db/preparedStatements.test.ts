@@ -19,6 +19,7 @@ const ADMINISTRATOR = {
   role: 'administrator',
   rights: [],
   sections: [],
+  teacher_id: null,
 } as const;
 
 /** Sends statements on a connection. Returns the names under which the connection prepares them. */

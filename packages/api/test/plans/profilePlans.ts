@@ -32,6 +32,7 @@ export const administrator: Member = {
   role: 'administrator',
   rights: [],
   sections: [],
+  teacher_id: null,
 };
 
 /** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day, so that their statements can be recorded. */

@@ -92,6 +92,7 @@ export const assessment = recordArea<
       section: String(section),
       subjects: (marks as AssessmentInput['marks']).map(({ subject }) => subject),
     }),
+  subjectCondition: (subjects) => sql`not ${hasMarkIn(sql`all(${textArray(subjects)})`, sql`<>`)}`,
   check: checkAssessments,
   afterDeleteOrRestore: refuseLocked,
   saveItems: saveMarks,

@@ -29,11 +29,12 @@ export const subjectsJson = selectFromMarks(sql`coalesce(json_agg(subject.subjec
 export const markedSubjects = sql`select distinct subject.subject as value
   from mark join subject on subject.key = mark.subject_key where mark.assessment = ${ASSESSMENT_KEY}`;
 
-/** SQL condition that an assessment has a mark in the subject with this name. */
+/** SQL condition that an assessment has a mark in the subject with this name, or in one that compares otherwise to it. */
 export const hasMarkIn = (
   name: SQL,
+  comparison = sql`=`,
 ) => sql`exists (select from mark join subject on subject.key = mark.subject_key
-  where mark.assessment = ${ASSESSMENT_KEY} and subject.subject = ${name})`;
+  where mark.assessment = ${ASSESSMENT_KEY} and subject.subject ${comparison} ${name})`;
 
 const isChanged = sql`(stored.total, stored.scored, stored.no_score)
   is distinct from (excluded.total, excluded.scored, excluded.no_score)`;

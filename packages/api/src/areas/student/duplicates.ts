@@ -6,7 +6,7 @@ import { type Database, highPriority } from '../../db/database.ts';
 import { BODY_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { nameOf } from '../../names/personName.ts';
 import { type RecordArea } from '../../records/area.ts';
-import { allColumnsOf, isNotDeleted, isRestorable } from '../../records/find.ts';
+import { allColumnsOf, isRestorable, isShown } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { type Stored } from '../../records/table.ts';
 import { selectFromEnrolment } from '../../structure/enrolment.ts';
@@ -54,14 +54,14 @@ function toDuplicate(stored: Stored): PossibleDuplicate {
   };
 }
 
-/** Finds the students in the area who may be a child: those on the roll, those who have left, and deleted ones. */
+/** Finds the students in the area who may be a child: those on the roll, those who have left, and those whom the user may restore. */
 async function findDuplicates(
   db: Database,
   area: RecordArea,
   child: ComparedChild,
   now: Date,
 ): Promise<PossibleDuplicate[]> {
-  const isThere = or(isNotDeleted(area.table), isRestorable(area.table, now));
+  const isThere = or(isShown(area), area.hidesDeleted ? undefined : isRestorable(area.table, now));
   const candidates = (await highPriority(db)
     .orm.select(allColumnsOf({ ...area, read: { ...area.read, last_day: LAST_DAY } }))
     .from(area.table)
@@ -81,7 +81,8 @@ export const duplicateOperations = (records: Records): Endpoint[] => [
     path: '/student/possible_duplicates',
     unkeyed: 'reads',
     tag: definition.key,
-    summary: 'Finds students who may be the same child as one who is to be added, deleted ones included.',
+    summary:
+      'Finds students who may be the same child as one who is to be added, with deleted ones for those who may restore them.',
     access: { area: 'student', action: 'add' },
     body: () => duplicateQuery,
     status: 200,

@@ -12,6 +12,7 @@ import {
 } from '@firstbell/schema/leaving';
 import { student as definition } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { scopeArea } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,6 +24,7 @@ import {
   READ_REFUSALS,
 } from '../../http/endpoint.ts';
 import { count } from '../../records/totals.ts';
+import { readStored, requireStored } from '../../records/find.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { correctAdmission, previewAdmission } from './admission.ts';
@@ -40,7 +42,11 @@ export function leavingOperations(records: Records): Endpoint[] {
     method: 'post',
     access: { area: 'student', action: 'edit' },
   } as const;
-  const toKey = (typed: string) => keyFromPath(areas.student, typed);
+  /** Returns the key of a student whom the user may change. Throws `not_found` otherwise. */
+  const findKey = async (typed: string, user: Member) => {
+    const area = scopeArea(areas.student, user, 'edit');
+    return requireStored(area, await readStored(db.orm, area, keyFromPath(area, typed))).key;
+  };
   const contextOf = (user: Member, batch: string) => ({ user, batch, at: clock(), today: todayOf(records) });
   return [
     endpoint({
@@ -102,7 +108,8 @@ export function leavingOperations(records: Records): Endpoint[] {
       status: 200,
       response: admissionPreview,
       refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
-      handle: ({ key, query }) => previewAdmission(records, toKey(key), query.starts),
+      handle: async ({ key, query, user }) =>
+        previewAdmission(records, await findKey(key, user), query.starts),
     }),
     endpoint({
       ...change,
@@ -112,7 +119,8 @@ export function leavingOperations(records: Records): Endpoint[] {
       body: () => admissionInput,
       status: 204,
       refusals: [...BODY_REFUSALS, 'not_found'],
-      handle: ({ key, body, user }) => correctAdmission(records, toKey(key), body.starts, { user }),
+      handle: async ({ key, body, user }) =>
+        correctAdmission(records, await findKey(key, user), body.starts, { user }),
     }),
     endpoint({
       ...change,
@@ -122,7 +130,7 @@ export function leavingOperations(records: Records): Endpoint[] {
       status: 200,
       response: definition.record,
       refusals: [...BODY_REFUSALS, 'not_found', 'no_year', 'duplicate'],
-      handle: ({ key, body, user }) => comeBack(records, toKey(key), body, { user }),
+      handle: async ({ key, body, user }) => comeBack(records, await findKey(key, user), body, { user }),
     }),
     endpoint({
       ...change,
@@ -130,7 +138,7 @@ export function leavingOperations(records: Records): Endpoint[] {
       summary: 'Undoes the return of a student whom no sheet names since.',
       status: 204,
       refusals: [...CHANGE_REFUSALS, 'not_found', 'conflict', 'invalid'],
-      handle: ({ key, user }) => undoComeBack(records, toKey(key), { user }),
+      handle: async ({ key, user }) => undoComeBack(records, await findKey(key, user), { user }),
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { scopeArea } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';
 import { type Orm } from '../../db/database.ts';
-import { isNotDeleted, selectionCondition } from '../../records/find.ts';
+import { isShown, selectionCondition } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
 
@@ -16,5 +16,5 @@ export async function readSelected(
 ): Promise<SQL> {
   const year = (await readCurrentYear(orm))?.key ?? '';
   const area = scopeArea(student, user, 'edit');
-  return sql`${and(isNotDeleted(area.table), await selectionCondition(orm, area, selection, year))}`;
+  return sql`${and(isShown(area), await selectionCondition(orm, area, selection, year))}`;
 }

@@ -40,7 +40,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       status: 200,
       response: timetableTeachers,
       refusals: [...READ_REFUSALS, 'invalid'],
-      handle: async ({ query }) => ({ rows: await findTeachers(records, query) }),
+      handle: async ({ query, user }) => ({ rows: await findTeachers(records, query, user) }),
     }),
     endpoint({
       method: 'get',

@@ -2,6 +2,7 @@ import { type Change, type ChangesResult } from '@firstbell/schema';
 import { and, desc, lt, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea } from '../area.ts';
+import { isReadableChange } from '../readable.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 /** Number of entries on a page of the history. */
@@ -58,7 +59,7 @@ function presentChange(area: RecordArea, stored: StoredChange, canCorrect: boole
   };
 }
 
-/** Lists one page of a record's history, the newest first; `next` is the `before` of the next page, null after the last one. */
+/** Lists one page of what the user may read of a record's history, the newest first; `next` is the `before` of the next page, null after the last one. */
 export async function listChanges(
   orm: Orm,
   area: RecordArea,
@@ -68,7 +69,13 @@ export async function listChanges(
   const changes = await orm
     .select()
     .from(table)
-    .where(and(isHistoryOfRecord(area, record), before === undefined ? undefined : lt(table.id, before)))
+    .where(
+      and(
+        isHistoryOfRecord(area, record),
+        isReadableChange(area, record.key, table.field),
+        before === undefined ? undefined : lt(table.id, before),
+      ),
+    )
     .orderBy(desc(table.id))
     .limit(PAGE_SIZE + 1);
   const rows = changes.slice(0, PAGE_SIZE);

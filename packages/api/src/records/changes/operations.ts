@@ -1,5 +1,6 @@
 import { changesQuery, changesResult, isAllowed, undoInput, type AreaKey } from '@firstbell/schema';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
+import { scopeArea } from '../../access/scope.ts';
 import { type RecordArea } from '../area.ts';
 import { type Records } from '../records.ts';
 import { listChanges, type RecordVersion } from './list.ts';
@@ -33,7 +34,8 @@ export function changeOperations(
       handle: async (request) => {
         const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
         const canCorrect = isAllowed(request.user, 'numbers', 'edit');
-        return listChanges(records.db.orm, area, current, { before: request.query.before, canCorrect });
+        const readable = scopeArea(area, request.user, 'read');
+        return listChanges(records.db.orm, readable, current, { before: request.query.before, canCorrect });
       },
     }),
     endpoint({

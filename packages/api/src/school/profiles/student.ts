@@ -15,7 +15,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Member } from '../../accounts/member.ts';
-import { type Values } from '../../records/area.ts';
+import { type RecordArea, type Values } from '../../records/area.ts';
+import { isShown } from '../../records/find.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
@@ -55,11 +56,17 @@ function createFactConditions(studentValues: Values): readonly { by: SiblingFact
  * Reads the siblings of a student: students with the same phone, email address, or names of father, mother and guardian. A fact
  * that more than `MAX_FAMILY_SIZE` students share does not count.
  */
-async function readSiblings(orm: Orm, key: string, studentValues: Values): Promise<Sibling[]> {
+async function readSiblings(
+  orm: Orm,
+  area: RecordArea,
+  key: string,
+  studentValues: Values,
+): Promise<Sibling[]> {
+  const shown = isShown(area);
   const queries = createFactConditions(studentValues).map(
     ({ by, where }) => sql`select * from (
       select ${by}::text as fact, student.id, count(*) over () as shared from (
-        select id from student where deleted_at is null and ${where} limit ${MAX_FAMILY_SIZE + 1}
+        select id from student where ${shown} and ${where} limit ${MAX_FAMILY_SIZE + 1}
       ) as student
     ) as sharing where shared <= ${MAX_FAMILY_SIZE} and id <> ${key}`,
   );
@@ -91,7 +98,7 @@ export async function readStudentProfile(
     photo: typeof stored.photo === 'string' ? stored.photo : '',
     deleted,
     enrolments: await readEnrolments(orm, Number(stored.row_id)),
-    siblings: (await readSiblings(orm, stored.key, stored)).filter((sibling) =>
+    siblings: (await readSiblings(orm, records.areas.student, stored.key, stored)).filter((sibling) =>
       isInReach(user, ['student', 'read'], sibling),
     ),
   };

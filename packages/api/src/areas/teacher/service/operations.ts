@@ -13,6 +13,7 @@ import {
   endpoint,
   READ_REFUSALS,
 } from '../../../http/endpoint.ts';
+import { scopeArea } from '../../../access/scope.ts';
 import { keyFromPath } from '../../../db/keys.ts';
 import { type Records } from '../../../records/records.ts';
 import { handOver, readTeacherWork, returnToService, undoHandover } from './leaving.ts';
@@ -32,7 +33,10 @@ export function serviceOperations(records: Records): Endpoint[] {
       status: 200,
       response: teacherWork,
       refusals: [...READ_REFUSALS, 'not_found'],
-      handle: ({ key }) => readTeacherWork(records, toKey(key)),
+      handle: ({ key, user }) => {
+        const teacher = scopeArea(records.areas.teacher, user, 'read');
+        return readTeacherWork({ ...records, areas: { ...records.areas, teacher } }, toKey(key));
+      },
     }),
     endpoint({
       ...change,

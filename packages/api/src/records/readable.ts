@@ -1,0 +1,66 @@
+import { type Column } from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { textArray } from '../db/arrays.ts';
+import { Refusal } from '../http/refusal.ts';
+import { searchedColumns } from '../structure/place.ts';
+import { type RecordArea, type Values } from './area.ts';
+import { referencedColumn } from './table.ts';
+
+/** Names of the fields, columns and filters that a person reads only in the own record, and its surrogate key; null without one. */
+export type Hidden = { names: ReadonlySet<string>; ownRow: number | null };
+
+type HidingArea = Pick<RecordArea, 'hidden'>;
+
+/** Empties the values of a record or row that the user may not read. `row` is the surrogate key of the record. */
+export function emptyHidden<Shown extends Values>(
+  { hidden }: HidingArea,
+  row: unknown,
+  values: Shown,
+): Shown {
+  if (hidden === undefined || (hidden.ownRow !== null && row === hidden.ownRow)) return values;
+  const emptied = Object.keys(values).filter((name) => hidden.names.has(name));
+  return { ...values, ...Object.fromEntries(emptied.map((name) => [name, ''])) };
+}
+
+/** Throws `forbidden` if a list is to be filtered, sorted or counted by values that the user may not read, which would reveal them. */
+export function requireReadable({ hidden, definition }: RecordArea, names: readonly string[]): void {
+  const name = names.find((one) => hidden?.names.has(one));
+  if (name === undefined) return;
+  const { columns, filters = [], plural } = definition;
+  const label = [...columns, ...filters].find(({ key }) => key === name)?.label ?? name;
+  throw new Refusal('forbidden', {
+    detail: `You do not see the ${label} of ${plural}, so the list cannot be filtered or sorted by it.`,
+  });
+}
+
+/** Number of parts that a column has in a search text: dates are in it in two formats. */
+const countParts = ({ kind, detail = [] }: Column) => (kind === 'date' ? 2 : 1) + detail.length;
+
+/** Returns the text of a record that the text filter searches: the column, or of its parts only those that the user may read. */
+export function searchTextOf({ hidden, definition, table, place }: RecordArea): PgColumn | SQL {
+  if (hidden === undefined) return table.search;
+  const parts: SQL[] = [];
+  let position = 1;
+  for (const column of searchedColumns(definition.columns, { place }, {})) {
+    const count = countParts(column);
+    if (!hidden.names.has(column.key))
+      for (let part = position; part < position + count; part += 1)
+        parts.push(sql`split_part(${table.search}, chr(1), ${sql.raw(String(part))})`);
+    position += count;
+  }
+  return sql`concat_ws(chr(1), ${sql.join(parts, sql`, `)})`;
+}
+
+/** Returns the condition for the changes of a record that the user may read; `undefined` for all. `field` is a column of the history. */
+export function isReadableChange(
+  { hidden, table }: RecordArea,
+  key: string,
+  field: PgColumn,
+): SQL | undefined {
+  if (hidden === undefined) return undefined;
+  const isOther = sql`(${field} is null or split_part(${field}, '.', 1) <> all(${textArray([...hidden.names])}))`;
+  if (hidden.ownRow === null) return isOther;
+  const isOwn = sql`exists (select from ${table} where ${table.key} = ${key} and ${referencedColumn(table)} = ${hidden.ownRow})`;
+  return sql`(${isOther} or ${isOwn})`;
+}
