@@ -1,6 +1,7 @@
-import { FILE_LIMIT, type FileKind, fileKinds, storedFile } from '@firstbell/schema';
+import { type AreaKey, FILE_LIMIT, type FileKind, fileKinds, isAllowed, storedFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
@@ -23,10 +24,24 @@ const uploadQuery = z.strictObject({
 
 const createFileNotFoundRefusal = () => new Refusal('not_found', { detail: 'There is no such file.' });
 
-/** Tells whether a user may read a file: the user has uploaded it, or may read an assignment that has it. */
-async function canReadFile({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
+/** Tells whether the only records that have a file are deleted ones that a user may not restore. */
+async function isOnlyOfDeleted({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
+  const isLost = (area: AreaKey) => sql`${!isAllowed(user, area, 'delete')}::boolean`;
+  const [record] = await rowsOf<{ is_lost: boolean | null }>(
+    db.orm,
+    sql`select bool_and(is_lost) as is_lost from (
+      select deleted_at is not null and ${isLost('assignment')} as is_lost from assignment where file_id = ${file}
+      union all select coalesce(deleted_at, ended_at) is not null and ${isLost('student')} from student where photo = ${file}
+    ) as record`,
+  );
+  return record?.is_lost === true;
+}
+
+/** Tells whether a user may read a file: the user has uploaded it, or may read a record that has it. */
+async function canReadFile(transfers: FileTransfers, user: Member, file: string): Promise<boolean> {
+  const { db } = transfers;
   const sections = sectionsWithin(user, ['file', 'read']);
-  if (sections === undefined) return true;
+  if (sections === undefined) return !(await isOnlyOfDeleted(transfers, user, file));
   const [readable] = await rowsOf(
     db.orm,
     sql`select from file where id = ${file} and (created_by = ${user.uid} or exists (

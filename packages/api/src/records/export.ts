@@ -5,14 +5,7 @@ import { isNullForEmpty } from '../db/columns.ts';
 import { type Acquire, createConcurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
-import {
-  selectionCondition,
-  isInYear,
-  filterCondition,
-  ordering,
-  isNotDeleted,
-  sortColumns,
-} from './find.ts';
+import { selectionCondition, isInYear, filterCondition, ordering, isShown, sortColumns } from './find.ts';
 import { rowOf } from './present.ts';
 import { emptyHidden, requireReadable } from './readable.ts';
 import { type Records } from './records.ts';
@@ -134,7 +127,7 @@ export async function exportRecords(
     const condition = request.selection
       ? await selectionCondition(db.orm, area, request.selection, year)
       : await filterCondition(db.orm, base, { ...request, year });
-    const where = and(isNotDeleted(table), isInYear(table, year), condition);
+    const where = and(isShown(area), isInYear(table, year), condition);
     /** Reads pages until one has a row that was not sent yet. */
     const readNextRows = async (): Promise<Values[]> => {
       while (!isFinished && !signal.aborted) {

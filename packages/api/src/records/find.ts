@@ -62,6 +62,18 @@ export function isListed(table: RecordTable, filters: ExactFilters = {}): SQL | 
   return and(isNotDeleted(table), isPresent && (isFormer ? sql`not ${isPresent}` : sql`${isPresent}`));
 }
 
+/**
+ * Tells whether a list could show people whose service or enrolment a deletion has ended, which the user may not restore: as people who
+ * have left, or in an earlier year.
+ */
+export const mustHideEnded = (
+  { hidesDeleted = false, table }: Pick<RecordArea, 'hidesDeleted' | 'table'>,
+  { filters = {}, year }: Pick<Filter, 'filters' | 'year'>,
+): boolean =>
+  hidesDeleted &&
+  table.ended_at !== undefined &&
+  (typeof year === 'string' || (filters[LEFT_FILTER] ?? []).length > 0);
+
 /** SQL condition of a filter, and faster equivalents if there are any. */
 export type BuiltFilter = {
   where: SQL | undefined;
@@ -85,8 +97,8 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
   requireReadable(area, listUsedFilters(filters));
   const text = await buildTextFilter(orm, area, filter);
   const { table, ...limited } = withListTable(area);
-  const isFormer = filters[LEFT_FILTER] !== undefined;
-  const within = and(limited.within, isFormer && area.hidesDeleted ? isNotHidden(table) : undefined);
+  const hiding = mustHideEnded({ ...area, table }, filter) ? isShown({ ...area, table }) : undefined;
+  const within = and(limited.within, hiding);
   const built = { ...text, listed: isListed(table, filters) };
   if (!hasFilters(filters) && within === undefined) return built;
   const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
@@ -188,7 +200,7 @@ export const isNotHidden = (table: RecordTable) => isNull(hiddenAt(table));
 
 /** Returns the SQL condition for the records that no deletion hides from the user. */
 export const isShown = ({ table, hidesDeleted = false }: Pick<RecordArea, 'table' | 'hidesDeleted'>) =>
-  hidesDeleted ? isNotHidden(table) : isNotDeleted(table);
+  and(isNotDeleted(table), hidesDeleted && table.ended_at ? isNull(table.ended_at) : undefined);
 
 /** Returns the SQL condition for deleted records that can still be restored. */
 export const isRestorable = (table: RecordTable, now: Date) =>
@@ -228,7 +240,7 @@ export async function readStored(
   shouldLock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const where = and(eq(table.key, key), area.within, area.hidesDeleted ? isNotHidden(table) : undefined);
+  const where = and(eq(table.key, key), area.within, area.hidesDeleted ? isShown(area) : undefined);
   // Other tables are read in a second statement, after the row is locked.
   if (shouldLock && area.read) await orm.select({ key: table.key }).from(table).where(where).for('update');
   const query = orm.select(allColumnsOf(area)).from(table).where(where).limit(1);

@@ -3,7 +3,7 @@ import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { hasFilters } from './exactFilters.ts';
-import { buildFilter, isInYear, ordering, isRestorable } from './find.ts';
+import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './find.ts';
 import { rowOf } from './present.ts';
 import { requireReadable } from './readable.ts';
 import { count, countFound, readTotal } from './totals.ts';
@@ -52,6 +52,12 @@ function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | un
   return or(isInYear(listTable, year), sql`(${hasNoRowInYear} and ${isLast})`);
 }
 
+/** Tells whether a request is for a whole list, whose total is stored. */
+const isWholeList = (
+  area: RecordArea,
+  { q, filters, year }: { q: string; filters: ExactFilters; year: string | SQL | undefined },
+) => q === '' && !hasFilters(filters) && area.within === undefined && !mustHideEnded(area, { filters, year });
+
 /**
  * Reads one page of an area's list, or of its deleted records that can be restored. `total` is null unless the request has
  * `count`.
@@ -66,8 +72,8 @@ export async function listRecords(
   const { table, definition } = area;
   const { q, filters = {}, sort, order, deleted } = request;
   const isDeep = (request.page - 1) * request.rows >= COUNTED_FROM;
-  const hasStoredTotal = q === '' && !deleted && !hasFilters(filters) && area.within === undefined;
   const year = listYear(area, request.year);
+  const hasStoredTotal = !deleted && isWholeList(area, { q, filters, year });
   const filter = await buildFilter(db.orm, base, { q, filters, year, isDeleted: deleted });
   const isCountedFirst = isDeep || (request.count && !hasStoredTotal && filter.keys === undefined);
   const orm = isCountedFirst ? lowPriority(db, signal) : db.orm;
@@ -127,8 +133,7 @@ export async function countRecords(
 ): Promise<{ total: number }> {
   const area = withListTable(base);
   const year = listYear(area, requestedYear);
-  if (q === '' && !hasFilters(filters) && area.within === undefined)
-    return { total: await readTotal(db.orm, area, year) };
+  if (isWholeList(area, { q, filters, year })) return { total: await readTotal(db.orm, area, year) };
   const orm = lowPriority(db, signal);
   return { total: await countFound(orm, area, year, await buildFilter(orm, base, { q, filters, year })) };
 }

@@ -42,7 +42,8 @@ const readers = roles.flatMap((role) => [
 const levels = Object.entries(levelsOfFields.teacher ?? {}).filter(([field]) => textsOf(field).length > 0);
 const canRead = ({ role, isSelf }: Reader, level: keyof typeof readersOf) =>
   isSelf || readersOf[level].includes(role);
-const listHidden = (reader: Reader) => levels.flatMap(([field, level]) => (canRead(reader, level) ? [] : [field]));
+const listHidden = (reader: Reader) =>
+  levels.flatMap(([field, level]) => (canRead(reader, level) ? [] : [field]));
 
 let school: School;
 let operations: Operation[];
@@ -58,7 +59,8 @@ beforeAll(async () => {
   await school.db.orm.execute(
     sql`alter table teacher drop constraint teacher_gender_choice, drop constraint teacher_blood_group_choice`,
   );
-  await school.db.orm.execute(sql`update teacher set gender = ${UNLISTED.gender}, blood_group = ${UNLISTED.blood_group},
+  await school.db.orm
+    .execute(sql`update teacher set gender = ${UNLISTED.gender}, blood_group = ${UNLISTED.blood_group},
     higher_degree = ${UNLISTED.higher_degree},
     search = replace(search, chr(1) || ${gender.toLowerCase()} || chr(1), chr(1) || ${UNLISTED.gender.toLowerCase()} || chr(1))
     where id = ${TEACHER}`);
@@ -77,13 +79,20 @@ const send = (method: string, path: string, body?: object) =>
 const PARAMETERS: Readonly<Record<string, string>> = {
   ...{ class: 'V', section: 'B', day: 'Monday', date: '2026-11-19', month: '2026-11', term: 'Term 1' },
   ...{ assessment_type: 'Unit Test', id: TEACHER, teacher: TEACHER, from: '2026-11-01', to: '2026-11-30' },
-  ...{ q: 'Zinnia', purpose: 'photo', period: '1', counted: 'teaching_subject', rows: '100', before: '999999' },
+  ...{
+    q: 'Zinnia',
+    purpose: 'photo',
+    period: '1',
+    counted: 'teaching_subject',
+    rows: '100',
+    before: '999999',
+  },
 };
 
 /** Calls an operation that reads, with and without a filter, and returns the texts of the responses. */
 async function readAll({ path, parameters }: Operation): Promise<string> {
   const used = parameters.flatMap(({ name }) => (PARAMETERS[name] ? [[name, PARAMETERS[name]]] : []));
-  const query = new URLSearchParams(used as string[][]).toString();
+  const query = new URLSearchParams(used).toString();
   const recordPath = path.replace('{key}', TEACHER);
   const responses = [await send('GET', `${recordPath}?${query}`), await send('GET', recordPath)];
   return JSON.stringify(responses.map(({ body }) => body));
@@ -156,7 +165,10 @@ describe.each(readers)('$role, self: $isSelf', (reader) => {
     for (const { key } of areas.teacher.columns) await expectStatus(key, `/teacher?sort=${key}`);
     const { rows } = (await send('GET', '/teacher?rows=100')).body as { rows: Record<string, string>[] };
     for (const { key } of areas.teacher.columns)
-      expect({ key, isEmpty: rows.filter(({ id }) => id !== TEACHER).every((row) => row[key] === '') }).toEqual({
+      expect({
+        key,
+        isEmpty: rows.filter(({ id }) => id !== TEACHER).every((row) => row[key] === ''),
+      }).toEqual({
         ...{ key, isEmpty: isHidden(key) },
       });
     for (const { key, from } of areas.teacher.filters ?? []) {
@@ -165,13 +177,17 @@ describe.each(readers)('$role, self: $isSelf', (reader) => {
         await expectStatus(key, `${path}?q=zinnia&${key}=${value}`);
       if (from !== 'date') await expectStatus(key, `/teacher/choice_counts?counted=${key}`);
     }
-    const texts = levels.filter(([field]) => field in LATER || field in UNLISTED).flatMap(([field]) =>
-      textsOf(field).map((text) => [field, text] as const),
-    );
+    const texts = levels
+      .filter(([field]) => field in LATER || field in UNLISTED)
+      .flatMap(([field]) => textsOf(field).map((text) => [field, text] as const));
     for (const [field, text] of texts.filter(([one]) => isHidden(one)))
       for (const path of ['/teacher', '/teacher/similar', '/search', '/timetable/teacher']) {
         const { body } = await send('GET', `${path}?q=${encodeURIComponent(text)}`);
-        expect({ field, path, isFound: JSON.stringify(body).includes(TEACHER) }).toEqual({ field, path, isFound: false });
+        expect({ field, path, isFound: JSON.stringify(body).includes(TEACHER) }).toEqual({
+          field,
+          path,
+          isFound: false,
+        });
       }
   });
 });
@@ -179,7 +195,9 @@ describe.each(readers)('$role, self: $isSelf', (reader) => {
 test('every field, column and filter of a person has a level, and masked ones are masked by the service', async () => {
   const { recordAreas } = await import('../../src/index.ts');
   for (const [key, levelsOfArea] of Object.entries(levelsOfFields)) {
-    const { labels, historyLabels, columns, exported, filters } = areas[key as AreaKey] as (typeof areas)['teacher'];
+    const { labels, historyLabels, columns, exported, filters } = areas[
+      key as AreaKey
+    ] as (typeof areas)['teacher'];
     const names = [
       ...[...Object.keys(labels), ...Object.keys(historyLabels ?? {})],
       ...[columns, exported ?? [], filters ?? []].flatMap((list) => list.map((one) => one.key)),
@@ -187,6 +205,7 @@ test('every field, column and filter of a person has a level, and masked ones ar
     expect(names.filter((name) => !(name in levelsOfArea))).toEqual([]);
     const masked = Object.keys(levelsOfArea).filter((name) => levelsOfArea[name] === 'masked');
     expect(Object.keys(recordAreas[key as AreaKey].masked ?? {})).toEqual(masked);
-    for (const name of masked) expect([...columns, ...(exported ?? [])].map((one) => one.key)).not.toContain(name);
+    for (const name of masked)
+      expect([...columns, ...(exported ?? [])].map((one) => one.key)).not.toContain(name);
   }
 });

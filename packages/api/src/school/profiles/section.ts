@@ -41,6 +41,11 @@ export async function requireSection(orm: Orm, { class: className, section }: Se
   return row.section_id;
 }
 
+/** Columns of a roll. Of students whose enrolment a deletion has ended, only the name is shown. */
+const ROLL_COLUMNS =
+  sql.raw(`, own.gender, case when own.ended_at is null then own.phone else '' end as phone,
+  case when own.ended_at is null then coalesce(own.photo, '') else '' end as photo`);
+
 /** Reads the students who are in a section today or, in another year, on its day next to today, by roll number. */
 export async function readSectionRoll(records: Records, query: SectionQuery): Promise<SectionRoll['rows']> {
   const { orm } = records.db;
@@ -53,7 +58,7 @@ export async function readSectionRoll(records: Records, query: SectionQuery): Pr
       section,
       { year: year?.key ?? '', day: year === undefined ? today : dayInYear(year, today) },
       {
-        columns: sql`, own.gender, own.phone, coalesce(own.photo, '') as photo`,
+        columns: ROLL_COLUMNS,
         join: sql`join student as own on own.student_id = student.student_id`,
       },
     ),
