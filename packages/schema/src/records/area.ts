@@ -14,6 +14,8 @@ export type Column<Key extends string = string> = {
   card?: 'title' | 'line' | 'hidden';
   /** Key of the list column after which this column is inserted when only the list's columns are exported. */
   exportedAfter?: string;
+  /** Whether the column is empty for the user, except in the own record; the list cannot be sorted by it. */
+  isHidden?: boolean;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { formatDate } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -20,9 +21,11 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Shows a teacher: the week, the classes, contact data, and for administrators the leaves.',
-      usedBy: 'Everybody at the school; leaves are for administrators.',
+      usedBy:
+        'Everybody at the school; leaves are for administrators, private details also for the office and the teacher.',
       reviewPoints: [
         'Filled: today’s column of the week is marked.',
+        'For A Colleague: no phone, address or birth date, and a sentence that says so.',
         'For Staff: leaves are neither shown nor requested.',
       ],
     },
@@ -89,6 +92,35 @@ export const Staff: Story = {
 
 /** Paths that the console requests in the story `For Staff`. */
 const requestedPaths: string[] = [];
+
+/** Colleagues see the name, the subjects and the contact at school. */
+export const Colleague: Story = {
+  name: 'For A Colleague',
+  parameters: { role: 'viewer' },
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await canvas.findByRole('heading', { level: 1, name }, longTimeout);
+    const contact = await findRegion(context, 'Contact');
+    await contact.findByRole('link', { name: teacher.email });
+    await contact.findByText(/^Phone, address and other private details are shown only to/);
+    const { phone, residential_address: address, blood_group: bloodGroup, higher_degree: degree } = teacher;
+    for (const value of [phone.slice(-5), address, bloodGroup, degree, formatDate(teacher.dob)])
+      await expect(canvasElement).not.toHaveTextContent(value);
+    await expect(canvas.queryByText('Date Of Birth')).toBeNull();
+  },
+};
+
+/** The teacher sees everything of the own record. */
+export const Self: Story = {
+  name: 'The Own Page',
+  parameters: { role: 'teacher', teacher: id },
+  play: async (context) => {
+    await expectFilled(context);
+    const record = await findRegion(context, 'Record');
+    await record.findByText(teacher.blood_group);
+    await expect(context.canvas.queryByText(/private details are shown only/)).toBeNull();
+  },
+};
 
 /**
  * The teacher’s data cannot be erased while the account can sign in. After the erasure, the page shows the staff number

@@ -1,16 +1,26 @@
 import { areas } from '@firstbell/schema';
+import { readersOf } from '@firstbell/schema/access';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
+import { styled } from 'styled-components';
 import { createMailItem, createPhoneItem } from '../../features/profiles/contactLinks.tsx';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { formatRoles } from '../../platform/access/formatAllowedRoles.ts';
+import { useHiddenFields } from '../../platform/access/useHiddenFields.ts';
+import { PanelNote } from '../../features/profiles/PanelNote.tsx';
 
 const { labels } = areas.teacher;
 
-/** Panel of a teacher's contact data. */
+const PrivateNote = styled(PanelNote)`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+`;
+
+/** Panel of a teacher's contact data; of a colleague's, with a sentence about what is missing. */
 export function ContactPanel({ record }: Pick<TeacherProfile, 'record'>) {
   const { residential_address: residential, permanent_address: permanent } = record;
   const isSame = permanent !== '' && permanent === residential;
+  const isPartial = useHiddenFields('teacher', record.id).size > 0;
   return (
     <Panel title="Contact" className="first">
       <DetailList
@@ -24,6 +34,11 @@ export function ContactPanel({ record }: Pick<TeacherProfile, 'record'>) {
           },
         ]}
       />
+      {isPartial && (
+        <PrivateNote>
+          {`Phone, address and other private details are shown only to ${formatRoles(readersOf.private)}, and to the teacher.`}
+        </PrivateNote>
+      )}
     </Panel>
   );
 }

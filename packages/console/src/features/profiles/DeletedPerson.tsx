@@ -1,18 +1,16 @@
-import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type AreaDefinition } from '@firstbell/schema';
 import { type Deletion } from '@firstbell/schema/profiles';
 import { Button, EmptyState } from '@firstbell/ui';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useDeletion } from '../../records/list/useDeletion.ts';
 
 /** Props of `DeletedPerson`. */
 export type DeletedPersonProps = { area: AreaDefinition; id: string; name: string; deletion: Deletion };
 
-/** Message with the author and the time of the deletion of a person. With the permission to delete, a button restores the person. */
+/** Message with the author and the time of the deletion of a person, and a button that restores the person. */
 export function DeletedPerson({ area, id, name, deletion }: DeletedPersonProps) {
-  const { can } = useAccess();
   const { showInstant } = useSchoolTime();
   const { restore } = useDeletion(area);
   const [isPending, setIsPending] = useState(false);
@@ -20,22 +18,20 @@ export function DeletedPerson({ area, id, name, deletion }: DeletedPersonProps) 
     <EmptyState
       icon={<Archive />}
       title={`${name} was deleted`}
-      {...(can(area.key as AreaKey, 'delete') && {
-        actions: (
-          <Button
-            variant="primary"
-            isPending={isPending}
-            onClick={() => {
-              setIsPending(true);
-              void restore(id, name).finally(() => {
-                setIsPending(false);
-              });
-            }}
-          >
-            Restore
-          </Button>
-        ),
-      })}
+      actions={
+        <Button
+          variant="primary"
+          isPending={isPending}
+          onClick={() => {
+            setIsPending(true);
+            void restore(id, name).finally(() => {
+              setIsPending(false);
+            });
+          }}
+        >
+          Restore
+        </Button>
+      }
     >
       {`${deletion.by} deleted this ${area.noun} on ${showInstant(deletion.at)}. It can be restored for 30 days.`}
     </EmptyState>

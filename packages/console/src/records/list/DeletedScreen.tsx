@@ -3,6 +3,7 @@ import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@first
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { placeOf } from '../../platform/access/places.ts';
+import { Guarded } from '../../platform/access/Guarded.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type Row } from '../api.ts';
@@ -14,14 +15,24 @@ import { createListColumns, titleOf } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 
-/** Lists the records of an area that were deleted in the last 30 days, each with an action that restores it. */
+const titleOfDeleted = ({ plural }: AreaDefinition) => `Recently deleted ${plural}`;
+
+/** Lists the records of an area that were deleted in the last 30 days to people who may restore them. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
+  return (
+    <Guarded title={titleOfDeleted(area)} area={area.key as AreaKey} action="delete">
+      <DeletedRecords area={area} />
+    </Guarded>
+  );
+}
+
+function DeletedRecords({ area }: { area: AreaDefinition }) {
   const { table, preferencesKey } = useListTable(area, true);
   const layout = useColumnLayout({ preferencesKey });
   const { restore } = useDeletion(area);
   const { showInstant } = useSchoolTime();
   const { canActOn } = useAccess();
-  const title = `Recently deleted ${area.plural}`;
+  const title = titleOfDeleted(area);
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
       ...createListColumns(area),

@@ -19,11 +19,13 @@ import { ListFrame } from './ListFrame.tsx';
 import { createListColumns, type Cells } from './createListColumns.tsx';
 import { type LinkAfterDelete, useDeletion } from './useDeletion.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import { useExporter } from './useExporter.ts';
 import { useListPrint } from './useListPrint.tsx';
 import { useListTable } from './useListTable.ts';
 import { ListTools } from './ListTools.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
+import { useReadableArea } from './useReadableArea.ts';
 import { useSimilarRows } from './useSimilarRows.ts';
 import { useSavedRow } from './useSavedRow.ts';
 
@@ -49,7 +51,8 @@ export type ListScreenProps = {
 /** Lists the records of an area; with `?deleted=true` the recently deleted ones. */
 export function ListScreen(props: ListScreenProps) {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
-  return isDeleted ? <DeletedScreen area={props.area} /> : <RecordsScreen {...props} />;
+  const area = useReadableArea(props.area);
+  return isDeleted ? <DeletedScreen area={area} /> : <RecordsScreen {...props} area={area} />;
 }
 
 function RecordsScreen({
@@ -190,6 +193,7 @@ function RecordsScreen({
         }
         preferencesKey={viewColumns.preferencesKey}
       />
+      <HiddenNote area={area} />
       <SimilarRows area={area} similar={similar} />
       {print.printView}
     </ListFrame>

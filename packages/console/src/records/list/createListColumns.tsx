@@ -65,6 +65,7 @@ export function createListColumns(
     label: column.label,
     width: chooseWidth(column),
     ...(column.card && { card: column.card }),
+    ...(column.isHidden && { isSortable: false }),
     ...(column.key === area.linkColumn && { isRowLink: true }),
     text: (row) => describeCell(column, row, formatDay),
     ...(area.nameColumns && {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { countOptions, listOptions, type Row } from '../api.ts';
+import { listSortable } from '../values/listUrl.ts';
 import { usePagedTable, type PagedTable } from './usePagedTable.ts';
 
 /**
@@ -17,7 +18,7 @@ export function useListTable(
   const { http } = useServices();
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';
-  const sortable = useMemo(() => area.columns.map(({ key }) => key), [area]);
+  const sortable = useMemo(() => listSortable(area), [area]);
   const filters = useMemo(() => (area.filters ?? []).map(({ key }) => key), [area]);
   const pagedTable = usePagedTable({
     name: isDeleted ? `${area.key}-deleted` : area.key,

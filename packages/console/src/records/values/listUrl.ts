@@ -1,3 +1,4 @@
+import { type AreaDefinition } from '@firstbell/schema';
 import { type TableView } from '@firstbell/ui';
 
 /** Values that the URL of a list may have; the list is sorted by the first sortable column by default. */
@@ -8,6 +9,10 @@ export type ListLimits = {
   rowsOptions: readonly number[];
   rowsDefault: number;
 };
+
+/** Lists the keys of the columns by which the user may sort an area's list. */
+export const listSortable = ({ columns }: Pick<AreaDefinition, 'columns'>): string[] =>
+  columns.flatMap(({ key, isHidden = false }) => (isHidden ? [] : [key]));
 
 /** Maximum length of a filter's text or value in characters. */
 const MAX_FILTER_LENGTH = 200;

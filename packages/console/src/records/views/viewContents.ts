@@ -1,7 +1,7 @@
 import { type AreaDefinition, DEFAULT_ROWS, ROWS_OPTIONS } from '@firstbell/schema';
 import { type ViewContent } from '@firstbell/schema/views';
 import { type ColumnArrangement, type TableView } from '@firstbell/ui';
-import { type ListLimits, writeListView } from '../values/listUrl.ts';
+import { type ListLimits, listSortable, writeListView } from '../values/listUrl.ts';
 
 /** URL parameter of a list with the key of its saved view. */
 export const VIEW_PARAMETER = 'view';
@@ -10,7 +10,7 @@ export const VIEW_PARAMETER = 'view';
 export const WHOLE_LIST = 'all';
 
 const createLimits = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
-  sortable: columns.map(({ key }) => key),
+  sortable: listSortable({ columns }),
   filters: filters.map(({ key }) => key),
   rowsOptions: ROWS_OPTIONS,
   rowsDefault: DEFAULT_ROWS,

@@ -1,0 +1,24 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { readersOf } from '@firstbell/schema/access';
+import { styled } from 'styled-components';
+import { formatRoles } from '../../platform/access/formatAllowedRoles.ts';
+
+const Note = styled.p`
+  margin: 0;
+  margin-block-start: ${({ theme }) => theme.space[3]};
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const formatList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Sentence below a list that says why columns of it are empty; nothing if no column is hidden from the person. */
+export function HiddenNote({ area }: { area: AreaDefinition }) {
+  const labels = area.columns.flatMap(({ label, isHidden = false }) => (isHidden ? [label] : []));
+  if (labels.length === 0) return null;
+  return (
+    <Note>
+      {`${formatList.format(labels)} of ${area.plural} are private: only ${formatRoles(readersOf.private)} see all of them. You see your own.`}
+    </Note>
+  );
+}
