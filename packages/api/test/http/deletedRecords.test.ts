@@ -166,3 +166,16 @@ describe.each(Object.entries(callers))('%s', (_, caller: Caller) => {
     expect(rows.length > 0).toBe(isAllowed(caller, 'student', 'delete'));
   });
 });
+
+test('sends the file of a deleted assignment only to those who may restore the assignment', async () => {
+  const options = { raw: 'Read chapter 4.', headers: { 'content-type': 'application/octet-stream' } };
+  const { body: file } = await school.request('POST', '/file?name=chapter.txt', options);
+  const { key } = (await addRecord(school, 'assignment', () => ({ file }))).record;
+  const readAs = async (caller: Caller) => {
+    await applyCaller(school, caller, teaching.id);
+    return (await send('GET', `/file/${(file as { id: string }).id}`)).status;
+  };
+  expect(await readAs(callers.viewer)).toBe(200);
+  await remove('assignment', key);
+  expect([await readAs(callers.viewer), await readAs(callers.office)]).toEqual([404, 200]);
+});

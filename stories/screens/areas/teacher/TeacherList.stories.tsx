@@ -64,7 +64,7 @@ const expectPrivate: Play = async ({ canvas }) => {
   const { phone, dob } = buildSchool().teachers[0] ?? {};
   await expect(first).not.toHaveTextContent(String(phone));
   await expect(first).not.toHaveTextContent(formatDate(String(dob)));
-  await canvas.findByText(/^Phone, Gender and Date Of Birth of teachers are private/);
+  await canvas.findByText(/^Phone, Gender and Date Of Birth are private/);
   await expect(table.getByRole('columnheader', { name: 'Phone' })).not.toContainElement(
     table.queryByRole('button', { name: /Phone/ }),
   );

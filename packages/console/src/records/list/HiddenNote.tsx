@@ -18,7 +18,7 @@ export function HiddenNote({ area }: { area: AreaDefinition }) {
   if (labels.length === 0) return null;
   return (
     <Note>
-      {`${formatList.format(labels)} of ${area.plural} are private: only ${formatRoles(readersOf.private)} see all of them. You see your own.`}
+      {`${formatList.format(labels)} are private: ${formatRoles(readersOf.private)} see them, and each ${area.noun} their own.`}
     </Note>
   );
 }

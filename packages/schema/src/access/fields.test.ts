@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type AreaKey, areas } from '../areas/index.ts';
+import { isAllowed, roles } from './access.ts';
+import { type FieldLevel, hiddenFieldsOf, levelsOfFields, readersOf } from './fields.ts';
+
+test('who adds or edits records of an area reads all fields, so that no form omits or empties one', () => {
+  for (const role of roles)
+    for (const area of Object.keys(levelsOfFields) as AreaKey[])
+      for (const action of ['add', 'edit'] as const)
+        if (isAllowed({ role, rights: [] }, area, action))
+          expect([role, area, ...hiddenFieldsOf(role, area)]).toEqual([role, area]);
+});
+
+/** Formats one line of the table of levels: the fields of a level of an area, and which records each role reads them in. */
+function formatLine(area: AreaKey, level: FieldLevel): string[] {
+  const { labels, historyLabels } = areas[area] as (typeof areas)['teacher'];
+  const levels = levelsOfFields[area] ?? {};
+  const shownLabels = Object.entries({ ...labels, ...historyLabels });
+  const fields = shownLabels.flatMap(([name, label]) => (levels[name] === level ? [label] : []));
+  if (fields.length === 0) return [];
+  const mask = level === 'masked' ? ', masked' : '';
+  const cells = roles.map((role) => (readersOf[level].includes(role) ? 'all' : 'own') + mask);
+  const allFields = fields.length === shownLabels.length ? 'all fields' : fields.join(', ');
+  return [[areas[area].title, allFields, ...cells].join(' | ')];
+}
+
+test('the page on data protection has the table of levels', () => {
+  const page = readFileSync(new URL('../../../../docs/data-protection.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('## Fields of people');
+  const table =
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('|')) ?? [];
+  const lines = table.map((line) =>
+    line
+      .slice(2, -2)
+      .replace(/ *\| */g, ' | ')
+      .trim(),
+  );
+  const expected = (Object.keys(levelsOfFields) as AreaKey[]).flatMap((area) =>
+    (['everyone', 'private', 'masked'] as const).flatMap((level) => formatLine(area, level)),
+  );
+  expect(lines.slice(2)).toEqual(expected);
+});
