@@ -35,9 +35,10 @@ test('the page on data protection has the table of levels', () => {
       .filter((line) => line.startsWith('|')) ?? [];
   const lines = table.map((line) =>
     line
-      .slice(2, -2)
-      .replace(/ *\| */g, ' | ')
-      .trim(),
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim())
+      .join(' | '),
   );
   const expected = (Object.keys(levelsOfFields) as AreaKey[]).flatMap((area) =>
     (['everyone', 'private', 'masked'] as const).flatMap((level) => formatLine(area, level)),
