@@ -42,7 +42,7 @@ const LAYERS = [
   'console-platform',
 ];
 const consoleLayers = [
-  allowImports('console', 'console', 'console-app', 'console-platform', 'ui'),
+  allowImports('console', 'console', 'console-app', 'console-platform', 'schema', 'ui'),
   ...LAYERS.map((layer, index) =>
     allowImports(layer, ...LAYERS.slice(layer === 'console-area' ? index + 1 : index), 'schema', 'ui'),
   ),

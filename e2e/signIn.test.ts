@@ -1,4 +1,5 @@
 import { inject, expect, test } from 'vitest';
+import { openWithOwnSession } from './ownSession.ts';
 import { getField, openTab, signIn, getTitle, getToast, giveName } from './product/tab.ts';
 
 const signedOutOptions = { isSignedIn: false, expectedErrors: /400 \(Bad Request\)/ };
@@ -30,6 +31,34 @@ test('a wrong password is reported, and the right one signs in with a toast afte
   await page.getByRole('figure', { name: 'Attendance of the last 30 days' }).waitFor();
   await page.getByRole('region', { name: 'Leaves waiting' }).waitFor();
   expect(requestedUrls, 'requests for the dashboard').toHaveLength(1);
+});
+
+test('another service is requested only by Login, and a session that has ended leads there and back to the draft', async () => {
+  const requested: string[] = [];
+  const page = await openWithOwnSession('/faqs/add', { expectedErrors: /401|ERR_FAILED/ });
+  await page.context().route('https://apis.google.com/**', (route) => {
+    requested.push(new URL(page.url()).pathname);
+    return route.abort();
+  });
+  await getField(page, 'Question').waitFor();
+  const meRequest = page.waitForRequest('**/api/me');
+  await page.reload();
+  await getField(page, 'Question').fill('When does the school open?');
+  await getField(page, 'Answer').fill('At eight.');
+  await page.getByRole('combobox', { name: 'To Whoom' }).selectOption('Everyone');
+  const { token = '', cookie = '' } = await (await meRequest).allHeaders();
+  const address = `${inject('address')}/api/me/sign-out`;
+  expect((await fetch(address, { method: 'POST', headers: { token, cookie } })).status).toBe(204);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.waitForURL('/login?next=%2Ffaqs%2Fadd');
+  expect(requested).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect.poll(() => requested).toEqual(['/login']);
+  await signIn(page);
+  await getTitle(page, 'Add FAQs').waitFor();
+  await expect.poll(() => getField(page, 'Question').inputValue()).toBe('When does the school open?');
 });
 
 test('an account is created with a toast; a second account for the same address is refused', async () => {

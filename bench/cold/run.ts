@@ -32,7 +32,8 @@ const api = createApp({
   config: config.settings,
   log: () => undefined,
 });
-const server = await listen(createWebApp(api, consoleFolder, config), '127.0.0.1', 0);
+const app = createWebApp(api, consoleFolder, config, { count: () => undefined });
+const server = await listen(app, '127.0.0.1', 0);
 const loginUrl = `http://localhost:${String(server.port)}/login`;
 
 type Visit = { ms: number; bytes: number; requests: number };

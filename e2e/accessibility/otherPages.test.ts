@@ -1,7 +1,14 @@
 import { additionalPaths } from '../product/routeTable.ts';
 import { testPages } from './testPages.ts';
 
-const publicPaths = ['/login', '/register', '/forgot-password.html', '/account-link', '/no-such-page'];
+const publicPaths = [
+  '/login',
+  '/register',
+  '/forgot-password.html',
+  '/account-link',
+  '/no-such-page',
+  '/api/docs',
+];
 
 testPages([
   ...publicPaths.map((path) => ({ path, isSignedIn: false as const })),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database } from './db/database.ts';
 import { describeApi } from './document/describe.ts';
-import { renderDocsPage } from './document/page.ts';
+import { createDocsPolicy, renderDocsPage } from './document/page.ts';
 import { type FileScanner } from './files/scanner.ts';
 import { type Endpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/refusal.ts';
@@ -128,7 +128,10 @@ export function serviceOperations(
       version: readDocumentVersion,
       refusals: OPEN_REFUSALS,
       handle: async () => {
-        const headers = { 'content-type': 'text/html; charset=utf-8' };
+        const headers = {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': await createDocsPolicy(),
+        };
         return new Response(renderDocsPage(await createDocument()), { headers });
       },
     }),

@@ -36,6 +36,9 @@ export type RequestOptions = {
   headers?: Record<string, string>;
 };
 
+/** Rate limits that limit nothing. */
+export const UNLIMITED = { count: () => undefined };
+
 const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   asha: { uid: 'u-asha', name: 'Asha Rao', email: 'asha@school.example', isEmailVerified: true },
   meera: {

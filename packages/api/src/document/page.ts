@@ -57,6 +57,13 @@ ${renderTable(
 )}</div></details>`;
 }
 
+/** Returns the content security policy of the page: nothing but its own style. */
+export async function createDocsPolicy(): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
 /** Renders the OpenAPI document as an HTML page without scripts. */
 export function renderDocsPage({ info, paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

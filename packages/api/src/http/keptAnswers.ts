@@ -6,6 +6,8 @@ const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 /** A response in memory. Its tags are those of the plain and of the compressed body. */
 type KeptAnswer = {
   type: string;
+  /** Content security policy of a page. */
+  policy: string | null;
   tag: string;
   plain: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
@@ -30,16 +32,18 @@ async function keep(response: Response): Promise<KeptAnswer> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', plain));
   return {
     type: response.headers.get('content-type') ?? 'application/octet-stream',
+    policy: response.headers.get('content-security-policy'),
     tag: [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     plain,
     ...(plain.byteLength >= MIN_COMPRESSED_BYTES && { gzip: await compress(plain) }),
   };
 }
 
-function toResponse(headers: Headers, { type, tag, plain, gzip }: KeptAnswer): Response {
+function toResponse(headers: Headers, { type, policy, tag, plain, gzip }: KeptAnswer): Response {
   const compressed = ACCEPTS_GZIP.test(headers.get('accept-encoding') ?? '') ? gzip : undefined;
   const etag = compressed ? `"${tag}-gzip"` : `"${tag}"`;
   const responseHeaders = new Headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  if (policy !== null) responseHeaders.set('content-security-policy', policy);
   const knownTags = (headers.get('if-none-match') ?? '').split(',').map((known) => known.trim());
   if (knownTags.includes(etag) || knownTags.includes(`W/${etag}`))
     return new Response(null, { status: 304, headers: responseHeaders });

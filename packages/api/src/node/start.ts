@@ -224,7 +224,7 @@ export async function start({
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
     const certificate = config.certificate && readCertificate(config.certificate);
-    const app = createWebApp(api, consoleFolder, config, metrics, rateLimits);
+    const app = createWebApp(api, consoleFolder, config, rateLimits, metrics);
     const server = await listen(app, config.host, config.port, certificate);
     const renewal = { log, clock, use: server.useCertificate };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);

@@ -10,7 +10,7 @@ import { createWebApp } from '../../src/node/http/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseRefusal, type ApiResponse, type School, UNLIMITED } from '../school.ts';
 
 const fileStore = createMemoryStore();
 /** Faults that the store injects into its operations. */
@@ -264,7 +264,7 @@ describe('the hourly purge', () => {
 
 test('does not replace the strict headers of files by those of the console', async () => {
   const { id } = await upload(sampleFiles.pdf, 'a.pdf');
-  const web = createWebApp(school.app, import.meta.dirname, readConfig({}));
+  const web = createWebApp(school.app, import.meta.dirname, readConfig({}), UNLIMITED);
   const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } }, {});
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",

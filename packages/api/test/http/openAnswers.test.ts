@@ -109,7 +109,7 @@ test('files of the console need at most 2 ms of processor time, and are limited 
     { ...readConfig({}).settings, addressRequestsPerMinute: ROUNDS * REQUESTS_PER_ROUND + 1 },
     () => limited.time.now,
   );
-  const app = createWebApp(school.app, folder, readConfig({}), undefined, limits);
+  const app = createWebApp(school.app, folder, readConfig({}), limits);
   const send = async () => {
     const response = await app.request('http://localhost/', { headers: { 'accept-encoding': 'br' } }, {});
     await response.arrayBuffer();

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/node/config.ts';
 import { jsonLog, levelOf } from '../../src/node/http/logLine.ts';
 import { createMetrics } from '../../src/node/http/metrics.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
-import { openSchool } from '../school.ts';
+import { openSchool, UNLIMITED } from '../school.ts';
 
 test('a line of the log is one JSON object with time and level', () => {
   const lines: string[] = [];
@@ -78,7 +78,7 @@ function createMetricsReader(environment: Record<string, string>, remoteAddress:
   log({ event: 'request', method: 'GET', route: '/student', status: 200, ms: 30 });
   log({ event: 'writes fail' });
   const config = { ...readConfig(environment), settings: plainSettings };
-  const app = createWebApp(new Hono(), 'nowhere', config, metrics);
+  const app = createWebApp(new Hono(), 'nowhere', config, UNLIMITED, metrics);
   const incoming = { socket: { remoteAddress } };
   return (headers: Record<string, string> = {}) =>
     app.request('http://localhost/metrics', { headers }, { incoming });

@@ -15,7 +15,7 @@ import { readConfig } from '../../src/node/index.ts';
 import { listen } from '../../src/node/http/listen.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
 import { type Certificate, issueCertificate } from '../servers/certificates.ts';
-import { openSchool, type School } from '../school.ts';
+import { openSchool, type School, UNLIMITED } from '../school.ts';
 
 const authority = issueCertificate({ name: 'Firstbell test authority' });
 const HOST = 'api.school.internal';
@@ -43,7 +43,7 @@ async function writeFiles({ cert, key }: Certificate): Promise<void> {
 async function serveSecurely(issued: Certificate) {
   await writeFiles(issued);
   const config = readConfig({ SOCIAL_PROVIDERS: 'none', FIREBASE_PROJECT_ID: 'a', FIREBASE_API_KEY: 'k' });
-  return listen(createWebApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));
+  return listen(createWebApp(school.app, folder, config, UNLIMITED), '127.0.0.1', 0, readCertificate(files));
 }
 
 /** Sends a request that trusts only certificates of the test authority for the host. */

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/node/index.ts';
 import { listen, type Listening } from '../../src/node/http/listen.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
-import { openSchool, type School } from '../school.ts';
+import { openSchool, UNLIMITED, type School } from '../school.ts';
 
 let school: School;
 let server: Listening;
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  server = await listen(createWebApp(school.app, 'nowhere', readConfig({})), '127.0.0.1', 0);
+  server = await listen(createWebApp(school.app, 'nowhere', readConfig({}), UNLIMITED), '127.0.0.1', 0);
 });
 afterAll(async () => {
   await server.close();

@@ -1,3 +1,4 @@
+import { isSignInPage, SIGN_IN_PAGES } from '@firstbell/schema';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
@@ -16,13 +17,23 @@ const TIMEOUT_MS = 4000;
 /** Time in ms within which the response for a page has to begin. Short, because the cached page is rarely outdated. */
 const PAGE_TIMEOUT_MS = 150;
 
+/** The page of all other paths. */
+const PAGE = '/index.html';
+
 /** Cache of the public configuration, without personal data. */
 const CONFIG_CACHE = 'firstbell-config';
+
+/** Returns the URL of the page in the cache. A sign-in page has its own content security policy; its query keeps it from being served first. */
+const pageUrlOf = (path: string) => (isSignInPage(path) ? `${path}?cached` : PAGE);
+
+const signInPages = CONSOLE_FILES.filter(({ url }) => url === PAGE).flatMap(({ revision }) =>
+  SIGN_IN_PAGES.map((path) => ({ url: pageUrlOf(path), revision })),
+);
 
 cleanupOutdatedCaches();
 // Pages are not served from the precache first. The route below requests them from the network, so that a new version of
 // the console opens if the network is fast enough.
-precacheAndRoute(CONSOLE_FILES, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute([...CONSOLE_FILES, ...signInPages], { directoryIndex: '', cleanURLs: false });
 
 /** Fetches a request. Rejects if no response begins in time; a response that has begun may take longer. */
 async function fetchWithin(request: Request, timeoutMs: number): Promise<Response> {
@@ -40,7 +51,8 @@ async function fetchWithin(request: Request, timeoutMs: number): Promise<Respons
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
-      const readCachedPage = async () => (await matchPrecache('/index.html')) ?? Response.error();
+      const { pathname } = new URL(request.url);
+      const readCachedPage = async () => (await matchPrecache(pageUrlOf(pathname))) ?? Response.error();
       // A newer worker waits until no tab uses this one. Until then pages come from the network even if it is slow, so that
       // an earlier version of the console opens at most once after a deployment.
       const timeoutMs = registration.waiting === null ? PAGE_TIMEOUT_MS : TIMEOUT_MS;

@@ -1,4 +1,5 @@
-import { type PublicConfig } from '@firstbell/schema';
+import { isSignInPage, type PublicConfig } from '@firstbell/schema';
+import { createHash } from 'node:crypto';
 
 const GOOGLE_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 /** Hosts of profile pictures of people who sign in with another service. */
@@ -9,18 +10,36 @@ const PICTURE_HOSTS = [
   'https://avatars.githubusercontent.com',
 ];
 
-function formatContentPolicy({ firebase, social_providers }: PublicConfig): string {
+/** Texts of the `<style>` elements that libraries of the console add: the rest of its styles are added through the CSSOM or as files. */
+export const LIBRARY_STYLES: readonly string[] = [
+  // styled-components, which fills an empty element through the CSSOM.
+  '',
+  // The two of React Aria: for pressed elements, and for pages that do not scroll on iOS.
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+const hashStyle = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Page of the console: its path, and the texts of its `<style>` elements. */
+type ConsolePage = { path: string; styles: readonly string[] };
+
+/** Formats the content security policy of a page. Only the pages that sign in allow other services. */
+export function formatPagePolicy(
+  { firebase, social_providers }: PublicConfig,
+  { path, styles }: ConsolePage,
+): string {
   const emulator = firebase.auth_emulator_url;
-  const hasPopups = social_providers.length > 0;
-  const popups = hasPopups ? [emulator || `https://${firebase.auth_domain}`] : [];
+  const hasProviders = social_providers.length > 0;
+  const hasPopups = hasProviders && isSignInPage(path);
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(hasPopups ? ['https://apis.google.com'] : [])],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...[...LIBRARY_STYLES, ...styles].map(hashStyle)],
     'font-src': ["'self'", 'data:'],
-    'img-src': ["'self'", 'data:', ...(hasPopups ? PICTURE_HOSTS : [])],
+    'img-src': ["'self'", 'data:', ...(hasProviders ? PICTURE_HOSTS : [])],
     'connect-src': ["'self'", ...(emulator ? [emulator] : GOOGLE_IDENTITY)],
-    'frame-src': popups.length > 0 ? popups : ["'none'"],
+    'frame-src': hasPopups ? [emulator || `https://${firebase.auth_domain}`] : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -36,7 +55,7 @@ function formatContentPolicy({ firebase, social_providers }: PublicConfig): stri
 /** Returns the security headers of every response, except `Strict-Transport-Security`, which is for https only. */
 export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': formatContentPolicy(config),
+    'content-security-policy': formatPagePolicy(config, { path: '', styles: [] }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

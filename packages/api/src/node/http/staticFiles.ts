@@ -27,6 +27,8 @@ type Content = {
   stamp: string;
   type: string;
   etag: string;
+  /** Texts of the `<style>` elements of a page. */
+  styles?: readonly string[];
   bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 };
 
@@ -61,6 +63,9 @@ function resolveFile(folder: string, path: string): string | undefined {
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
+const readStyles = (html: string) =>
+  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
+
 const textResponse = (text: string, status: number) =>
   new Response(text, {
     status,
@@ -69,9 +74,13 @@ const textResponse = (text: string, status: number) =>
 
 /**
  * Creates the handler that serves the built console. Browsers cache hashed files for a year, and revalidate others each time. If
- * there is a compressed `<file>.br`, it is sent. All other paths get `index.html`, for the console's router.
+ * there is a compressed `<file>.br`, it is sent. All other paths get `index.html`, for the console's router. `formatPolicy` returns
+ * the content security policy of a page.
  */
-export function createStaticHandler(folder: string): (request: Request) => Promise<Response> {
+export function createStaticHandler(
+  folder: string,
+  formatPolicy: (page: { path: string; styles: readonly string[] }) => string,
+): (request: Request) => Promise<Response> {
   const cache = new Map<string, Content>();
 
   async function read(file: string): Promise<Content | undefined> {
@@ -88,6 +97,7 @@ export function createStaticHandler(folder: string): (request: Request) => Promi
       stamp,
       type,
       etag,
+      ...(type === MEDIA_TYPES['.html'] && { styles: readStyles(raw.toString()) }),
       bodies: { identity: raw, ...(compressed && { br: compressed }) },
     };
     cache.set(file, content);
@@ -98,6 +108,9 @@ export function createStaticHandler(folder: string): (request: Request) => Promi
     const encoding = chooseEncoding(request, content.type);
     const etag = `"${content.etag}-${encoding}"`;
     const headers = new Headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
+    const { styles } = content;
+    const { pathname: path } = new URL(request.url);
+    if (styles) headers.set('content-security-policy', formatPolicy({ path, styles }));
     const knownTags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
     if (knownTags.includes(etag) || knownTags.includes(`W/${etag}`))
       return new Response(null, { status: 304, headers });

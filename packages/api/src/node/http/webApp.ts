@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createRateLimits, type RateLimits } from '../../http/rateLimits.ts';
+import { type RateLimits } from '../../http/rateLimits.ts';
 import { createRefusalResponse, Refusal } from '../../http/refusal.ts';
 import { type NodeConfig } from '../config.ts';
 import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
-import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
+import { formatPagePolicy, securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
 import { setSessionCookie } from './sessionCookies.ts';
 import { createStaticHandler } from './staticFiles.ts';
 
@@ -24,11 +24,13 @@ export function createWebApp(
   api: { fetch: Hono['fetch'] },
   consoleFolder: string,
   { settings, identity, proxies, metricsToken: token }: NodeConfig,
+  rateLimits: Pick<RateLimits, 'count'>,
   metrics: Pick<Metrics, 'respond'> = createMetrics(),
-  rateLimits: Pick<RateLimits, 'count'> = createRateLimits(settings, () => new Date()),
 ): Hono {
   const headers = Object.entries(securityHeaders(settings.publicConfig));
-  const serveFile = createStaticHandler(consoleFolder);
+  const serveFile = createStaticHandler(consoleFolder, (page) =>
+    formatPagePolicy(settings.publicConfig, page),
+  );
   const isHttpsOf = ({ req, env }: Context) => new URL(req.url).protocol === 'https:' || proxies.isHttps(env);
   const { auth_persistence: persistence } = settings.publicConfig;
   const maxAge = persistence === 'local' ? settings.sessions.lifetimeMs / 1000 : undefined;
@@ -45,7 +47,7 @@ export function createWebApp(
     const isForeign = identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname);
     if (isForeign) context.res = context.text('Use localhost.', 421);
     else await next();
-    // Responses with uploaded files have their own, stricter content security policy.
+    // Pages, and responses with uploaded files, have their own content security policy.
     const responseHeaders = context.res.headers;
     for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
     if (isHttpsOf(context)) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);

@@ -7,6 +7,7 @@ import { ScreenError } from '../screenError/ScreenError.tsx';
 import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
 import { refuseUser, requireUser } from './guards.ts';
 import { loadScreen } from './loadScreen.ts';
+import { type NeedsPageLoad } from './pageLoad.ts';
 import { Root } from './Root.tsx';
 import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
 
@@ -33,13 +34,17 @@ const createRoute = ({
  * Creates the route table: the sign-in screens, the guarded shell with the screens of all areas, and 404 for
  * other paths.
  */
-export function createConsoleRoutes({
-  identity,
-  offlineStore,
-  config,
-}: Pick<Services, 'identity' | 'offlineStore'> & {
-  config: Pick<PublicConfig, 'brand_name'>;
-}): RouteObject[] {
+export function createConsoleRoutes(
+  {
+    identity,
+    offlineStore,
+    config,
+  }: Pick<Services, 'identity' | 'offlineStore'> & {
+    config: Pick<PublicConfig, 'brand_name'>;
+  },
+  needsPageLoad: NeedsPageLoad = () => false,
+): RouteObject[] {
+  const refuse = refuseUser({ identity, offlineStore }, needsPageLoad);
   return [
     {
       Component: Root,
@@ -48,13 +53,13 @@ export function createConsoleRoutes({
       children: [
         {
           path: '/login',
-          loader: refuseUser({ identity, offlineStore }),
+          loader: refuse,
           // Imported statically, as a part of the first bundle, so that Login needs no further request.
           Component: Login,
         },
         {
           path: '/register',
-          loader: refuseUser({ identity, offlineStore }),
+          loader: refuse,
           lazy: () =>
             loadScreen(() =>
               import('../../features/auth/Register.tsx').then(({ Register }) => ({ Component: Register })),
@@ -77,7 +82,7 @@ export function createConsoleRoutes({
             })),
         },
         {
-          loader: requireUser(identity),
+          loader: requireUser(identity, needsPageLoad),
           // The shell observes the session itself, so a navigation need not check the session again.
           shouldRevalidate: () => false,
           lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),

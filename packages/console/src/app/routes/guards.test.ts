@@ -1,3 +1,4 @@
+import { isSignInPage, type PublicConfig } from '@firstbell/schema';
 import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
@@ -5,6 +6,7 @@ import { createMemoryStore } from '../../platform/offline/OfflineStore.ts';
 import { consoleScreens } from './consoleScreens.ts';
 import { createConsoleRoutes } from './createConsoleRoutes.tsx';
 import { refuseUser, requireUser } from './guards.ts';
+import { watchPageLoads } from './pageLoad.ts';
 
 const person = {
   id: '1',
@@ -41,13 +43,15 @@ function createIdentity(
   };
 }
 
+const needsPageLoad = () => false;
+
 /** Opens a URL in a router with Login and two guarded screens, and returns the URL after all redirects. */
 async function openUrl(identity: Identity, url: string, offlineStore = createMemoryStore()): Promise<string> {
   const router = createMemoryRouter(
     [
-      { path: '/login', loader: refuseUser({ identity, offlineStore }), element: null },
+      { path: '/login', loader: refuseUser({ identity, offlineStore }, needsPageLoad), element: null },
       {
-        loader: requireUser(identity),
+        loader: requireUser(identity, needsPageLoad),
         children: ['/', '/student'].map((path) => ({ path, element: null })),
       },
     ],
@@ -147,5 +151,52 @@ describe('route guards', () => {
       () => Promise.reject(new IdentityError('offline')),
     );
     expect(await openUrl(offline, '/student')).toBe('/student');
+  });
+});
+
+describe('a page of the other content security policy', () => {
+  const social: PublicConfig = {
+    ...{ brand_name: '', spinner_delay_ms: 0, time_zone: 'Asia/Kolkata' },
+    ...{ auth_persistence: 'local', social_providers: ['google'] },
+    firebase: { api_key: '', auth_domain: '', project_id: '', auth_emulator_url: '' },
+  };
+
+  type Pages = { loaded: string; opened: string };
+  type Situation = { user?: typeof person; settings?: PublicConfig };
+
+  /** Opens a path in the page of another path, and returns the path that is loaded as a page, if any. */
+  async function readPageLoad(pages: Pages, { user, settings = social }: Situation = {}) {
+    const needsLoad = watchPageLoads(settings, pages.loaded);
+    const identity = createIdentity(() => user ?? null);
+    const loader = isSignInPage(pages.opened)
+      ? refuseUser({ identity, offlineStore: createMemoryStore() }, needsLoad)
+      : requireUser(identity, needsLoad);
+    const request = new Request(`http://console.invalid${pages.opened}?q=1`);
+    const response = await loader({ request } as LoaderFunctionArgs);
+    return response?.headers.has('X-Remix-Reload-Document') ? response.headers.get('location') : undefined;
+  }
+
+  it('is loaded where other services sign people in', async () => {
+    expect(await readPageLoad({ loaded: '/student', opened: '/login' })).toBe('/login?q=1');
+    expect(await readPageLoad({ loaded: '/login', opened: '/student' }, { user: person })).toBe(
+      '/student?q=1',
+    );
+  });
+
+  it.each<[Pages, Situation]>([
+    [{ loaded: '/login', opened: '/register' }, {}],
+    [{ loaded: '/student', opened: '/teacher' }, { user: person }],
+    // A session in memory would end with the page.
+    [
+      { loaded: '/login', opened: '/student' },
+      { user: person, settings: { ...social, auth_persistence: 'none' } },
+    ],
+    [{ loaded: '/student', opened: '/login' }, { settings: { ...social, social_providers: [] } }],
+    [
+      { loaded: '/login', opened: '/student' },
+      { user: person, settings: { ...social, social_providers: [] } },
+    ],
+  ])('is not loaded for %j', async (pages, options) => {
+    expect(await readPageLoad(pages, options)).toBeUndefined();
   });
 });

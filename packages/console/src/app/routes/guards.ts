@@ -1,15 +1,17 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
 import { deleteValuesOfOthers } from '../../platform/offline/OfflineStore.ts';
 import { type Services } from '../../platform/services.ts';
 import { readNextPath, addNextPath } from '../../features/auth/nextPath.ts';
+import { type NeedsPageLoad } from './pageLoad.ts';
 
 /** Creates the loader of the shell: restores the session and fetches the token, or redirects to Login. */
-export function requireUser(identity: Identity) {
+export function requireUser(identity: Identity, needsPageLoad: NeedsPageLoad) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
     await identity.waitUntilReady();
-    if (identity.getUser() && (await isSessionValid(identity))) return null;
+    if (identity.getUser() && (await isSessionValid(identity)))
+      return needsPageLoad(pathname) ? redirectDocument(pathname + search) : null;
     return redirect(addNextPath('/login', pathname + search));
   };
 }
@@ -18,10 +20,15 @@ export function requireUser(identity: Identity) {
  * Creates the loader of Login and Register: redirects a signed-in person to the requested screen. Without a session,
  * deletes the responses that earlier sessions have cached in this browser, even while they ended.
  */
-export function refuseUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
+export function refuseUser(
+  { identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>,
+  needsPageLoad: NeedsPageLoad,
+) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const { pathname, search } = new URL(request.url);
     await identity.waitUntilReady();
-    if (identity.getUser()) return redirect(readNextPath(new URL(request.url).search));
+    if (identity.getUser()) return redirect(readNextPath(search));
+    if (needsPageLoad(pathname)) return redirectDocument(pathname + search);
     void deleteValuesOfOthers(offlineStore);
     return null;
   };

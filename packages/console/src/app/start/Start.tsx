@@ -13,6 +13,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Console } from '../Console.tsx';
 import { createConsoleRoutes } from '../routes/createConsoleRoutes.tsx';
+import { watchPageLoads } from '../routes/pageLoad.ts';
 import { type Services } from '../../platform/services.ts';
 import { brand } from '../../platform/theme/brand.ts';
 import { openServices } from './openServices.ts';
@@ -24,6 +25,9 @@ type OpenedConsole = { services: Services; router: ComponentProps<typeof Console
 const RETRY_MS = 3000;
 
 const themes = createThemes(brand);
+
+/** Path of the loaded page. The router changes the address, but not the page’s content security policy. */
+const loadedPath = window.location.pathname;
 
 /** Returns the time of the page's first paint, which shows the spinner of `index.html`, in ms of `performance.now()`. */
 const readFirstPaint = () => performance.getEntriesByType('paint').at(0)?.startTime ?? performance.now();
@@ -51,14 +55,14 @@ export function Start() {
     const openConsole = (loaded: Services) =>
       setOpened((previous) => ({
         services: loaded,
-        router: createBrowserRouter(createConsoleRoutes(loaded)),
+        router: createBrowserRouter(createConsoleRoutes(loaded, watchPageLoads(loaded.config, loadedPath))),
         run: (previous?.run ?? 0) + 1,
       }));
     const startOver = (path: string) => {
       window.history.pushState(null, '', path);
       void services.current?.then(openConsole);
     };
-    services.current ??= openServices(startOver);
+    services.current ??= openServices(startOver, loadedPath);
     services.current.then(
       (loaded) => {
         if (isCurrent) openConsole(loaded);

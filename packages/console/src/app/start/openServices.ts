@@ -1,3 +1,4 @@
+import { isSignInPage } from '@firstbell/schema';
 import axios from 'axios';
 import { readConfig } from '../../platform/config/readConfig.ts';
 import { createFirebaseIdentity } from '../../platform/identity/firebaseIdentity.ts';
@@ -15,12 +16,12 @@ const cacheCode = () => import('../offline/registerWorker.ts').then(({ registerW
 /**
  * Loads the configuration and creates the services; rejects when the API cannot be reached. A session that is
  * kept only in memory (`auth_persistence: none`) uses `startOver` instead of a page load, which would end the
- * session.
+ * session. `loadedPath` is the path of the loaded page.
  */
-export async function openServices(startOver: (path: string) => void): Promise<Services> {
+export async function openServices(startOver: (path: string) => void, loadedPath: string): Promise<Services> {
   const { data } = await axios.get<unknown>(`${API_BASE_PATH}/config`);
   const config = readConfig(data);
-  const identity = createFirebaseIdentity(config);
+  const identity = createFirebaseIdentity(config, isSignInPage(loadedPath));
   watchInput(window);
   const http = createHttp(identity, { baseURL: API_BASE_PATH }, config.auth_persistence);
   const restart =

@@ -1,10 +1,12 @@
+import { isSignInPage } from '@firstbell/schema';
+
 /** True for a path to which a sign-in may redirect: of this console, but not a sign-in screen. */
 function isSafeTarget(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false;
   const origin = 'http://console.invalid';
   if (!URL.canParse(path, origin)) return false;
   const { origin: targetOrigin, pathname } = new URL(path, origin);
-  return targetOrigin === origin && !['/login', '/register'].includes(pathname);
+  return targetOrigin === origin && !isSignInPage(pathname);
 }
 
 /** Reads the path to redirect to after a sign-in from the parameter `next`; `/` if it is missing or unsafe. */

@@ -54,6 +54,7 @@ export type Identity = {
   renewToken: () => Promise<string>;
   signIn: (email: string, password: string) => Promise<void>;
   signUp: (email: string, password: string) => Promise<void>;
+  /** Signs in through another service, in a window of it. A page that may not open this window leads to Login and back. */
   signInWith: (provider: SocialProvider) => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;

@@ -25,8 +25,8 @@ const PERSISTENCE = {
   none: inMemoryPersistence,
 } as const;
 
-/** Creates the identity service of Firebase or of its emulator. */
-export function createFirebaseIdentity(config: PublicConfig): Identity {
+/** Creates the identity service of Firebase or of its emulator. Only a sign-in page may open the windows of other services. */
+export function createFirebaseIdentity(config: PublicConfig, isSignInPage: boolean): Identity {
   const auth = openAuth(config);
   // The emulator sends no email, so nobody could verify an address.
   const isEmulated = config.firebase.auth_emulator_url !== '';
@@ -78,7 +78,8 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     },
     signIn: (email, password) => withIdentityErrors(signInWithEmailAndPassword(auth, email, password)),
     signUp: (email, password) => withIdentityErrors(createUserWithEmailAndPassword(auth, email, password)),
-    signInWith: (provider) => withIdentityErrors(signInWithProvider(auth, provider)),
+    signInWith: (provider) =>
+      isSignInPage ? withIdentityErrors(signInWithProvider(auth, provider)) : leaveForLogin(auth),
     signOut: () => withIdentityErrors(signOut(auth)),
     sendPasswordReset: (email) => withIdentityErrors(sendPasswordResetEmail(auth, email)),
     readResetLink: async (code) => (await importMailedLinks()).readResetLink(auth, code),
@@ -125,6 +126,17 @@ function openAuth({ firebase, auth_persistence: persistence }: PublicConfig): Au
 async function signInWithProvider(auth: Auth, provider: SocialProvider): Promise<void> {
   const { openSignInWindow } = await import('./signInWindow.ts');
   await openSignInWindow(auth, provider);
+}
+
+/**
+ * Signs out and opens Login, which may open the window of another service and leads back to the page. Never resolves, because the
+ * page ends. Signed out, a form stores its draft without asking.
+ */
+async function leaveForLogin(auth: Auth): Promise<never> {
+  await signOut(auth).catch(() => undefined);
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
+  return new Promise(() => undefined);
 }
 
 /** Loads the code that only a signed-in person needs, so that the code of Login stays small. */
