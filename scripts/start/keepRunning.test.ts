@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepRunning } from './keepRunning.ts';
 import { type Part } from './part.ts';
 import { findFreePorts } from './ports.ts';
-import { serveWaitingPage } from './waitingPage.ts';
+import { createWaitingPage, type WaitingPage } from './waitingPage.ts';
 
 /** Longer timeout than Vitest's default, for machines under load. */
 const LONG_TIMEOUT = { timeout: 10_000 };
@@ -13,8 +13,8 @@ const LONG_TIMEOUT = { timeout: 10_000 };
 async function superviseFakePart({
   isShown = true,
   status = 200,
-  serveMeanwhile = () => Promise.resolve(() => Promise.resolve()),
-} = {}) {
+  waitingPage,
+}: { isShown?: boolean; status?: number; waitingPage?: WaitingPage } = {}) {
   const server = createServer((_, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -36,7 +36,7 @@ async function superviseFakePart({
     address: `http://127.0.0.1:${port}/`,
     signal: stopping.signal,
     printLine: (line) => lines.push(line),
-    serveMeanwhile,
+    ...(waitingPage && { waitingPage }),
     wait: (ms, signal) =>
       new Promise<void>((resolve, reject) => {
         delays.push({ ms, finish: resolve });
@@ -115,17 +115,17 @@ test('a process that exits before it was ready is an error, and is not restarted
 
 test('while a process is not running, its address has a page that loads the console again, and a problem for the API', async () => {
   const [port = 0] = await findFreePorts(1);
-  const serveMeanwhile = () => serveWaitingPage({ host: '127.0.0.1', port });
-  const { part, stopping, end, startAgain } = await superviseFakePart({ serveMeanwhile });
+  const address = `http://127.0.0.1:${port}`;
+  const waitingPage = createWaitingPage({ host: '127.0.0.1', port });
+  const { part, stopping, end } = await superviseFakePart({ waitingPage });
   await part.up;
   await end('ended by SIGKILL');
-  const page = await fetch(`http://127.0.0.1:${port}/student`);
+  const page = await fetch(`${address}/student`);
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await page.text()).toContain('Firstbell is starting again');
-  const problem = await fetch(`http://127.0.0.1:${port}/api/student`);
+  const problem = await fetch(`${address}/api/student`);
   expect(await problem.json()).toMatchObject({ status: 503, code: 'unavailable' });
-  await startAgain();
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   stopping.abort();
   await part.stopped;
+  await expect(fetch(`${address}/`)).rejects.toThrow();
 });

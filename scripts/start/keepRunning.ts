@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeEnding, waitUntilResponding } from './responding.ts';
 import { type Part } from './part.ts';
+import { type WaitingPage } from './waitingPage.ts';
 
 /** First and longest delay before a restart, in milliseconds; each delay is twice the previous one. A start takes up to 10 s more. */
 const FIRST_DELAY_MS = 1000;
@@ -27,12 +28,12 @@ export function keepRunning(options: {
   address: string;
   signal: AbortSignal;
   printLine: (line: string) => void;
-  /** Serves a page in place of the part until the returned function is called. */
-  serveMeanwhile?: () => Promise<() => Promise<void>>;
+  /** Page in place of the part, which takes its port over when it starts again. */
+  waitingPage?: Pick<WaitingPage, 'open' | 'close'>;
   /** Resolves after the given milliseconds; rejects when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): RestartedPart {
-  const { start, address, signal, printLine, serveMeanwhile } = options;
+  const { start, address, signal, printLine, waitingPage } = options;
   const { wait = (ms) => pause(ms, undefined, { signal }) } = options;
   const aborted = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => {
@@ -60,9 +61,8 @@ export function keepRunning(options: {
       // The output of a shown part is on the console already.
       const message = part.isShown ? `${part.name} stopped (it ${ending}).` : describeEnding(part, ending);
       printLine(`${message}\n${part.name} is started again in ${delayMs / 1000} s.`);
-      const stopServing = await serveMeanwhile?.();
+      await waitingPage?.open();
       await wait(delayMs, signal).catch(() => undefined);
-      await stopServing?.();
       if (signal.aborted) return;
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
       startedAt = performance.now();
@@ -74,5 +74,5 @@ export function keepRunning(options: {
       );
     }
   };
-  return { name: firstPart.name, up, stopped: supervise() };
+  return { name: firstPart.name, up, stopped: supervise().finally(() => waitingPage?.close()) };
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -34,6 +34,8 @@ export function startPart(options: {
   args: readonly string[];
   env: Record<string, string | undefined>;
   onLine?: (line: string) => void;
+  /** Receives the process when it asks for the port that is taken by its waiting page. */
+  onPortTaken?: (child: ChildProcess) => void;
 }): Part {
   const child = spawn(
     process.execPath,
@@ -46,6 +48,7 @@ export function startPart(options: {
       detached: true,
     },
   );
+  child.on('message', () => options.onPortTaken?.(child));
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;

@@ -16,7 +16,7 @@ import { type Part, startPart } from './part.ts';
 import { findFreePorts, requireFreePorts } from './ports.ts';
 import { type Progress } from './progress.ts';
 import { startStorybook } from './storybook.ts';
-import { serveWaitingPage } from './waitingPage.ts';
+import { createWaitingPage, type WaitingPage } from './waitingPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -73,7 +73,7 @@ function startAccounts({ environment, env, onLine }: StartOptions): Part {
   });
 }
 
-function startApi({ environment, env, onLine }: StartOptions, port: number): Part {
+function startApi({ environment, env, onLine }: StartOptions, port: number, waitingPage?: WaitingPage): Part {
   const watch = environment.isDevelopment ? [join(root, 'scripts/start/devApi.ts')] : [];
   return startPart({
     name: environment.isDevelopment ? 'API' : 'Console and API',
@@ -85,6 +85,7 @@ function startApi({ environment, env, onLine }: StartOptions, port: number): Par
       ...(environment.hasAccounts && { AUTH_EMULATOR_PORT: String(environment.accountsPort) }),
     },
     onLine,
+    ...(waitingPage && { onPortTaken: waitingPage.giveTo }),
   });
 }
 
@@ -123,15 +124,11 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     await Promise.all(parts.map((part) => part.stopped));
     await lock.release();
   };
-  const runPart = (
-    start: (options: StartOptions) => Part,
-    address: string,
-    serveMeanwhile?: () => Promise<() => Promise<void>>,
-  ) => {
+  const runPart = (start: (options: StartOptions) => Part, address: string, waitingPage?: WaitingPage) => {
     signal.throwIfAborted();
     const part = keepRunning({
       ...{ start: () => start(options), address, signal, printLine },
-      ...(serveMeanwhile && { serveMeanwhile }),
+      ...(waitingPage && { waitingPage }),
     });
     parts.push(part);
     return progress.track(part.name, part.up);
@@ -157,12 +154,13 @@ export async function startProduct(options: StartOptions): Promise<Product> {
         runPart((all) => startDevConsole(all, api), addresses.api),
       );
     } else {
+      const waitingPage = createWaitingPage(environment);
       starts.push(
         progress.track('Building the console', buildConsole(root, signal)),
         runPart(
-          (all) => startApi(all, environment.port),
+          (all) => startApi(all, environment.port, waitingPage),
           `${addresses.api}/api/health`,
-          () => serveWaitingPage(environment),
+          waitingPage,
         ),
       );
     }

@@ -38,7 +38,7 @@ import { toDamageError, requireUploads } from './folder/damage.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { createReserveError } from './folder/room.ts';
 import { openFolderDatabase } from './database/folderDatabase.ts';
-import { listen, type Listening } from './http/listen.ts';
+import { listen, takeOverServer, type Listening } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openFiles } from './files/openFiles.ts';
 import { openSchoolSecrets } from './schoolSecrets.ts';
@@ -225,7 +225,7 @@ export async function start({
     const api = createApp(services);
     const certificate = config.certificate && readCertificate(config.certificate);
     const app = createWebApp(api, consoleFolder, config, rateLimits, metrics);
-    const server = await listen(app, config.host, config.port, certificate);
+    const server = await listen(app, config.host, config.port, certificate, takeOverServer);
     const renewal = { log, clock, use: server.useCertificate };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
     const repeat = (intervalMs: number, work: () => Promise<void>) => {

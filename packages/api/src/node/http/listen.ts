@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { type Hono } from 'hono';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createHttpsServer, type Server as SecureServer } from 'node:https';
-import { type AddressInfo } from 'node:net';
+import { type AddressInfo, type ListenOptions, Server as TcpServer } from 'node:net';
 import { MAX_TRANSFER_MS } from '../../http/body.ts';
 import { type Certificate } from './certificate.ts';
 import { StartError, systemCode } from '../startError.ts';
@@ -30,6 +30,9 @@ const MAX_CONNECTIONS = 10_000;
  */
 const MAX_WAITING_CONNECTIONS = 4096;
 
+/** Time within which the parent process gives its server away, in milliseconds. */
+const TAKE_OVER_MS = 1000;
+
 /** Port of a listening server, and the function that closes it. */
 export type Listening = { port: number; close(): Promise<void> };
 
@@ -44,6 +47,26 @@ function closeServer(server: Server | SecureServer): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
+  });
+}
+
+/**
+ * Asks the parent process for its server on a taken port. While this process starts, `npm start` serves a page there, and then gives
+ * the server away, so that no connection is refused meanwhile.
+ */
+export function takeOverServer(): Promise<TcpServer | undefined> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) return resolve(undefined);
+    const onMessage = (_: unknown, handle: unknown) => {
+      clearTimeout(timer);
+      resolve(handle instanceof TcpServer ? handle : undefined);
+    };
+    const timer = setTimeout(() => {
+      process.off('message', onMessage);
+      resolve(undefined);
+    }, TAKE_OVER_MS);
+    process.once('message', onMessage);
+    process.send('port taken');
   });
 }
 
@@ -69,12 +92,39 @@ function createServer(
   }) as SecureServer;
 }
 
-/** Starts an HTTP server on an address, or with a certificate an HTTPS server. Throws a `StartError` if the address cannot be bound. */
-export function listen(
+/** Describes why an address cannot be bound, and what to do. */
+function createBindError(error: unknown, host: string, port: number): unknown {
+  const hints: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
+    EACCES: `Port ${port} is not allowed to this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST: this machine has no address ${host}.`,
+    ENOTFOUND: `HOST: ${host} is not an address of this machine.`,
+  };
+  const hint = hints[systemCode(error)];
+  return hint ? new StartError(hint) : error;
+}
+
+/** Starts to listen at an address, or with a server that listens already. */
+function bind(server: Server | SecureServer, place: ListenOptions | TcpServer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(place, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Starts an HTTP server on an address, or with a certificate an HTTPS server. If the port is taken, uses the server that `takeOver`
+ * returns. Throws a `StartError` if the address cannot be bound.
+ */
+export async function listen(
   app: { fetch: Hono['fetch'] },
   host: string,
   port: number,
   certificate?: Certificate,
+  takeOver: () => Promise<TcpServer | undefined> = () => Promise.resolve(undefined),
 ): Promise<ListeningServer> {
   const server = createServer(app, certificate);
   server.setTimeout(STALL_LIMIT_MS, (socket) => {
@@ -82,25 +132,18 @@ export function listen(
     if (socket.writableLength > 0) socket.destroy();
   });
   server.maxConnections = MAX_CONNECTIONS;
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const hints: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set PORT to another one.`,
-        EACCES: `Port ${port} is not allowed to this user. Set PORT to one above 1023.`,
-        EADDRNOTAVAIL: `HOST: this machine has no address ${host}.`,
-        ENOTFOUND: `HOST: ${host} is not an address of this machine.`,
-      };
-      const hint = hints[systemCode(error)];
-      reject(hint ? new StartError(hint) : error);
-    });
-    server.listen({ port, host, backlog: MAX_WAITING_CONNECTIONS }, () => {
-      resolve({
-        port: (server.address() as AddressInfo).port,
-        close: () => closeServer(server),
-        useCertificate: (renewed) => {
-          if ('setSecureContext' in server) server.setSecureContext({ ...renewed, minVersion: 'TLSv1.2' });
-        },
-      });
-    });
-  });
+  try {
+    await bind(server, { port, host, backlog: MAX_WAITING_CONNECTIONS });
+  } catch (error) {
+    const taken = systemCode(error) === 'EADDRINUSE' ? await takeOver() : undefined;
+    if (taken === undefined) throw createBindError(error, host, port);
+    await bind(server, taken);
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => closeServer(server),
+    useCertificate: (renewed) => {
+      if ('setSecureContext' in server) server.setSecureContext({ ...renewed, minVersion: 'TLSv1.2' });
+    },
+  };
 }
