@@ -13,6 +13,7 @@ export {
   type IdentityFailure,
   type User,
 } from './platform/identity/Identity.ts';
+export { storeRights } from './platform/access/lastRights.ts';
 export { createConsoleRoutes } from './app/routes/createConsoleRoutes.tsx';
 export { type AreaRoute, type AreaRoutes } from './platform/routes/AreaRoutes.ts';
 export { consoleScreens, type ConsoleScreen } from './app/routes/consoleScreens.ts';

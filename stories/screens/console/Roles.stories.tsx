@@ -212,16 +212,20 @@ export const TeacherIncident: Story = {
   },
 };
 
-export const ViewerForm: Story = {
-  name: 'Viewer, No Access to a Form',
-  parameters: { role: 'viewer', route: '/student/add' },
-  play: async ({ canvas }) => {
-    const message = await canvas.findByText(
-      'This page is for administrators and the office',
-      {},
-      longTimeout,
-    );
+export const ViewerForbidden: Story = {
+  name: 'Viewer, No Access to a List',
+  parameters: {
+    role: 'viewer',
+    route: '/leaves',
+    isFirstVisit: true,
+    before: collectRequestedPaths,
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const message = await canvas.findByText(/^This page is for /, {}, longTimeout);
     await expect(message).toBeVisible();
+    await stageOf(context).waitForResponses();
+    await expect(requestedPaths.filter((path) => path.startsWith('/leaves'))).toEqual([]);
   },
 };
 

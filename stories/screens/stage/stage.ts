@@ -28,6 +28,8 @@ export type StageParameters = StoryAccounts & {
   timeZone?: string;
   /** Whether the story starts signed in; `true` by default. */
   isSignedIn?: boolean;
+  /** Whether this browser knows nothing of the person yet; `false` by default. */
+  isFirstVisit?: boolean;
   /** Hours since the sign-in; 0 by default. */
   signedInHoursAgo?: number;
   /** Whether the e-mail address is verified; `true` by default. */

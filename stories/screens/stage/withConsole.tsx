@@ -1,4 +1,4 @@
-import { Console } from '@firstbell/console';
+import { Console, storeRights } from '@firstbell/console';
 import { notify, type Brand, type Density } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
@@ -7,12 +7,25 @@ import { screenModes } from '../../../.storybook/modes.ts';
 import { type ShownTheme } from '../../../.storybook/shownTheme.ts';
 import { clearStorage } from './clearStorage.ts';
 import { expectFocusKept, type PlayContext } from '../plays/play.ts';
+import { account } from './account.ts';
 import { type Stage, type StageParameters } from './stage.ts';
+import { uidOf } from './tabIdentity.ts';
 import './retryAtOnce.ts';
+
+/** Stores the rights of the person's last visit, so that a screen is shown although `GET /me` does not respond. */
+function storeLastRights({
+  role = 'administrator',
+  rights = [],
+  isFirstVisit = false,
+}: StageParameters): void {
+  if (isFirstVisit || role === 'waiting' || role === 'disabled') return;
+  storeRights({ uid: uidOf(account.email), role, rights: [...rights] });
+}
 
 /** Creates the console before a screen story is rendered. Loads the API on demand, as other stories do not need it. */
 const loadStage: Loader = async ({ parameters, globals }) => {
   clearStorage();
+  storeLastRights(parameters);
   const { api = {}, before, ...options } = parameters as StageParameters;
   const [{ browserApi }, { createStage }] = await Promise.all([
     import('./browserApi.ts'),

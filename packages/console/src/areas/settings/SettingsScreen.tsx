@@ -44,11 +44,9 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
 export function SettingsScreen() {
   const parameters = useSearchParams()[0];
   const requested = parameters.get('tab') ?? '';
-  const { can, isForbidden } = useAccess();
-  // While the rights are loading, the requested tab is shown.
-  const tab = isSettingsTab(requested) && !isForbidden('school_lists', 'read') ? requested : '';
+  const isAdministrator = useAccess().can('school_lists', 'read');
+  const tab = isSettingsTab(requested) && isAdministrator ? requested : '';
   useScreenSubject(tab === '' ? '' : settingsParts[tab]);
-  const isAdministrator = tab !== '' || can('school_lists', 'read');
   const Section = tab === '' ? undefined : sections[tab];
   if (tab === '' && parameters.has('id')) return <EditSettings />;
   return (

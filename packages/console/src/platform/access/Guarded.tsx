@@ -1,5 +1,5 @@
 import { type AccessArea, type Action } from '@firstbell/schema';
-import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
+import { ButtonLink, EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { Lock } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { formatAllowedRoles } from './formatAllowedRoles.ts';
@@ -8,10 +8,20 @@ import { useAccess } from './useAccess.ts';
 /** Props of `Guarded`. */
 export type GuardedProps = { title: string; area: AccessArea; action: Action; children: ReactNode };
 
-/** Shows a screen to people who may use it. Shows everybody else which roles may use it. */
+/**
+ * Shows a screen to people who may use it. Shows everybody else which roles may use it. Until it is known whether they may, the
+ * screen is not mounted, so that it sends no request.
+ */
 export function Guarded({ title, area, action, children }: GuardedProps) {
-  const { isForbidden } = useAccess();
-  if (!isForbidden(area, action)) return children;
+  const { can, canTell } = useAccess();
+  if (can(area, action)) return children;
+  if (!canTell) {
+    return (
+      <Page title={title}>
+        <Skeleton label={`${title}: loading…`} lines={8} />
+      </Page>
+    );
+  }
   return (
     <Page title={title}>
       <EmptyState

@@ -2,6 +2,7 @@ import { me } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { storeDateStyle } from '../dates/showDate.ts';
+import { storeRights } from './lastRights.ts';
 
 /** Query key of the signed-in person. */
 export const ME_QUERY_KEY = ['me'] as const;
@@ -13,6 +14,7 @@ export const meOptions = (http: AxiosInstance) =>
     queryFn: async ({ signal }) => {
       const person = me.parse((await http.get<unknown>('/me', { signal })).data);
       // Stored in this browser, so that the first screen of the next visit formats dates before `GET /me` responds.
+      storeRights(person);
       if (person.date_style !== '') storeDateStyle(person.date_style);
       return person;
     },

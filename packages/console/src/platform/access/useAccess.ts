@@ -7,6 +7,7 @@ import { isApiError } from '../http/ApiError.ts';
 import { deleteValuesOfOthers } from '../offline/OfflineStore.ts';
 import { useServices } from '../services.ts';
 import { ME_QUERY_KEY, meOptions } from './api.ts';
+import { readLastRights } from './lastRights.ts';
 import { limitChoices } from './limitChoices.ts';
 
 /** Interval in ms at which an open console refetches the person's rights. */
@@ -29,10 +30,10 @@ export type Access = {
   me: Me | undefined;
   /** True once the rights are loaded or failed to load. */
   isKnown: boolean;
-  /** True for an action that the person may do. While the role loads, answers as for the role `office`. */
+  /** True for an action that the person may do. False until the rights are known. */
   can: (area: AccessArea, action: Action) => boolean;
-  /** True for an action that the role forbids; false while the role loads. */
-  isForbidden: (area: AccessArea, action: Action) => boolean;
+  /** False while nobody knows what the person may do: on the first visit in this browser, until the rights are loaded. */
+  canTell: boolean;
   /** True for an action that the person may do on a record of a class, section and subjects. */
   canActOn: (area: AccessArea, action: Action, place: RecordPlace | undefined) => boolean;
   /** True if the action is allowed in the whole school, so also for records without a section. */
@@ -42,6 +43,8 @@ export type Access = {
   /** True for a section that the person may see; also while the rights load. */
   isInSections: (area: AccessArea, place: RecordPlace) => boolean;
 };
+
+const EVERY_RIGHT: Rights = { role: 'administrator', rights: [] };
 
 const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
   'waiting',
@@ -60,27 +63,32 @@ function readAccessRefusal(error: Error | null): { reason: RefusalReason; detail
 
 /** Returns the rights of the signed-in person. */
 export function useAccess(): Access {
-  const { http } = useServices();
+  const { http, identity } = useServices();
   const { data, errorUpdateCount } = useQuery(meOptions(http));
   // The error itself is cleared while the rights are requested again.
   const hasFailed = errorUpdateCount > 0;
-  return useMemo(() => createAccess(data, hasFailed), [data, hasFailed]);
+  const uid = identity.getUser()?.id;
+  return useMemo(() => createAccess(data, readLastRights(uid), hasFailed), [data, uid, hasFailed]);
 }
 
-/** Creates the rights of a person. If the rights cannot be loaded, allows every action, because the API checks it, too. */
-function createAccess(me: Me | undefined, hasFailed: boolean): Access {
-  const rights: Rights = me ?? { role: hasFailed ? 'administrator' : 'office', rights: [] };
+/**
+ * Creates the rights of a person: until they are loaded, those of the last visit. If there are none of them, allows nothing, but
+ * every action once they failed to load, because the API checks it, too.
+ */
+function createAccess(me: Me | undefined, last: Rights | undefined, hasFailed: boolean): Access {
+  const rights: Rights | undefined = me ?? last ?? (hasFailed ? EVERY_RIGHT : undefined);
   const sections = me?.sections ?? [];
+  const readReach = (area: AccessArea, action: Action) => rights && reachOf(rights, area, action);
   return {
     me,
     isKnown: me !== undefined || hasFailed,
-    can: (area, action) => isAllowed(rights, area, action),
-    isForbidden: (area, action) => me !== undefined && !isAllowed(me, area, action),
+    canTell: rights !== undefined,
+    can: (area, action) => rights !== undefined && isAllowed(rights, area, action),
     canActOn: (area, action, place) =>
       // The API returns only records of the person's sections.
-      reachOf(rights, area, action) === 'sections' ||
-      isInReach({ ...rights, sections }, [area, action], place),
-    canInWholeSchool: (area, action) => reachOf(rights, area, action) === 'all',
+      readReach(area, action) === 'sections' ||
+      (rights !== undefined && isInReach({ ...rights, sections }, [area, action], place)),
+    canInWholeSchool: (area, action) => readReach(area, action) === 'all',
     limitChoices: (choices, area, action) =>
       me === undefined ? choices : limitChoices(choices, me, area, action),
     isInSections: (area, place) => me === undefined || isInReach(me, [area, 'read'], place),
