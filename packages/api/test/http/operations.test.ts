@@ -1,3 +1,4 @@
+import { auditResult } from '@firstbell/schema/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
@@ -113,4 +114,18 @@ test('describes each operation once, under a unique name', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('getStudent');
+});
+
+test('no refusal of any operation is in the audit log with the name of a missing value', async () => {
+  const texts: string[] = [];
+  for (let page = 1, found = true; found; page += 1) {
+    const { body } = await school.request('GET', `/audit?rows=100&page=${page}`);
+    const { rows } = auditResult.parse(body);
+    found = rows.length > 0;
+    texts.push(
+      ...rows.map(({ area, record, detail }) => JSON.stringify([area, record, ...Object.values(detail)])),
+    );
+  }
+  expect(texts.length).toBeGreaterThan(operations.length);
+  expect(texts.filter((text) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
 });
