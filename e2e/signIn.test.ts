@@ -50,7 +50,7 @@ test('another service is requested only by Login, and a session that has ended l
   const address = `${inject('address')}/api/me/sign-out`;
   expect((await fetch(address, { method: 'POST', headers: { token, cookie } })).status).toBe(204);
   await page.getByRole('button', { name: 'Submit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.waitForURL('/login?next=%2Ffaqs%2Fadd');
   expect(requested).toEqual([]);
