@@ -68,7 +68,10 @@ export function useAccess(): Access {
   // The error itself is cleared while the rights are requested again.
   const hasFailed = errorUpdateCount > 0;
   const uid = identity.getUser()?.id;
-  return useMemo(() => createAccess(data, readLastRights(uid), hasFailed), [data, uid, hasFailed]);
+  return useMemo(
+    () => createAccess(data, data ? undefined : readLastRights(uid), hasFailed),
+    [data, uid, hasFailed],
+  );
 }
 
 /**
