@@ -6,7 +6,7 @@ export type User = {
   name: string;
   email: string;
   isEmailVerified: boolean;
-  /** Time of the sign-in of the token; of a member, of the session. */
+  /** Time of the sign-in of the token. */
   signedInAt: Date;
   /** Sign-in method in the words of the identity service, such as `password` or `google.com`; undefined if it is unknown. */
   signInProvider?: string | undefined;

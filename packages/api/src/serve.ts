@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type Caller, type Member, type Origin, type SignedIn } from './accounts/member.ts';
 import { readSessionHash } from './accounts/sessionKeys.ts';
-import { FRESH_MS } from './accounts/sessionLimits.ts';
 import { type SessionUse, sessionUseOf } from './accounts/sessionUse.ts';
 import { type AuditRecorder } from './audit/recorder.ts';
 import { type Actor } from './audit/write.ts';
@@ -17,6 +16,7 @@ import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
 import { createJsonResponse } from './http/jsonResponse.ts';
 import { createKeptAnswers } from './http/keptAnswers.ts';
+import { requireFreshProof } from './http/requireFreshProof.ts';
 import { isKey, parsePathKey } from './http/pathKey.ts';
 import { parseQuery, readQuery } from './http/query.ts';
 import { Refusal, createRefusalResponse } from './http/refusal.ts';
@@ -49,6 +49,7 @@ const NOBODY: Member = {
   email: '',
   isEmailVerified: false,
   signedInAt: new Date(0),
+  provedAt: new Date(0),
   sessionHash: '',
   role: 'viewer',
   rights: [],
@@ -168,7 +169,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         (isForAnyAccount && (isInactive || lacksSecondFactor)) ||
         (isBeforeSecondFactor && lacksSecondFactor)
       )
-        return { ...NOBODY, ...user, ...origin };
+        return { ...NOBODY, ...user, ...origin, provedAt: user.signedInAt };
       throw error;
     }
   }
@@ -181,8 +182,6 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     }
     const caller = await authenticate(operation, request, headers);
     if (!isAllowed(caller, access.area, access.action)) throw new Refusal('forbidden');
-    if (operation.needsFreshSignIn && clock().getTime() - caller.signedInAt.getTime() > FRESH_MS)
-      throw new Refusal('stale_sign_in');
     return caller;
   }
 
@@ -257,6 +256,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         parameterNames: new Set(Object.keys(query)),
         signal: context.req.raw.signal,
       };
+      await requireFreshProof(operation, input, clock());
       const respond = async (intended: HandlerInput): Promise<Response> => {
         const result = await operation.handle(intended);
         await writeEvent(operation, intended, result);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -13,6 +13,16 @@ export async function hasAdministrator(orm: Orm): Promise<boolean> {
     .where(and(eq(accountTable.role, 'administrator'), inArray(accountTable.status, ['active', 'invited'])))
     .limit(1);
   return administrator !== undefined;
+}
+
+/** Tells whether no account other than the given one is an active administrator. */
+export async function isOnlyAdministrator(orm: Orm, uid: string): Promise<boolean> {
+  const isOther = and(
+    eq(accountTable.role, 'administrator'),
+    eq(accountTable.status, 'active'),
+    ne(accountTable.uid, uid),
+  );
+  return (await orm.$count(accountTable, isOther)) === 0;
 }
 
 /** Invites an address as administrator; an existing invitation of the address gets this role. */

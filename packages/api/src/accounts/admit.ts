@@ -194,7 +194,20 @@ export function createAdmission({
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.
     const sections = role === 'teacher' && teacher_id !== null ? await readReach(teacher_id) : [];
-    const signedInAt = session.signed_in_at;
-    return { uid, email, isEmailVerified, signedInAt, sessionHash, name, role, rights, sections, teacher_id };
+    const { signed_in_at: signedInAt, proved_at } = session;
+    const provedAt = (known.hasSecondFactor ? proved_at : null) ?? signedInAt;
+    return {
+      uid,
+      email,
+      isEmailVerified,
+      signedInAt,
+      provedAt,
+      sessionHash,
+      name,
+      role,
+      rights,
+      sections,
+      teacher_id,
+    };
   };
 }

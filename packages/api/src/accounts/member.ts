@@ -9,6 +9,8 @@ export type SignedIn = User & { sessionHash: string };
 
 /** A signed-in person with an active account: name and role of the account, extra rights, and the sections that the person teaches. */
 export type Member = SignedIn & {
+  /** Time at which the person last proved in the session who they are: by a code of the second factor, or without one by the sign-in. */
+  provedAt: Date;
   role: Role;
   rights: readonly ExtraRight[];
   sections: readonly TaughtSection[];

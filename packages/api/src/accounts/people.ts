@@ -5,7 +5,7 @@ import {
   type Person,
   type PersonChange,
 } from '@firstbell/schema';
-import { and, asc, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -18,6 +18,7 @@ import {
   hasEmail,
   readAccount,
 } from './accounts.ts';
+import { isOnlyAdministrator } from './administrators.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { STAFF_NUMBER } from './teacherOf.ts';
 
@@ -151,15 +152,6 @@ export async function invitePerson(
 const isAdministrator = ({ role, status }: Pick<StoredAccount, 'role' | 'status'>) =>
   role === 'administrator' && status === 'active';
 
-async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
-  const otherAdministrators = and(
-    eq(table.role, 'administrator'),
-    eq(table.status, 'active'),
-    ne(table.uid, uid),
-  );
-  return (await orm.$count(table, otherAdministrators)) === 0;
-}
-
 /**
  * Changes status, role or extra rights of a person, with immediate effect. Throws `not_found`, `last_administrator`, and
  * `invalid` for a new status of an invited person, who becomes active only by signing up.
@@ -182,7 +174,7 @@ export function changePerson(
     if (
       isAdministrator(before) &&
       !isAdministrator({ role, status }) &&
-      (await isLastAdministrator(orm, uid))
+      (await isOnlyAdministrator(orm, uid))
     ) {
       throw new Refusal('last_administrator');
     }

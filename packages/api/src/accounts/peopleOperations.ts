@@ -1,4 +1,5 @@
 import { type Action, invitation, peopleQuery, peopleResult, person, personChange } from '@firstbell/schema';
+import { isGivenWithFreshProof } from '@firstbell/schema/fresh-proof';
 import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
@@ -35,6 +36,10 @@ export function peopleOperations({ transfers, clock, domains, log }: PeopleServi
       method: 'post',
       path: '/people',
       summary: 'Invites an e-mail address: an account with this address is active at once.',
+      freshProof: {
+        when: 'for a role other than teacher',
+        isNeeded: ({ body }) => isGivenWithFreshProof(body.role),
+      },
       body: () => invitation,
       status: 201,
       response: person,
@@ -50,6 +55,7 @@ export function peopleOperations({ transfers, clock, domains, log }: PeopleServi
       method: 'put',
       path: '/people/{key}',
       summary: 'Approves, disables or enables a person, or changes the role or the extra rights.',
+      freshProof: 'always',
       body: () => personChange,
       status: 200,
       response: person,
@@ -66,6 +72,7 @@ export function peopleOperations({ transfers, clock, domains, log }: PeopleServi
       method: 'delete',
       path: '/people/{key}',
       summary: 'Takes back an invitation.',
+      freshProof: 'always',
       status: 204,
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {

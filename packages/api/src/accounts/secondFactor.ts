@@ -9,7 +9,8 @@ import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Secrets } from '../secrets/secrets.ts';
-import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
+import { createPersonNotFoundRefusal, lockAccounts, readAccount } from './accounts.ts';
+import { isOnlyAdministrator } from './administrators.ts';
 import { type Caller } from './member.ts';
 import { generateRecoveryCodes, formatRecoveryCode, hashRandom } from './recoveryCodes.ts';
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
@@ -31,13 +32,28 @@ export async function readSecondFactorNeed(orm: Orm): Promise<SecondFactorNeed> 
   return (await orm.select().from(secondFactorRuleTable))[0]?.needed_for ?? 'nobody';
 }
 
-/** Stores the rule that says who needs a second factor. Throws `unavailable` without an encryption key, because then nobody could add a factor. */
+/** Tells whether a person is the only administrator, and the school requires a second factor of administrators. */
+async function isBoundAlone(orm: Orm, uid: string): Promise<boolean> {
+  const isRequired = needsSecondFactor(await readSecondFactorNeed(orm), 'administrator');
+  return isRequired && (await isOnlyAdministrator(orm, uid));
+}
+
+/**
+ * Stores the rule that says who needs a second factor. Throws `unavailable` without an encryption key, because then nobody could
+ * add a factor, and `last_administrator` if the only administrator would be free of it.
+ */
 export async function writeSecondFactorNeed(
   { db, secrets }: SecondFactors,
   needed_for: SecondFactorNeed,
+  { uid }: Caller,
 ): Promise<void> {
   if (secrets.currentKey === undefined) throw createKeyMissingRefusal();
-  await db.orm.update(secondFactorRuleTable).set({ needed_for });
+  await inTransaction(db, async (orm) => {
+    await lockAccounts(orm);
+    if (!needsSecondFactor(needed_for, 'administrator') && (await isBoundAlone(orm, uid)))
+      throw new Refusal('last_administrator');
+    await orm.update(secondFactorRuleTable).set({ needed_for });
+  });
 }
 
 const createKeyMissingRefusal = () =>
@@ -169,14 +185,17 @@ export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<stri
   return codes.map(formatRecoveryCode);
 }
 
-/** Removes the factor of the signed-in person. */
+/** Removes the factor of the signed-in person. Throws `last_administrator` for the only administrator of a school that requires it. */
 export async function removeFactor(orm: Orm, user: Caller, now: Date): Promise<void> {
+  if (await isBoundAlone(orm, user.uid)) throw new Refusal('last_administrator');
   await orm.delete(table).where(eq(table.account, user.uid));
   await writeAudit(orm, { kind: 'second_factor_removed', by: user, at: now, area: 'me' });
 }
 
-/** Removes the factor of another person, who has lost it. Throws `not_found` if there is none. */
-export function resetFactor({ db, clock }: SecondFactors, uid: string, by: Caller): Promise<void> {
+/** Removes the factor of another person, who has lost it. Throws `not_found` if there is none, and `forbidden` for one's own. */
+export async function resetFactor({ db, clock }: SecondFactors, uid: string, by: Caller): Promise<void> {
+  if (uid === by.uid)
+    throw new Refusal('forbidden', { detail: 'Remove your own second factor in My Profile, with a code.' });
   return inTransaction(db, async (orm) => {
     if ((await readAccount(orm, uid)) === undefined) throw createPersonNotFoundRefusal();
     const [removed] = await orm.delete(table).where(eq(table.account, uid)).returning();

@@ -51,11 +51,11 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       ...meEndpoint,
       ...beforeSecondFactor,
       path: '/me/second-factor/begin',
-      summary: 'Generates a secret for an authenticator app. Needs a sign-in within the last 10 minutes.',
-      needsFreshSignIn: true,
+      summary: 'Generates a secret for an authenticator app.',
+      freshProof: 'always',
       status: 200,
       response: secondFactorSecret,
-      refusals: [...CHANGE_REFUSALS, 'stale_sign_in', 'invalid'],
+      refusals: [...CHANGE_REFUSALS, 'invalid'],
       handle: ({ user }) => beginFactor(factors, user, issuer),
     }),
     endpoint({
@@ -63,6 +63,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       ...beforeSecondFactor,
       path: '/me/second-factor/confirm',
       summary: 'Adds the second factor with a first code of the app. Returns the recovery codes, only once.',
+      freshProof: 'always',
       body: () => appCodeInput,
       status: 200,
       response: recoveryCodes,
@@ -90,7 +91,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       summary: 'Removes the second factor of the signed-in person, with a code.',
       body: () => anyCodeInput,
       status: 204,
-      refusals: codeRefusals,
+      refusals: [...codeRefusals, 'last_administrator'],
       handle: ({ user, body: { code } }) =>
         runWithCode(factors, { user, code, isConfirmed: true }, (orm) => removeFactor(orm, user, clock())),
     }),
@@ -98,7 +99,8 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       ...accessToPeople('edit'),
       method: 'delete',
       path: '/people/{key}/second-factor',
-      summary: 'Removes the second factor of a person who has lost it.',
+      summary: 'Removes the second factor of another person, who has lost it.',
+      freshProof: 'always',
       status: 204,
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: ({ key, user }) => resetFactor(factors, key, user),
@@ -118,13 +120,14 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       method: 'put',
       path: '/people/second-factor',
       summary: 'Sets who needs a second factor.',
+      freshProof: 'always',
       body: () => secondFactorRule,
       status: 200,
       response: secondFactorRule,
       audit: { kind: 'changed', record: () => 'second-factor', detail: ({ body }) => body },
-      refusals: BODY_REFUSALS,
-      handle: async ({ body }) => {
-        await writeSecondFactorNeed(factors, body.needed_for);
+      refusals: [...BODY_REFUSALS, 'last_administrator'],
+      handle: async ({ body, user }) => {
+        await writeSecondFactorNeed(factors, body.needed_for, user);
         return body;
       },
     }),

@@ -80,9 +80,8 @@ export function sessionOperations({ log, ...services }: SessionServices): Endpoi
       method: 'post',
       path: '/me/sessions/end',
       unkeyed: 'settles',
-      summary:
-        'Ends sessions of the signed-in person, or all but this one. Needs a sign-in within the last 10 minutes.',
-      needsFreshSignIn: true,
+      summary: 'Ends sessions of the signed-in person, or all but this one.',
+      freshProof: 'always',
       body: () => sessionEnding,
       status: 204,
       audit: {
@@ -91,7 +90,7 @@ export function sessionOperations({ log, ...services }: SessionServices): Endpoi
           sessions: sessions === 'others' ? sessions : sessions.length,
         }),
       },
-      refusals: [...BODY_REFUSALS, 'stale_sign_in'],
+      refusals: BODY_REFUSALS,
       handle: ({ user, body: { sessions } }) =>
         sessions === 'others'
           ? endOtherSessions(db, user, clock())

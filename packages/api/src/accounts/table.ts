@@ -53,7 +53,7 @@ export const sessionTable = pgTable('session', {
   ended_at: instant('ended_at'),
   /** ID of the account that ended the session. */
   ended_account: text('ended_account'),
-  /** Time at which the second factor was verified in this session. */
+  /** Time at which the second factor was last verified in this session. */
   proved_at: instant('proved_at'),
 });
 

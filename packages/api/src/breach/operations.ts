@@ -13,6 +13,7 @@ export const breachOperations = (records: Records): Endpoint[] => [
     summary:
       'Finds the people who are affected by a breach, from the audit log of a period, an account or an address.',
     access: { area: 'audit', action: 'export' },
+    freshProof: 'always',
     query: breachQuery,
     status: 200,
     response: breachReport,

@@ -22,6 +22,8 @@ export type DescribedOperation = {
   security: Record<string, string[]>[];
   /** Permission that the user needs, unless the operation is open. */
   'x-access'?: { area: AccessArea; action: Action };
+  /** When the operation needs a fresh proof of who the user is: `always`, or the inputs in words. */
+  'x-fresh-proof'?: string;
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
@@ -119,18 +121,20 @@ function successOf({
 }
 
 function describeOperation(operation: Endpoint, optional: OptionalFields): DescribedOperation {
-  const { method, path, tag, summary, access, status, isLong = false } = operation;
+  const { method, path, tag, summary, access, status, freshProof, isLong = false } = operation;
   const isChangedByKey = method !== 'get' && path.includes('{key}');
   const refusals = [
     ...operation.refusals,
     ...(isChangedByKey ? ['invalid' as const] : []),
     ...(takesIntentionKey(operation) ? INTENTION_REFUSALS : []),
+    ...(freshProof ? ['stale_sign_in' as const] : []),
   ];
   return {
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],
     summary,
     ...(access === 'open' ? { security: [] } : { security: [{ token: [] }], 'x-access': access }),
+    ...(freshProof && { 'x-fresh-proof': freshProof === 'always' ? freshProof : freshProof.when }),
     parameters: parametersOf(operation),
     ...requestBodyOf(operation, optional),
     responses: {

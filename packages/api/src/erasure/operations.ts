@@ -20,7 +20,8 @@ const AREA = 'erasure';
 /** Returns the operations on the retention of records and on erasure, which are jobs. */
 export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
-  const accessTo = (action: 'read' | 'edit') => ({ tag: AREA, access: { area: AREA, action } }) as const;
+  const readEndpoint = { tag: AREA, access: { area: AREA, action: 'read' } } as const;
+  const editEndpoint = { tag: AREA, access: { area: AREA, action: 'edit' }, freshProof: 'always' } as const;
   const readDue = () => listDue(db.orm, { today: todayOf(records), timeZone: records.timeZone });
   const readRetention = async () => ({
     years: await readPolicy(db.orm),
@@ -43,7 +44,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
     summary: string;
   }) =>
     endpoint({
-      ...accessTo('edit'),
+      ...editEndpoint,
       method: 'post',
       path: `/erasure/${rule.kind}`,
       summary,
@@ -62,7 +63,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
     });
   return [
     endpoint({
-      ...accessTo('read'),
+      ...readEndpoint,
       method: 'get',
       path: '/erasure',
       summary:
@@ -73,7 +74,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       handle: readRetention,
     }),
     endpoint({
-      ...accessTo('edit'),
+      ...editEndpoint,
       method: 'put',
       path: '/erasure',
       summary: 'Saves the retention period of each kind of records in years. Erases nothing.',
@@ -87,7 +88,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       },
     }),
     endpoint({
-      ...accessTo('edit'),
+      ...editEndpoint,
       method: 'post',
       path: '/erasure',
       summary: 'Permanently erases the due records, as they were listed.',

@@ -20,6 +20,13 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
   signal: AbortSignal;
 };
 
+/**
+ * Inputs with which an operation needs a fresh proof of who the person is: a sign-in, or for who has a second factor a code of it,
+ * within the last minutes in the same session. `when` says it in words, for the documentation.
+ */
+export type FreshProof<Query = unknown, Body = unknown> =
+  'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
+
 /** One operation of the API: its route, access, schemas and handler. The OpenAPI document is generated from it. */
 export type Endpoint<Query = unknown, Body = unknown> = {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -35,8 +42,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   opensSession?: boolean;
   /** Whether the operation can be called before the second factor was verified in the session. */
   isBeforeSecondFactor?: boolean;
-  /** Whether the operation requires a recent sign-in, as a protection against others at an unattended browser. */
-  needsFreshSignIn?: boolean;
+  /** Whether the operation needs a fresh proof of who the person is, as a protection against others at an unattended browser. */
+  freshProof?: FreshProof<Query, Body> | undefined;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
   isLimitedByAddress?: boolean;
   /** Version of the response of an `open` operation, which is made and compressed once for each version. */

@@ -22,7 +22,8 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
     'Send POST /api/me/session with the token of a new sign-in, and then the cookie of its response.',
   code_needed: 'Enter the code of your authenticator app to go on.',
   second_factor_missing: 'The school requires a second factor: add one to continue.',
-  stale_sign_in: 'Enter your password again: this needs a sign-in within the last 10 minutes.',
+  stale_sign_in:
+    'Confirm that it is you: this needs a sign-in, or a code of your second factor, within the last 10 minutes.',
   forbidden: 'Ask an administrator of the school for access.',
   waiting: 'An administrator of the school has to approve your account first.',
   disabled: 'An administrator of the school has disabled your account. Ask them to enable it again.',
@@ -30,7 +31,8 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   closed: 'Ask an administrator of the school to invite you.',
   past_year: 'Records of a year that is not the current one can be looked at, not changed.',
   in_use: 'Other records use this one.',
-  last_administrator: 'Make someone else an administrator first.',
+  last_administrator:
+    'You are the only administrator. Invite a second one first, or ask the person who runs Firstbell for the way back (npm run admin -- recover).',
   no_year: 'Add an academic year and SET it as the current one first.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not support that method.',

@@ -2,6 +2,7 @@ import { type ExactFilters, listExportOnlyColumns, type SelectionInput } from '@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
+import { lowPriority, type Orm } from '../db/database.ts';
 import { type Acquire, createConcurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
@@ -105,6 +106,33 @@ export function queryExportPage(
     .limit(PAGE_SIZE);
 }
 
+/** Returns the condition for the rows of an export. */
+async function buildExportCondition(
+  orm: Orm,
+  base: RecordArea,
+  request: ExportRequest,
+): Promise<SQL | undefined> {
+  const area = withListTable(base);
+  const year = await readListYear(orm, area, request.year);
+  const condition = request.selection
+    ? await selectionCondition(orm, area, request.selection, year)
+    : await filterCondition(orm, base, { ...request, year });
+  return and(isShown(area), isInYear(area.table, year), condition);
+}
+
+/** Tells whether an export has more than `count` rows. */
+export async function exportsMoreThan(
+  { db }: Records,
+  area: RecordArea,
+  request: ExportRequest,
+  { count, signal }: { count: number; signal: AbortSignal },
+): Promise<boolean> {
+  const orm = lowPriority(db, signal);
+  const { table } = withListTable(area);
+  const where = await buildExportCondition(orm, area, request);
+  return (await orm.select({ key: table.key }).from(table).where(where).offset(count).limit(1)).length > 0;
+}
+
 /**
  * Streams all rows of a selection or filter in the list's order. Pages are read while the client reads; a row that moves in the
  * order meanwhile is sent once. Throws `unavailable` beyond the limit of concurrent exports.
@@ -117,17 +145,13 @@ export async function exportRecords(
 ): Promise<Response> {
   requireReadable(base, [request.sort]);
   const area = withExported(withListTable(base), request.fields ?? 'all');
-  const { table, definition } = area;
+  const { definition } = area;
   const release = acquire(caller);
   const sent = new Set<string>();
   let last: SelectedRow | undefined;
   let isFinished = false;
   try {
-    const year = await readListYear(db.orm, area, request.year);
-    const condition = request.selection
-      ? await selectionCondition(db.orm, area, request.selection, year)
-      : await filterCondition(db.orm, base, { ...request, year });
-    const where = and(isShown(area), isInYear(table, year), condition);
+    const where = await buildExportCondition(db.orm, base, request);
     /** Reads pages until one has a row that was not sent yet. */
     const readNextRows = async (): Promise<Values[]> => {
       while (!isFinished && !signal.aborted) {

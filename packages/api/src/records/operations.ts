@@ -21,6 +21,7 @@ import {
   pickFilters,
   similarResult,
 } from '@firstbell/schema';
+import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { z } from 'zod';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
@@ -30,7 +31,7 @@ import { scopeArea, scopeDeleted, sectionsWithin } from '../access/scope.ts';
 import { type RecordArea } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
 import { countChoices } from './choiceCounts.ts';
-import { exportRecords } from './export.ts';
+import { exportRecords, exportsMoreThan } from './export.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { countRecords, listRecords } from './list.ts';
 import { numberCorrectionOperations } from './number.ts';
@@ -144,6 +145,13 @@ function sharedOperations(
       summary: `Returns all rows of a selection, or all rows that match q and the exact filters.`,
       ...accessTo('export'),
       body: () => exportQuery(definition),
+      freshProof: areasOfPeople.includes(tag)
+        ? {
+            when: `more than ${MAX_UNPROVED_EXPORT} records`,
+            isNeeded: ({ body, user, signal }) =>
+              exportsMoreThan(records, scoped(user, 'export'), body, { count: MAX_UNPROVED_EXPORT, signal }),
+          }
+        : undefined,
       status: 200,
       response: z.object({
         rows: z.array(

@@ -15,6 +15,7 @@ const ADMINISTRATOR = {
   email: 'asha@school.example',
   isEmailVerified: true,
   signedInAt: NOW,
+  provedAt: NOW,
   sessionHash: '',
   role: 'administrator',
   rights: [],

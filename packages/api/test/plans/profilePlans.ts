@@ -28,6 +28,7 @@ export const administrator: Member = {
   email: 'asha@school.example',
   isEmailVerified: true,
   signedInAt: NOW,
+  provedAt: NOW,
   sessionHash: '',
   role: 'administrator',
   rights: [],

@@ -14,7 +14,7 @@ export const problems = {
   past_year: { status: 403, title: 'This academic year is over' },
   code_needed: { status: 403, title: 'Enter your code' },
   second_factor_missing: { status: 403, title: 'A second factor is needed' },
-  stale_sign_in: { status: 403, title: 'This needs a new sign-in' },
+  stale_sign_in: { status: 403, title: 'Confirm that it is you' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This cannot be done here' },
   too_slow: { status: 408, title: 'That took too long' },

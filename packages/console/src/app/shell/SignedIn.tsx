@@ -5,6 +5,7 @@ import { NoAccess } from '../../features/auth/NoAccess.tsx';
 import { SecondFactorScreen } from '../../features/secondFactor/SecondFactorScreen.tsx';
 import { isFactorReason, useAccess, useAccessRefusal } from '../../platform/access/useAccess.ts';
 import { SessionEndedDialog } from '../../features/session/SessionEndedDialog.tsx';
+import { useProof } from '../../features/session/useProof.ts';
 import { useSession } from '../../features/session/useSession.ts';
 import { retryFailed } from '../../platform/http/createQueryClient.ts';
 import { countUnsentValues } from '../../platform/offline/unsentValues.ts';
@@ -14,6 +15,9 @@ import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
+const ProofDialog = lazy(() =>
+  import('../../features/session/ProofDialog.tsx').then((module) => ({ default: module.ProofDialog })),
+);
 const NameDialog = lazy(() =>
   import('../../features/myProfile/NameDialog.tsx').then((module) => ({ default: module.NameDialog })),
 );
@@ -33,6 +37,7 @@ const ScreenVisibility = styled.div<{ $state: 'visible' | 'invisible' | 'removed
  */
 export function SignedIn() {
   const session = useSession();
+  const proof = useProof();
   const { offlineStore } = useServices();
   const client = useQueryClient();
   const { refusal, hadAccess, checkAgain } = useAccessRefusal();
@@ -89,6 +94,11 @@ export function SignedIn() {
       {me?.is_name_suggested && !refusal && !isAddingFactor && (
         <Suspense fallback={null}>
           <NameDialog me={me} />
+        </Suspense>
+      )}
+      {proof.isAsked && (
+        <Suspense fallback={null}>
+          <ProofDialog user={user} onAnswer={proof.answer} />
         </Suspense>
       )}
       <SessionEndedDialog

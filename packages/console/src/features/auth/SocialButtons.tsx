@@ -10,6 +10,8 @@ import { SOCIAL_NAMES } from './identityMessages.ts';
 export type SocialButtonsProps = {
   /** Words before the name of the service: `Sign in with`. */
   verb: string;
+  /** Whether there is no other way to sign in. */
+  isOnlyWay?: boolean;
   /** Signs in with one of the services. */
   onPick: (provider: SocialProvider) => Promise<void>;
 };
@@ -41,7 +43,7 @@ const Row = styled.div`
 `;
 
 /** Buttons of the sign-in services in the configuration; renders nothing if there are none. */
-export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
+export function SocialButtons({ verb, isOnlyWay = false, onPick }: SocialButtonsProps) {
   const { social_providers: providers } = useServices().config;
   const [pendingProvider, setPendingProvider] = useState<SocialProvider | null>(null);
   if (providers.length === 0) return null;
@@ -54,7 +56,7 @@ export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
 
   return (
     <Root>
-      <Divider>or</Divider>
+      {!isOnlyWay && <Divider>or</Divider>}
       <Row>
         {providers.map((provider) => (
           <Button

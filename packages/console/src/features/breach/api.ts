@@ -10,4 +10,7 @@ export const breachOptions = (http: AxiosInstance, query: BreachQuery | undefine
       breachReport.parse((await http.get<unknown>('/breach', { params: query, signal })).data),
     enabled: query !== undefined,
     staleTime: 0,
+    // Without an action of the person, no proof may be asked for.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

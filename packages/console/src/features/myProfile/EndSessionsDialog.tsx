@@ -3,8 +3,6 @@ import { type OwnSession } from '@firstbell/schema/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { AuthStack } from '../auth/AuthStack.ts';
-import { SignInAgainForm } from '../session/SignInAgainForm.tsx';
 import { endSessionsOptions, OWN_SESSIONS_QUERY_KEY } from './sessionsApi.ts';
 
 /** Props of `EndSessionsDialog`. */
@@ -14,13 +12,11 @@ export type EndSessionsDialogProps = {
   onClose: () => void;
 };
 
-/** Dialog that ends sessions after a new sign-in, so that a stranger at an unattended browser cannot end them. */
+/** Dialog that asks for confirmation before it ends sessions. */
 export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
-  const { http, identity } = useServices();
+  const { http } = useServices();
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(endSessionsOptions(http));
-  const user = identity.getUser();
-  if (user === null) return null;
+  const { mutateAsync, isPending } = useMutation(endSessionsOptions(http));
 
   const endSessions = async () => {
     if (target === undefined) return;
@@ -31,6 +27,7 @@ export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
       );
     } catch (thrown) {
       notify.error(`Not signed out: ${describeError(thrown)}`);
+      return;
     }
     onClose();
     await client.invalidateQueries({ queryKey: OWN_SESSIONS_QUERY_KEY });
@@ -42,20 +39,23 @@ export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
       size="small"
       isOpen={target !== undefined}
       onOpenChange={onClose}
+      isPending={isPending}
       actions={
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" isPending={isPending} onClick={() => void endSessions()}>
+            Sign out
+          </Button>
+        </>
       }
     >
-      <AuthStack>
-        <p>
-          {target === 'others'
-            ? 'Every other browser asks for your password again. Enter it here to go on.'
-            : `${target?.device ?? ''} asks for your password again. Enter it here to go on.`}
-        </p>
-        <SignInAgainForm user={user} submitLabel="Sign out" onSignedIn={endSessions} />
-      </AuthStack>
+      <p>
+        {target === 'others'
+          ? 'Every other browser asks for your password again.'
+          : `${target?.device ?? ''} asks for your password again.`}
+      </p>
     </Dialog>
   );
 }

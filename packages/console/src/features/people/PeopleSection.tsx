@@ -36,7 +36,7 @@ export function PeopleSection() {
     if (person.key !== self || !endsAdministratorRights(person, change))
       return decisions.change(person, change);
     setDecisionToConfirm({ person, change });
-    return Promise.resolve();
+    return Promise.resolve(true);
   };
   const closeConfirmation = () => setDecisionToConfirm(undefined);
   const confirmDecision = () => {
@@ -86,7 +86,7 @@ export function PeopleSection() {
       <RightsDialog
         person={rightsTarget}
         onClose={() => setRightsTarget(undefined)}
-        onChoose={(person, change) => void changeOrConfirm(person, change)}
+        onChoose={changeOrConfirm}
       />
       <FactorRuleDialog isOpen={isSettingRule} onClose={() => setIsSettingRule(false)} />
       <ConfirmDialog

@@ -12,7 +12,8 @@ export type RightsDialogProps = {
   /** Person whose rights are edited; `undefined` closes the dialog. */
   person: Person | undefined;
   onClose: () => void;
-  onChoose: (person: Person, change: PersonChange) => void;
+  /** Changes the rights; resolves to whether the dialog is done. */
+  onChoose: (person: Person, change: PersonChange) => Promise<boolean>;
 };
 
 /** Dialog that shows what a person may do, and edits the role and the extra rights. */
@@ -55,11 +56,10 @@ function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person:
       examination: rights.includes('examination'),
       incidents: rights.includes('incidents'),
     },
-    onSubmit: (input) => {
+    onSubmit: async (input) => {
       const chosenRights = extraRights.filter((right) => input.role !== 'administrator' && input[right]);
-      onClose();
-      onChoose(person, { ...(input.role !== role && { role: input.role }), rights: chosenRights });
-      return Promise.resolve(undefined);
+      const change = { ...(input.role !== role && { role: input.role }), rights: chosenRights };
+      if (await onChoose(person, change)) onClose();
     },
   });
   const chosenRole = useWatch({ control: form.control, name: 'role' });

@@ -18,12 +18,13 @@ import { describeDecision, nameOf, invertChange } from './personWords.ts';
 
 /** Functions that change accounts and show the result in a toast, with Undo where a change can be reverted. */
 export type Decisions = {
-  change: (person: Person, change: PersonChange) => Promise<void>;
-  removeInvitation: (person: Person) => Promise<void>;
+  /** Resolves to whether the change was made. */
+  change: (person: Person, change: PersonChange) => Promise<boolean>;
+  removeInvitation: (person: Person) => Promise<boolean>;
   /** Removes the second factor of a person who has lost it. */
-  resetFactor: (person: Person) => Promise<void>;
+  resetFactor: (person: Person) => Promise<boolean>;
   /** Ends all sessions of a person, or of everybody. */
-  signOut: (target: Person | 'everybody') => Promise<void>;
+  signOut: (target: Person | 'everybody') => Promise<boolean>;
 };
 
 /** Returns `Decisions`; the object is the same on every render. */
@@ -42,16 +43,19 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
       client.invalidateQueries({ queryKey: ME_QUERY_KEY }),
     ]);
 
-  /** Runs a change, then refetches the accounts. Shows a failure as a toast. */
+  /** Runs a change, then refetches the accounts. Shows a failure as a toast. Returns whether the change was made. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
+      return true;
     } catch (thrown) {
       notify.error(`Nothing was changed: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
+      return false;
+    } finally {
+      await refresh();
     }
-    await refresh();
   };
-  const notifySuccess = (text: string, undo: (() => Promise<void>) | undefined) => {
+  const notifySuccess = (text: string, undo: (() => Promise<boolean>) | undefined) => {
     notify.success(text, undo && { action: { label: 'Undo', onAction: () => void undo() } });
   };
 

@@ -3,10 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
-import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { SignInAgainForm } from '../session/SignInAgainForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { beginFactorOptions, confirmFactorOptions } from './secondFactorApi.ts';
 
@@ -51,26 +49,23 @@ export type FactorSetupProps = {
 
 type Step =
   | { name: 'begin' }
-  | { name: 'sign-in' }
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'codes'; recoveryCodes: string[] };
 
 const formatSecret = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-/** Steps that add a second factor: a new sign-in if the last one is too old, the QR code, a first code, the recovery codes. */
+/** Steps that add a second factor: the QR code, a first code, the recovery codes. */
 export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
-  const { http, identity } = useServices();
+  const { http } = useServices();
   const beginFactor = useMutation(beginFactorOptions(http));
   const confirmFactor = useMutation(confirmFactorOptions(http));
   const [step, setStep] = useState<Step>({ name: 'begin' });
-  const user = identity.getUser();
 
   const beginSetup = async () => {
     try {
       setStep({ name: 'scan', ...(await beginFactor.mutateAsync()) });
     } catch (thrown) {
-      if (isApiError(thrown) && thrown.code === 'stale_sign_in') setStep({ name: 'sign-in' });
-      else notify.error(`Not set up: ${describeError(thrown)}`);
+      notify.error(`Not set up: ${describeError(thrown)}`);
     }
   };
   const addFactor = async (code: string) => {
@@ -90,13 +85,6 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
           <Button variant="primary" isPending={beginFactor.isPending} onClick={() => void beginSetup()}>
             Set up
           </Button>
-        </Root>
-      );
-    case 'sign-in':
-      return (
-        <Root>
-          <p>Enter your password once more first.</p>
-          {user && <SignInAgainForm user={user} submitLabel="Go on" onSignedIn={beginSetup} />}
         </Root>
       );
     case 'scan':

@@ -18,7 +18,8 @@ export type SignInAgainFormProps = {
 
 /** Form in which the signed-in person signs in again. */
 export function SignInAgainForm({ user, submitLabel, onSignedIn }: SignInAgainFormProps) {
-  const { identity } = useServices();
+  const { identity, config } = useServices();
+  const usesPassword = user.hasPassword || config.social_providers.length === 0;
 
   const attempt = async (work: () => Promise<void>, messageOf: (failure: unknown) => string | null) => {
     try {
@@ -43,13 +44,15 @@ export function SignInAgainForm({ user, submitLabel, onSignedIn }: SignInAgainFo
 
   return (
     <>
-      <CredentialsForm
-        labels={{ email: 'Email', password: 'Password', submit: submitLabel }}
-        passwordKind="current"
-        email={user.email}
-        onSubmit={signIn}
-      />
-      <SocialButtons verb="Sign in with" onPick={signInWith} />
+      {usesPassword && (
+        <CredentialsForm
+          labels={{ email: 'Email', password: 'Password', submit: submitLabel }}
+          passwordKind="current"
+          email={user.email}
+          onSubmit={signIn}
+        />
+      )}
+      <SocialButtons verb="Sign in with" isOnlyWay={!usesPassword} onPick={signInWith} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   isApiError,
   type SentRequest,
 } from './ApiError.ts';
+import { askForProof } from './freshProof.ts';
 import { createOpenedSignIn, signInOf } from './signInOf.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -23,7 +24,8 @@ const TIMEOUT_MS = 30_000;
  * Creates the HTTP client of the API. Each request waits until the session is restored, and sends the token in the
  * header `token`. The first request after a sign-in waits until its session is opened; the browser keeps the session in a
  * cookie, which scripts cannot read. Another header marks the requests of an unattended browser. After a 401, the client
- * renews the token or opens the session once for all waiting requests, and retries each of them once. Every error is an
+ * renews the token or opens the session once for all waiting requests, and retries each of them once. A request that needs a
+ * fresh proof waits until the person has given one, and is repeated. Every error is an
  * `ApiError`, except axios's `CanceledError` of a cancelled request.
  */
 export function createHttp(
@@ -129,9 +131,24 @@ export function createHttp(
     if (request && !(isApiError(error) && error.isTransient)) intentionKeys.forget(request);
     return error;
   };
+  // Sent without the interceptors, so that a second 401 does not lead to a third request.
+  const repeat = (request: InternalAxiosRequestConfig) => axios.request(request).then(onAnswer);
+  /** Repeats a request after the person has proved who they are, which may have been a new sign-in. */
+  const repeatWithProof = async (request: InternalAxiosRequestConfig) => {
+    try {
+      await askForProof(http);
+      const token = await identity.getToken();
+      await openNewSession(token);
+      setToken(request, token);
+      return await repeat(request);
+    } catch (failure) {
+      throw onFailure(withRequest(toError(failure), request), request);
+    }
+  };
   http.interceptors.response.use(onAnswer, async (thrown: unknown) => {
     const request = axios.isAxiosError(thrown) ? thrown.config : undefined;
     const error = withRequest(toError(thrown), request);
+    if (isStale(error) && request) return repeatWithProof(request);
     if (!isApiError(error) || error.status !== 401 || !request || !identity.getUser()) {
       throw onFailure(error, request);
     }
@@ -146,14 +163,17 @@ export function createHttp(
       await openNewSession(token).catch(refuse);
       setToken(request, token);
     }
-    // Sent without the interceptors, so that a second 401 does not lead to a third request.
-    return axios.request(request).then(onAnswer, (retryFailure: unknown) => {
-      throw onFailure(toError(retryFailure), request);
+    return repeat(request).catch((failure: unknown) => {
+      const repeatedError = toError(failure);
+      if (isStale(repeatedError)) return repeatWithProof(request);
+      throw onFailure(repeatedError, request);
     });
   });
 
   return http;
 }
+
+const isStale = (error: Error) => isApiError(error) && error.code === 'stale_sign_in';
 
 const describeRequest = ({ method = 'get', url = '', params }: InternalAxiosRequestConfig): SentRequest => ({
   method: method.toLowerCase(),

@@ -1,0 +1,13 @@
+import { FRESH_MS } from '../accounts/sessionLimits.ts';
+import { type Endpoint, type HandlerInput } from './endpoint.ts';
+import { Refusal } from './refusal.ts';
+
+/** Throws `stale_sign_in` if an operation needs a fresher proof of who the person is. */
+export async function requireFreshProof(
+  { freshProof }: Endpoint,
+  input: HandlerInput,
+  now: Date,
+): Promise<void> {
+  if (freshProof === undefined || now.getTime() - input.user.provedAt.getTime() <= FRESH_MS) return;
+  if (freshProof === 'always' || (await freshProof.isNeeded(input))) throw new Refusal('stale_sign_in');
+}

@@ -1,0 +1,77 @@
+import { FRESH_MINUTES } from '@firstbell/schema/fresh-proof';
+import { Button, Dialog } from '@firstbell/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type User } from '../../platform/identity/Identity.ts';
+import { useServices } from '../../platform/services.ts';
+import { QueryContent } from '../../records/QueryContent.tsx';
+import { AuthStack } from '../auth/AuthStack.ts';
+import { CodeForm } from '../secondFactor/CodeForm.tsx';
+import { ownFactorOptions, sendCodeOptions } from '../secondFactor/secondFactorApi.ts';
+import { SignInAgainForm } from './SignInAgainForm.tsx';
+
+const TITLE = 'Confirm that it is you';
+const WHY = 'Somebody else could be at your browser, so this step needs a proof.';
+const PAUSE = `Then you are not asked again for ${FRESH_MINUTES} minutes.`;
+
+/** Props of `ProofDialog`. */
+export type ProofDialogProps = { user: User; onAnswer: (isProved: boolean) => void };
+
+/** Dialog over the screen in which the signed-in person proves who they are, by a code of the second factor or a new sign-in. */
+export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
+  const { http } = useServices();
+  const query = useQuery({ ...ownFactorOptions(http), gcTime: 0 });
+  const prove = useMutation(sendCodeOptions(http, 'prove'));
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const hasFactor = query.data !== undefined && query.data.since !== '';
+  const confirm = () => {
+    onAnswer(true);
+  };
+  const cancel = () => {
+    onAnswer(false);
+  };
+
+  return (
+    <Dialog
+      title={TITLE}
+      size="small"
+      isOpen
+      onOpenChange={cancel}
+      actions={
+        <>
+          {hasFactor && (
+            <Button variant="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+              {kind === 'app' ? 'Use a recovery code' : 'Use the app'}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <QueryContent title={TITLE} query={query}>
+        {() => (
+          <AuthStack>
+            <p>
+              {WHY} {hasFactor ? `Enter a code of your second factor. ${PAUSE}` : `Sign in again. ${PAUSE}`}
+            </p>
+            {hasFactor ? (
+              <CodeForm
+                key={kind}
+                kind={kind}
+                submitLabel="Confirm"
+                onSubmit={async (code) => {
+                  await prove.mutateAsync(code);
+                  confirm();
+                }}
+              />
+            ) : (
+              <SignInAgainForm user={user} submitLabel="Confirm" onSignedIn={confirm} />
+            )}
+          </AuthStack>
+        )}
+      </QueryContent>
+    </Dialog>
+  );
+}
