@@ -1,8 +1,9 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
-import { account } from '../stage/account.ts';
+import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { confirmWithPassword } from './proofSteps.ts';
 import { addFactor, createAppCode, setUpSecondFactor } from './secondFactorSteps.ts';
 
 const meta = {
@@ -47,19 +48,15 @@ export const Added: Story = {
 export const AddedAfterANewSignIn: Story = {
   parameters: { signedInHoursAgo: 2 },
   play: async (context) => {
-    const { canvas, userEvent } = context;
     await openSetup(context);
-    await canvas.findByText('Enter your password once more first.', {}, longTimeout);
-    const form = within(canvas.getByRole('form', { name: 'Go on' }));
-    await userEvent.type(form.getByLabelText(/^Password/), account.password);
-    await userEvent.click(form.getByRole('button', { name: 'Go on' }));
+    await confirmWithPassword(context);
     await setUpSecondFactor(context);
     await context.canvas.findByText(ADDED_TEXT, {}, longTimeout);
   },
 };
 
 export const Filled: Story = {
-  parameters: { before: addFactor },
+  parameters: { before: (stage: Stage) => addFactor(stage) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ADDED_TEXT, {}, longTimeout)).toBeVisible();
   },
@@ -68,7 +65,7 @@ export const Filled: Story = {
 export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
 export const Removed: Story = {
-  parameters: { before: addFactor },
+  parameters: { before: (stage: Stage) => addFactor(stage) },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await canvas.findByText(ADDED_TEXT, {}, longTimeout);

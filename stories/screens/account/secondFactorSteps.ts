@@ -11,9 +11,12 @@ const currentFactor = { secret: '', codes: [] as string[] };
 
 const HALF_MINUTE_MS = 30_000;
 
-/** Adds a second factor with the clock half a minute back, so that the current code is still unused. */
-export async function addFactor({ services: { http }, setNow }: Stage): Promise<void> {
-  const earlier = new Date(NOW.getTime() - HALF_MINUTE_MS);
+/** Adds a second factor with the clock back, so that the current code is still unused: by half a minute, or by more. */
+export async function addFactor(
+  { services: { http }, setNow }: Stage,
+  agoMs = HALF_MINUTE_MS,
+): Promise<void> {
+  const earlier = new Date(NOW.getTime() - agoMs);
   setNow(earlier);
   const { secret } = secondFactorSecret.parse((await http.post<unknown>('/me/second-factor/begin')).data);
   const code = computeTotpCode(secret, stepAt(earlier));

@@ -35,8 +35,9 @@ const MAX_CALLERS = 10_000;
 /** Creates a token bucket for each caller. A bucket holds at most the calls of one minute, and is refilled steadily. */
 function createBuckets(perMinute: number, clock: () => Date) {
   const buckets = new Map<string, { left: number; countedAt: number }>();
+  // A clock that is set back empties no bucket.
   const refill = ({ left, countedAt }: { left: number; countedAt: number }, now: number) =>
-    Math.min(perMinute, left + ((now - countedAt) / 60_000) * perMinute);
+    Math.min(perMinute, left + (Math.max(0, now - countedAt) / 60_000) * perMinute);
   const deleteFull = (now: number) => {
     for (const [caller, bucket] of buckets) if (refill(bucket, now) >= perMinute) buckets.delete(caller);
   };

@@ -111,7 +111,8 @@ describe('the last administrator cannot be removed', () => {
     expect(refused).toMatchObject({
       code: 'last_administrator',
       title: 'The last administrator stays',
-      detail: 'Make someone else an administrator first.',
+      detail:
+        'You are the only administrator. Invite a second one first, or ask the person who runs Firstbell for the way back (npm run admin -- recover).',
     });
     expect((await requestMe('asha')).body).toMatchObject({ role: 'administrator' });
   });

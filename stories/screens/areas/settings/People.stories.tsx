@@ -225,7 +225,7 @@ export const LastAdministrator: Story = {
     );
     await userEvent.click(confirmation.getByRole('button', { name: 'Give them up' }));
     await canvas.findByText(
-      /^Nothing was changed: Make someone else an administrator first\./,
+      /^Nothing was changed: You are the only administrator\./,
       {},
       longTimeout,
     );
