@@ -40,9 +40,12 @@ export function createToken({ uid, email }: SoakPerson): string {
 
 const cookies = new Map<string, string>();
 
-/** Returns the headers of a person's requests to a service; opens the session for the first ones. */
+/** Milliseconds after which a person signs in again, because a whole export needs a fresh sign-in. */
+const SIGN_IN_MS = 300_000;
+
+/** Returns the headers of a person's requests to a service; opens a session for the first ones, and again after some minutes. */
 export async function buildSessionHeaders(base: string, person: SoakPerson): Promise<SessionHeaders> {
-  const key = `${base} ${person.uid}`;
+  const key = `${base} ${person.uid} ${Math.floor(Date.now() / SIGN_IN_MS)}`;
   const token = createToken(person);
   if (!cookies.get(key)) cookies.set(key, (await openSession(base, token)).cookie);
   return { token, cookie: cookies.get(key) ?? '' };
