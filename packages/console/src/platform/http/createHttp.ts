@@ -137,7 +137,7 @@ export function createHttp(
   const repeatWithProof = async (request: InternalAxiosRequestConfig) => {
     try {
       await askForProof(http);
-      const token = await identity.getToken();
+      const token = await identity.getToken().catch(rethrowAsApiError);
       await openNewSession(token);
       setToken(request, token);
       return await repeat(request);
