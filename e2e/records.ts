@@ -79,7 +79,7 @@ async function beginSession(consoleUrl: string, accountsUrl: string): Promise<Se
   return session;
 }
 
-/** Calls the API as the sample account; signs in for the first call, and again when the session has ended. */
+/** Calls the API as the sample account; signs in for the first call, and again when the session has ended or is not fresh. */
 export async function callApi(
   method: string,
   path: string,
@@ -95,7 +95,7 @@ export async function callApi(
     });
   const begin = () => beginSession(consoleUrl, accountsUrl);
   let response = await send(sessions.get(accountsUrl) ?? (await begin()));
-  if (response.status === 401) response = await send(await begin());
+  if ([401, 403].includes(response.status)) response = await send(await begin());
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
