@@ -10,7 +10,6 @@ import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { ownFactorOptions, sendCodeOptions } from '../secondFactor/secondFactorApi.ts';
 import { SignInAgainForm } from './SignInAgainForm.tsx';
 
-const TITLE = 'Confirm that it is you';
 const WHY = 'Somebody else could be at your browser, so this step needs a proof.';
 const PAUSE = `Then you are not asked again for ${FRESH_MINUTES} minutes.`;
 
@@ -33,7 +32,7 @@ export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
 
   return (
     <Dialog
-      title={TITLE}
+      title="Confirm that it is you"
       size="small"
       isOpen
       onOpenChange={cancel}
@@ -50,7 +49,7 @@ export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
         </>
       }
     >
-      <QueryContent title={TITLE} query={query}>
+      <QueryContent title="How you sign in" query={query}>
         {() => (
           <AuthStack>
             <p>
