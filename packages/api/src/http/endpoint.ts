@@ -24,7 +24,7 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
  * Inputs with which an operation needs a fresh proof of who the person is: a sign-in, or for who has a second factor a code of it,
  * within the last minutes in the same session. `when` says it in words, for the documentation.
  */
-export type FreshProof<Query = unknown, Body = unknown> =
+type FreshProof<Query = unknown, Body = unknown> =
   'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
 
 /** One operation of the API: its route, access, schemas and handler. The OpenAPI document is generated from it. */
