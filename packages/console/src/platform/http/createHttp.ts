@@ -137,7 +137,9 @@ export function createHttp(
   const repeatWithProof = async (request: InternalAxiosRequestConfig) => {
     try {
       await askForProof(http);
-      const token = await identity.getToken().catch(rethrowAsApiError);
+      const token = await identity.getToken().catch((thrown: unknown) => {
+        throw toApiError(thrown);
+      });
       await openNewSession(token);
       setToken(request, token);
       return await repeat(request);
