@@ -2,6 +2,7 @@ import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstb
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type Caller, type Member, type Origin, type SignedIn } from './accounts/member.ts';
+import { requireFreshProof } from './accounts/requireFreshProof.ts';
 import { readSessionHash } from './accounts/sessionKeys.ts';
 import { type SessionUse, sessionUseOf } from './accounts/sessionUse.ts';
 import { type AuditRecorder } from './audit/recorder.ts';
@@ -16,7 +17,6 @@ import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
 import { createJsonResponse } from './http/jsonResponse.ts';
 import { createKeptAnswers } from './http/keptAnswers.ts';
-import { requireFreshProof } from './http/requireFreshProof.ts';
 import { isKey, parsePathKey } from './http/pathKey.ts';
 import { parseQuery, readQuery } from './http/query.ts';
 import { Refusal, createRefusalResponse } from './http/refusal.ts';

@@ -10,7 +10,7 @@ import { addFactor, createAppCode, getRecoveryCode } from './secondFactorSteps.t
 
 const meta = {
   title: 'Screens/Account/Confirm That It Is You',
-  id: 'screens-proof',
+  id: 'screens-confirm-that-it-is-you',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -1,6 +1,6 @@
-import { FRESH_MS } from '../accounts/sessionLimits.ts';
-import { type Endpoint, type HandlerInput } from './endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { type Endpoint, type HandlerInput } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { FRESH_MS } from './sessionLimits.ts';
 
 /** Throws `stale_sign_in` if an operation needs a fresher proof of who the person is. */
 export async function requireFreshProof(
