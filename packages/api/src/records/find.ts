@@ -7,10 +7,10 @@ import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
-import { contains, readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
+import { readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { placeConditions } from '../structure/place.ts';
-import { requireReadable, searchTextOf } from './readable.ts';
+import { containsReadable, requireReadable } from './readable.ts';
 import { hiddenAt, referencedColumn, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */
@@ -113,7 +113,7 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
 async function buildSearchCondition(orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> {
   const listed = withListTable(area);
   const { table } = listed;
-  const bySearchText = contains(searchTextOf(listed), filter.q);
+  const bySearchText = containsReadable(listed, filter.q);
   if (bySearchText === undefined || area.soundTable === undefined) return bySearchText;
   const soundAlikes = await readSoundAlikes(orm, area.soundTable, filter);
   if (soundAlikes.length === 0) return bySearchText;

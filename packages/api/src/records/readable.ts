@@ -1,10 +1,11 @@
 import { type Column } from '@firstbell/schema';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { textArray } from '../db/arrays.ts';
 import { Refusal } from '../http/refusal.ts';
 import { searchedColumns } from '../structure/place.ts';
 import { type RecordArea, type Values } from './area.ts';
+import { contains } from './contains.ts';
 import { referencedColumn } from './table.ts';
 
 /** Names of the fields, columns and filters that a person reads only in the own record, and its surrogate key; null without one. */
@@ -37,19 +38,26 @@ export function requireReadable({ hidden, definition }: RecordArea, names: reado
 /** Number of parts that a column has in a search text: dates are in it in two formats. */
 const countParts = ({ kind, detail = [] }: Column) => (kind === 'date' ? 2 : 1) + detail.length;
 
-/** Returns the text of a record that the text filter searches: the column, or of its parts only those that the user may read. */
-export function searchTextOf({ hidden, definition, table, place }: RecordArea): PgColumn | SQL {
-  if (hidden === undefined) return table.search;
+/** Returns the parts of the search text of a record that the user may read. */
+function readablePartsOf(names: ReadonlySet<string>, { definition, table, place }: RecordArea): SQL {
   const parts: SQL[] = [];
   let position = 1;
   for (const column of searchedColumns(definition.columns, { place }, {})) {
     const count = countParts(column);
-    if (!hidden.names.has(column.key))
+    if (!names.has(column.key))
       for (let part = position; part < position + count; part += 1)
         parts.push(sql`split_part(${table.search}, chr(1), ${sql.raw(String(part))})`);
     position += count;
   }
   return sql`concat_ws(chr(1), ${sql.join(parts, sql`, `)})`;
+}
+
+/** Returns the condition that a record contains `q` in the text that the user may search; `undefined` for an empty `q`. */
+export function containsReadable(area: RecordArea, q: string): SQL | undefined {
+  const inWhole = contains(area.table.search, q);
+  if (area.hidden === undefined || inWhole === undefined) return inWhole;
+  // The index on the whole text finds the few records whose parts are compared.
+  return and(inWhole, contains(readablePartsOf(area.hidden.names, area), q));
 }
 
 /** Returns the condition for the changes of a record that the user may read; `undefined` for all. `field` is a column of the history. */

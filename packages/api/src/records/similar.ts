@@ -5,10 +5,9 @@ import { lowPriority, type Orm } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { readSpellings } from './spelling.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
-import { contains } from './contains.ts';
 import { filterCondition, isInYear, ordering } from './find.ts';
 import { rowOf } from './present.ts';
-import { searchTextOf } from './readable.ts';
+import { containsReadable } from './readable.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../structure/place.ts';
 import { type Records } from './records.ts';
@@ -42,7 +41,7 @@ function isInTypedSection({ area, lists, q }: Search): SQL | undefined {
 }
 
 const containsWord = ({ area, lists }: Search, word: string) =>
-  or(contains(searchTextOf(area), word), ...placeConditions(area, lists, word).conditions);
+  or(containsReadable(area, word), ...placeConditions(area, lists, word).conditions);
 
 /** Returns the condition for records that contain all words, in any order; `undefined` for a single word. */
 function hasWords(search: Search): SQL | undefined {

@@ -4,9 +4,8 @@ import { type z } from 'zod';
 import { scopeArea } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';
 import { rowsOf } from '../../db/database.ts';
-import { contains } from '../../records/contains.ts';
 import { isListed } from '../../records/find.ts';
-import { searchTextOf } from '../../records/readable.ts';
+import { containsReadable } from '../../records/readable.ts';
 import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
 import { parseDayKey } from './day.ts';
@@ -21,7 +20,7 @@ export async function findTeachers(
   user: Member,
 ): Promise<TimetableTeacher[]> {
   const { table } = areas.teacher;
-  const search = searchTextOf(scopeArea(areas.teacher, user, 'read'));
+  const found = containsReadable(scopeArea(areas.teacher, user, 'read'), q) ?? sql`true`;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
   const teachesSubject = sql`coalesce(${subject} in (first_subject.subject, second_subject.subject), false)`;
   const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { first: string; second: string }>(
@@ -38,7 +37,7 @@ export async function findTeachers(
       from teacher left join occupied using (teacher_id)
       left join subject as first_subject on first_subject.key = teaching_subject_1_key
       left join subject as second_subject on second_subject.key = teaching_subject_2_key
-      where ${isListed(table)} and ${contains(search, q) ?? sql`true`}
+      where ${isListed(table)} and ${found}
       order by ${teachesSubject} desc, occupied.teacher_id is null desc, teacher.name, teacher.id limit ${MAX_TEACHERS}`,
   );
   return teachers.map(({ first, second, ...teacher }) => ({
