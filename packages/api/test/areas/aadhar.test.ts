@@ -207,10 +207,10 @@ describe('the number of a teacher, planted as a canary', () => {
     );
   });
 
-  test('is in no response to staff', async () => {
+  test('is in no response to colleagues, not even masked', async () => {
     await callAllOperations('ravi');
     expect(listResponsesWith(NUMBER_PATTERN)).toEqual([]);
     expect(JSON.stringify(school.lines)).not.toMatch(NUMBER_PATTERN);
-    expect(listResponsesWith(MASKED_PATTERN)).toContain('ravi /teacher/{key} 200');
+    expect(listResponsesWith(MASKED_PATTERN)).toEqual([]);
   });
 });
