@@ -100,6 +100,13 @@ export const isStudentInReach = async (
 ): Promise<boolean> =>
   !isLimited(user, ...permission) || isInReach(user, permission, await readPlaceOfStudent(orm, number));
 
+/** Tells whether no deletion hides a student from a user; true for an unknown number. */
+export async function isStudentShown(orm: Orm, user: Member, number: string): Promise<boolean> {
+  if (isAllowed(user, 'student', 'delete')) return true;
+  const isHidden = sql`coalesce(deleted_at, ended_at) is not null`;
+  return (await rowsOf(orm, sql`select from student where id = ${number} and ${isHidden}`)).length === 0;
+}
+
 /** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
 function placeOfValues({ class: className, section, subject }: Values): RecordPlace | undefined {
   if (typeof className !== 'string' || typeof section !== 'string') return undefined;

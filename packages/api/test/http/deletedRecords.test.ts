@@ -11,6 +11,7 @@ import {
   shouldAllowOnRecord,
   type Teaching,
 } from './reach/naiveReach.ts';
+import { buildConsent } from './reach/placeRequests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
 
 /** Values that only the deleted records have, by area. */
@@ -40,6 +41,7 @@ const NAMED = {
   },
   teacher: { first_name: 'Namina', phone: '+919123498766', email: 'namina@school.example' },
 } as const;
+const [LEAVE_REASON, CONSENT_TEXT] = ['Canary wedding', 'Canary consent'] as const;
 /** Names are in the facts that name a person. */
 const FACTS: readonly string[] = [NAMED.student.first_name, NAMED.teacher.first_name];
 
@@ -68,6 +70,18 @@ async function addDeleted(
   keys.push({ area, key, values: Object.values(values) });
 }
 
+/** Adds an incident, a leave and a consent of a student, which name the student. */
+async function nameStudent(id: string): Promise<void> {
+  await nameInIncident('Student')(id);
+  const leave = { id, starts: '2026-12-01', ends: '2026-12-01', reason: LEAVE_REASON };
+  const consent = { ...buildConsent(id), text: CONSENT_TEXT };
+  for (const [path, body] of [
+    ['/attendance/leave', leave],
+    ['/consent', consent],
+  ] as const)
+    expect((await school.request('POST', path, { body })).status).toBe(201);
+}
+
 /** Adds an incident of a person, which names the person. */
 const nameInIncident = (to_whom: 'Student' | 'Teacher') => async (id: string) => {
   await addRecord(school, 'incident', () => ({ to_whom, id, incident: 'Fell on the stairs.' }));
@@ -84,7 +98,7 @@ beforeAll(async () => {
   }
   for (const area of Object.keys(CANARIES) as (keyof typeof CANARIES)[])
     await addDeleted(area, CANARIES[area]);
-  await addDeleted('student', NAMED.student, nameInIncident('Student'));
+  await addDeleted('student', NAMED.student, nameStudent);
   await addDeleted('teacher', NAMED.teacher, nameInIncident('Teacher'));
 });
 afterAll(() => school.close());
@@ -144,7 +158,11 @@ describe.each(Object.entries(callers))('%s', (_, caller: Caller) => {
     // Extra rights concern few areas, so every way is tried without them.
     if (caller.rights.length > 0) return;
     const hidden = keys.filter(({ area }) => !isAllowed(caller, area, 'delete'));
-    const canaries = hidden.flatMap(({ values }) => values.filter((value) => !FACTS.includes(value)));
+    const ofStudents = hidden.some(({ area }) => area === 'student') ? [LEAVE_REASON, CONSENT_TEXT] : [];
+    const canaries = [
+      ...hidden.flatMap(({ values }) => values.filter((value) => !FACTS.includes(value))),
+      ...ofStudents,
+    ];
     const leaks: string[] = [];
     for (const path of canaries.length === 0 ? [] : reading.flatMap(listRequests)) {
       const text = JSON.stringify((await send('GET', path)).body);

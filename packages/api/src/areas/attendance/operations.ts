@@ -25,6 +25,7 @@ import {
 } from '@firstbell/schema/sheets';
 import {
   isStudentInReach,
+  isStudentShown,
   refusePast,
   requirePlace,
   requireStudentInReach,
@@ -205,7 +206,8 @@ export function attendanceOperations(records: Records): Endpoint[] {
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query: { id, years }, user }) => {
         await requireStudentInReach(orm, user, ['attendance', 'read'], id);
-        return { rows: await readStudentLeaves(records, id, years) };
+        const isShown = await isStudentShown(orm, user, id);
+        return { rows: isShown ? await readStudentLeaves(records, id, years) : [] };
       },
     }),
     endpoint({

@@ -8,7 +8,7 @@ import {
   sectionConsents,
   sectionConsentsQuery,
 } from '@firstbell/schema/consents';
-import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
+import { isStudentShown, requirePlace, requireStudentInReach } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
@@ -39,7 +39,7 @@ export function consentOperations(records: Records): Endpoint[] {
       handle: async ({ query, user }) => {
         const id = studentKey(query.id);
         await requireStudentInReach(orm, user, ['consent', 'read'], id);
-        return { rows: await readConsents(orm, id) };
+        return { rows: (await isStudentShown(orm, user, id)) ? await readConsents(orm, id) : [] };
       },
     }),
     endpoint({
