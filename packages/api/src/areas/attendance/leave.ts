@@ -1,5 +1,7 @@
 import { LEAVE_BACKWARDS_MESSAGE, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
+import { isStudentShown } from '../../access/scope.ts';
+import { type Member } from '../../accounts/member.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
@@ -37,14 +39,16 @@ export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Spa
   );
 
 /**
- * Reads the leaves of a student in the current year or in all years, latest first. Throws `no_year` if `years` is `current`
+ * Reads the leaves of a student in the current year or in all years, latest first; none of a student whom a deletion hides from the user.
+ * Throws `no_year` if `years` is `current`
  * and there is no current year.
  */
 export async function readStudentLeaves(
   { db: { orm } }: Records,
-  id: string,
-  years: 'current' | 'all',
+  user: Member,
+  { id, years }: { id: string; years: 'current' | 'all' },
 ): Promise<StudentLeave[]> {
+  if (!(await isStudentShown(orm, user, id))) return [];
   if (years === 'all') return readLeaves(orm, sql`student.id = ${id}`);
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
