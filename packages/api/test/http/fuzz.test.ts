@@ -50,8 +50,8 @@ const createSender =
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-/** Tables that requests without any permission may change: the account of the caller, and the audit log. */
-const ALWAYS_WRITTEN = ['account', 'audit', 'audit_seal'];
+/** Tables that requests without any permission may change: the account of the caller, the audit log and its refusals. */
+const ALWAYS_WRITTEN = ['account', 'audit', 'audit_seal', 'refusal'];
 const omitAlwaysWritten = (hashes: Record<string, string>) =>
   Object.entries(hashes).filter(([name]) => !ALWAYS_WRITTEN.includes(name));
 

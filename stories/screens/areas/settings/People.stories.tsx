@@ -224,11 +224,7 @@ export const LastAdministrator: Story = {
       ),
     );
     await userEvent.click(confirmation.getByRole('button', { name: 'Give them up' }));
-    await canvas.findByText(
-      /^Nothing was changed: You are the only administrator\./,
-      {},
-      longTimeout,
-    );
+    await canvas.findByText(/^Nothing was changed: You are the only administrator\./, {}, longTimeout);
     await expect(await findRow(context, 'Asha Menon')).toHaveTextContent('Administrator');
   },
 };
