@@ -270,7 +270,7 @@ export const SessionOver: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
     await waitForScreen(context);
-    await userEvent.type(await canvas.findByLabelText(/^Name/, {}, longTimeout), ' Rao');
+    await userEvent.type(await canvas.findByDisplayValue('Asha Menon', {}, longTimeout), ' Rao');
     const { http } = stageOf(context).services;
     await http.post('/people/sign-out');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
