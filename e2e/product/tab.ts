@@ -22,7 +22,8 @@ const openBrowser = () =>
 function collectConsoleErrors(context: BrowserContext): string[] {
   const consoleErrors: string[] = [];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
+    const { url } = message.location();
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(`${message.text()} (${url})`);
   });
   context.on('weberror', (error) => consoleErrors.push(error.error().message));
   return consoleErrors;
@@ -117,7 +118,8 @@ export async function openWindow(options: TabOptions = {}): Promise<BrowserWindo
 
 /** Fails a test on errors or warnings of the browser console. */
 export function expectNoConsoleErrors({ takeConsoleErrors }: BrowserWindow): void {
-  expect(takeConsoleErrors().join('\n'), 'errors in the browser’s console').toBe('');
+  const errors = takeConsoleErrors();
+  expect(errors, `errors in the browser’s console: ${errors.join('\n')}`).toEqual([]);
 }
 
 /** Opens a tab in a separate browser window; fails the test on errors or warnings in its console. */
@@ -143,8 +145,10 @@ async function createSignedInState(): Promise<StorageState> {
   const context = await (await openBrowser()).newContext({ baseURL: inject('address') });
   const page = await context.newPage();
   await page.goto('/login');
+  // The session is open once the first request of the API has its response.
+  const firstResponse = page.waitForResponse('**/api/me');
   await signIn(page);
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await firstResponse;
   const state = await context.storageState();
   await context.close();
   return state;

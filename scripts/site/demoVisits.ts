@@ -31,6 +31,8 @@ export async function completeVisit(page: Page): Promise<void> {
   await waitForHeading(page, 'Dashboard');
 
   const links = page.locator('nav li a');
+  // The menu has its links once the rights of the person are known.
+  await links.first().waitFor();
   const count = await links.count();
   expect(count).toBeGreaterThanOrEqual(10);
   for (let index = 0; index < count; index += 1) {

@@ -189,7 +189,6 @@ export {
   type SchoolChoiceKind,
 } from './fields/choices.ts';
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './school/config.ts';
-export { isSignInPage, SIGN_IN_PAGES } from './school/signInPages.ts';
 export {
   dayAfter,
   dayOf,

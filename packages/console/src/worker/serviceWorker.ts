@@ -1,4 +1,4 @@
-import { isSignInPage, SIGN_IN_PAGES } from '@firstbell/schema';
+import { isSignInPage, SIGN_IN_PAGES } from '@firstbell/schema/sign-in-pages';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 

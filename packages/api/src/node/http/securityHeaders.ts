@@ -1,4 +1,5 @@
-import { isSignInPage, type PublicConfig } from '@firstbell/schema';
+import { type PublicConfig } from '@firstbell/schema';
+import { isSignInPage } from '@firstbell/schema/sign-in-pages';
 import { createHash } from 'node:crypto';
 
 const GOOGLE_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];

@@ -1,4 +1,5 @@
-import { isSignInPage, type PublicConfig } from '@firstbell/schema';
+import { type PublicConfig } from '@firstbell/schema';
+import { isSignInPage } from '@firstbell/schema/sign-in-pages';
 import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';

@@ -1,4 +1,5 @@
-import { isSignInPage, type PublicConfig } from '@firstbell/schema';
+import { type PublicConfig } from '@firstbell/schema';
+import { isSignInPage } from '@firstbell/schema/sign-in-pages';
 
 /** Tells whether a path needs a page load, because the loaded page has the content security policy of other paths. */
 export type NeedsPageLoad = (path: string) => boolean;

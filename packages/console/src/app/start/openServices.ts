@@ -1,4 +1,4 @@
-import { isSignInPage } from '@firstbell/schema';
+import { isSignInPage } from '@firstbell/schema/sign-in-pages';
 import axios from 'axios';
 import { readConfig } from '../../platform/config/readConfig.ts';
 import { createFirebaseIdentity } from '../../platform/identity/firebaseIdentity.ts';

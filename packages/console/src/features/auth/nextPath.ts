@@ -1,4 +1,4 @@
-import { isSignInPage } from '@firstbell/schema';
+import { isSignInPage } from '@firstbell/schema/sign-in-pages';
 
 /** True for a path to which a sign-in may redirect: of this console, but not a sign-in screen. */
 function isSafeTarget(path: string): boolean {
