@@ -67,7 +67,7 @@ test('a new area passes the checks of types and lint, the tests that run for eve
   await run('node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1');
   await run('node_modules/oxlint/bin/oxlint', ...files);
   await run('node_modules/eslint/bin/eslint.js', ...files, '--max-warnings', '0');
-  await runTests('--project', 'unit', 'packages/schema/src', 'stories/screens');
+  await runTests('--project', 'unit', 'packages/schema/src', 'packages/console/src/app', 'stories/screens');
   const generic = ['test/records/records.test.ts', 'test/http/badInput.test.ts'];
   await runTests('--project', 'api', ...generic, '-t', KEY);
   await runTests('--project', 'api', 'test/http/operations.test.ts', 'test/http/access.test.ts');

@@ -3,6 +3,12 @@ import { type Names } from './names.ts';
 /** Text that is inserted into the file at `path` before the first match of `anchor`. */
 type Insertion = readonly [path: string, anchor: RegExp, text: string];
 
+/** Returns the pages of a list, a form for new records and one for existing ones. */
+const listPages = (key: string) =>
+  Object.entries({ '': 'read', '/add': 'add', '/edit': 'edit' })
+    .map(([path, action]) => `  '/${key}${path}': { area: '${key}', action: '${action}' },\n`)
+    .join('');
+
 /** Lists the insertions that register a new area; `number` is the number of its migration. */
 export function listInsertions({ key, camel, pascal, kebab }: Names, number: string): Insertion[] {
   const property = key === camel ? key : `${key}: ${camel}`;
@@ -32,6 +38,7 @@ export function listInsertions({ key, camel, pascal, kebab }: Names, number: str
       `export { ${camel}, type ${pascal}Input, type ${pascal}Row } from './areas/${camel}.ts';\n`,
     ],
     [`${schema}/sample/index.ts`, /^export /m, `export { build${pascal} } from './records/${camel}.ts';\n`],
+    [`${schema}/access/pages.ts`, /^\};/m, listPages(key)],
     createImport('packages/api/src/areas.ts', camel, `./areas/${key}/index.ts`),
     ['packages/api/src/areas.ts', /^\};/m, `  ${property},\n`],
     createImport(migrate, camel, `./migrations/${number}-${kebab}.ts`),

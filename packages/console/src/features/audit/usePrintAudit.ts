@@ -8,7 +8,9 @@ export function usePrintAudit(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const report = () => {
-      void http.post('/audit/print', { path: pathname }).catch(() => undefined);
+      // The router accepts other cases and a slash at the end, too.
+      const path = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+      void http.post('/audit/print', { path }).catch(() => undefined);
     };
     addEventListener('beforeprint', report);
     return () => {
