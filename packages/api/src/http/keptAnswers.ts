@@ -1,5 +1,7 @@
-/** Minimum size of a compressed body in bytes: ten packets, which a new TCP connection sends at once. */
-const MIN_COMPRESSED_BYTES = 14_000;
+import { hasTag } from './etag.ts';
+
+/** Minimum size of compressed responses. A new TCP connection sends this many bytes (ten packets) at once, so compressing less saves no time. */
+export const MIN_COMPRESSED_BYTES = 14_000;
 
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
@@ -44,9 +46,7 @@ function toResponse(headers: Headers, { type, policy, tag, plain, gzip }: KeptAn
   const etag = compressed ? `"${tag}-gzip"` : `"${tag}"`;
   const responseHeaders = new Headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (policy !== null) responseHeaders.set('content-security-policy', policy);
-  const knownTags = (headers.get('if-none-match') ?? '').split(',').map((known) => known.trim());
-  if (knownTags.includes(etag) || knownTags.includes(`W/${etag}`))
-    return new Response(null, { status: 304, headers: responseHeaders });
+  if (hasTag(headers, etag)) return new Response(null, { status: 304, headers: responseHeaders });
   const body = compressed ?? plain;
   responseHeaders.set('content-type', type);
   responseHeaders.set('content-length', String(body.byteLength));

@@ -21,6 +21,7 @@ export const LIBRARY_STYLES: readonly string[] = [
 ];
 
 const hashStyle = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const LIBRARY_HASHES = LIBRARY_STYLES.map(hashStyle);
 
 /** Page of the console: its path, and the texts of its `<style>` elements. */
 type ConsolePage = { path: string; styles: readonly string[] };
@@ -36,7 +37,7 @@ export function formatPagePolicy(
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(hasPopups ? ['https://apis.google.com'] : [])],
-    'style-src': ["'self'", ...[...LIBRARY_STYLES, ...styles].map(hashStyle)],
+    'style-src': ["'self'", ...LIBRARY_HASHES, ...styles.map(hashStyle)],
     'font-src': ["'self'", 'data:'],
     'img-src': ["'self'", 'data:', ...(hasProviders ? PICTURE_HOSTS : [])],
     'connect-src': ["'self'", ...(emulator ? [emulator] : GOOGLE_IDENTITY)],

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hasTag } from '../../http/etag.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -109,11 +110,11 @@ export function createStaticHandler(
     const etag = `"${content.etag}-${encoding}"`;
     const headers = new Headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
     const { styles } = content;
-    const { pathname: path } = new URL(request.url);
-    if (styles) headers.set('content-security-policy', formatPolicy({ path, styles }));
-    const knownTags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-    if (knownTags.includes(etag) || knownTags.includes(`W/${etag}`))
-      return new Response(null, { status: 304, headers });
+    if (styles) {
+      const { pathname: path } = new URL(request.url);
+      headers.set('content-security-policy', formatPolicy({ path, styles }));
+    }
+    if (hasTag(request.headers, etag)) return new Response(null, { status: 304, headers });
     const raw = content.bodies.identity ?? Buffer.alloc(0);
     const body = (content.bodies[encoding] ??= Buffer.from(await compressors[encoding](raw)));
     headers.set('content-type', content.type);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { MIN_COMPRESSED_BYTES } from '../../http/keptAnswers.ts';
 import { type RateLimits } from '../../http/rateLimits.ts';
 import { createRefusalResponse, Refusal } from '../../http/refusal.ts';
 import { type NodeConfig } from '../config.ts';
@@ -15,9 +16,6 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto',
 
 /** Tells whether an address belongs to this machine. An IPv6 address is represented by its /64 network. */
 const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
-
-/** Minimum size of compressed responses. A new TCP connection sends this many bytes (ten packets) at once, so compressing less saves no time. */
-const MIN_COMPRESSED_BYTES = 14_000;
 
 /** Creates the app that serves the API, the built console and the metrics, with security headers. */
 export function createWebApp(
