@@ -2,7 +2,7 @@ import { type PgliteDatabase } from '@firstbell/api';
 import { type AccountStatus, type Role } from '@firstbell/schema';
 import { nameKey, type ExtraRight } from '@firstbell/schema/access';
 import { type AuditKind } from '@firstbell/schema/audit';
-import { hashRandom } from '../../../packages/api/src/accounts/recoveryCodes.ts';
+import { sha256InBase64 } from '../../../packages/api/src/secrets/sha256.ts';
 import { generateSessionKey } from '../../../packages/api/src/accounts/sessionKeys.ts';
 import { account } from './account.ts';
 import { NOW } from './now.ts';
@@ -103,7 +103,7 @@ async function writeSessions(
   for (const [index, { device, hoursAgo, usedHoursAgo = hoursAgo }] of sessions.entries()) {
     await client.query(
       'insert into session (hash, account, signed_in_at, opened_at, used_at, device) values ($1, $2, $3, $3, $4, $5)',
-      [await hashRandom(keys[index] ?? ''), uid, toTime(hoursAgo), toTime(usedHoursAgo), device],
+      [await sha256InBase64(keys[index] ?? ''), uid, toTime(hoursAgo), toTime(usedHoursAgo), device],
     );
   }
   return keys[0] ?? '';

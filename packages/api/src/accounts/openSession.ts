@@ -3,9 +3,9 @@ import { writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { sha256InBase64 } from '../secrets/sha256.ts';
 import { type RegistrationSettings, register } from './admit.ts';
 import { type Origin, type SignedIn } from './member.ts';
-import { hashRandom } from './recoveryCodes.ts';
 import { generateSessionKey } from './sessionKeys.ts';
 import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
@@ -74,7 +74,7 @@ export async function openSession(
     if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
     const key = await generateSessionKey(user.uid);
     await orm.insert(table).values({
-      ...{ hash: await hashRandom(key), account: user.uid },
+      ...{ hash: await sha256InBase64(key), account: user.uid },
       ...{ signed_in_at: signedInAt, opened_at: now, used_at: now },
       ...{ device: present?.device ?? '', proved_at: present?.proved_at },
     });

@@ -11,9 +11,3 @@ export const generateRecoveryCodes = (): string[] =>
 
 /** Formats a recovery code in groups: `ABCDEF-GHIJKL-MNOPQR-STUVWX`. */
 export const formatRecoveryCode = (code: string): string => (code.match(/.{6}/g) ?? []).join('-');
-
-/** Computes the SHA-256 of a random code or key, in Base64. */
-export async function hashRandom(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}

@@ -9,10 +9,11 @@ import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Secrets } from '../secrets/secrets.ts';
+import { sha256InBase64 } from '../secrets/sha256.ts';
 import { createPersonNotFoundRefusal, lockAccounts, readAccount } from './accounts.ts';
 import { isOnlyAdministrator } from './administrators.ts';
 import { type Caller } from './member.ts';
-import { generateRecoveryCodes, formatRecoveryCode, hashRandom } from './recoveryCodes.ts';
+import { generateRecoveryCodes, formatRecoveryCode } from './recoveryCodes.ts';
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
 import { generateSecret, createOtpauthUri, stepOfCode } from './totp.ts';
 
@@ -126,7 +127,7 @@ function refuseWhileLocked({ locked_until }: StoredFactor, now: Date): void {
 /** Verifies a code. Returns the column values to update; undefined for a wrong code. */
 async function verifyCode(factor: StoredFactor, code: string, { secrets, clock }: SecondFactors) {
   if (code.length > 6) {
-    const digest = await hashRandom(code);
+    const digest = await sha256InBase64(code);
     if (factor.added_at === null || !factor.recovery_codes.includes(digest)) return undefined;
     return { recovery_codes: factor.recovery_codes.filter((other) => other !== digest) };
   }
@@ -178,7 +179,7 @@ export async function verifySession(orm: Orm, { sessionHash }: Caller, now: Date
 /** Activates the factor of a person after its first code, and returns the recovery codes. */
 export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<string[]> {
   const codes = generateRecoveryCodes();
-  const recovery_codes = await Promise.all(codes.map(hashRandom));
+  const recovery_codes = await Promise.all(codes.map(sha256InBase64));
   await orm.update(table).set({ added_at: now, recovery_codes }).where(eq(table.account, user.uid));
   await verifySession(orm, user, now);
   await writeAudit(orm, { kind: 'second_factor_added', by: user, at: now, area: 'me' });

@@ -1,5 +1,5 @@
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
-import { hashRandom } from './recoveryCodes.ts';
+import { sha256InBase64 } from '../secrets/sha256.ts';
 
 /** Bytes of the random part of a key: 256 bits, so that its hash needs no salt and no key derivation. */
 const KEY_BYTES = 32;
@@ -13,7 +13,7 @@ const toCookieText = (base64: string) =>
 
 /** Computes how the keys of an account begin, so that a browser can keep the sessions of several people. */
 const computePrefix = async (uid: string) =>
-  `${toCookieText(await hashRandom(uid)).slice(0, ACCOUNT_LENGTH)}.`;
+  `${toCookieText(await sha256InBase64(uid)).slice(0, ACCOUNT_LENGTH)}.`;
 
 /** Generates the random key of a new session of an account. */
 export async function generateSessionKey(uid: string): Promise<string> {
@@ -33,5 +33,5 @@ export async function readSessionHash(headers: Headers, uid: string): Promise<st
     .join(';')
     .split(/[=;, ]/)
     .find((part) => part.startsWith(prefix));
-  return key === undefined ? '' : hashRandom(key);
+  return key === undefined ? '' : sha256InBase64(key);
 }

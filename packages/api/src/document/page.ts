@@ -1,4 +1,5 @@
 import { type ApiDocument, type DescribedOperation, type JsonSchema } from './describe.ts';
+import { sha256InBase64 } from '../secrets/sha256.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -59,9 +60,7 @@ ${renderTable(
 
 /** Returns the content security policy of the page: nothing but its own style. */
 export async function createDocsPolicy(): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'sha256-${await sha256InBase64(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
 /** Renders the OpenAPI document as an HTML page without scripts. */

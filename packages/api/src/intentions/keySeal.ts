@@ -1,6 +1,7 @@
+import { sha256, sha256InBase64 } from '../secrets/sha256.ts';
+
 const IV_BYTES = 12;
 
-const sha256 = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
@@ -15,8 +16,8 @@ export type KeySeal = {
 
 /** Creates the seal of a key. The key is random, so a digest is enough to derive an encryption key from it. */
 export async function createKeySeal(key: string): Promise<KeySeal> {
-  const digestText = async (purpose: string, content = '') =>
-    toBase64(new Uint8Array(await sha256(`firstbell ${purpose}|${key}|${content}`)));
+  const digestText = (purpose: string, content = '') =>
+    sha256InBase64(`firstbell ${purpose}|${key}|${content}`);
   const material = await sha256(`firstbell result|${key}`);
   const aes = await crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt']);
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteFirstAdministrator, recoverAdministrator } from '../../src/accounts/administrators.ts';
 import { createAdmission, type FirstAdministrator } from '../../src/accounts/admit.ts';
 import { openSession } from '../../src/accounts/openSession.ts';
-import { hashRandom } from '../../src/accounts/recoveryCodes.ts';
+import { sha256InBase64 } from '../../src/secrets/sha256.ts';
 import { endOwnSessions } from '../../src/accounts/sessions.ts';
 import { type User } from '../../src/auth.ts';
 import { type Database, rowsOf } from '../../src/db/database.ts';
@@ -38,7 +38,7 @@ async function open(user: User, mode: SignUpMode, firstAdministrator: FirstAdmin
     { ...services, db: school, limits: plainSettings.sessions, registration },
     { ...user, sessionHash: '', request: '', address: '' },
   );
-  return { ...user, sessionHash: await hashRandom(key ?? '') };
+  return { ...user, sessionHash: await sha256InBase64(key ?? '') };
 }
 
 /** Admits a user with a session. Each call is like a process of its own, because it creates its own admission. */
