@@ -1,7 +1,6 @@
 import { type AreaKey, FILE_LIMIT, type FileKind, fileKinds, isAllowed, storedFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';

@@ -1,5 +1,5 @@
-import { FRESH_MS } from '../accounts/sessionLimits.ts';
 import { resolve } from 'node:path';
+import { FRESH_MS } from '../accounts/sessionLimits.ts';
 import { jobSettings, type Settings } from '../settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
 import { type CertificateFiles } from './http/certificate.ts';

@@ -19,13 +19,11 @@ async function duplicateRefusal(
     const error = unique ?? { field: '', message: `There is such a record already.` };
     return new Refusal('duplicate', { detail: error.message, errors: [error] });
   }
-  const hiddenMessage = `This ID is taken. A deleted ${noun} keeps its ID for 30 days; an administrator can restore it.`;
-  const message =
-    other === undefined && area.hidesDeleted
-      ? hiddenMessage
-      : other?.deleted_at == null
-        ? `Another ${noun} has this ID.`
-        : `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
+  let message = `Another ${noun} has this ID.`;
+  if (other === undefined && area.hidesDeleted)
+    message = `This ID is taken. A deleted ${noun} keeps its ID for 30 days; an administrator can restore it.`;
+  else if (other?.deleted_at != null)
+    message = `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
   return new Refusal('duplicate', { detail: message, errors: [{ field: keyField, message }] });
 }
 

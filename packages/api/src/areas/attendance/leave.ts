@@ -39,9 +39,8 @@ export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Spa
   );
 
 /**
- * Reads the leaves of a student in the current year or in all years, latest first; none of a student whom a deletion hides from the user.
- * Throws `no_year` if `years` is `current`
- * and there is no current year.
+ * Reads the leaves of a student in the current year or in all years, latest first; none of a student whom a deletion hides from the
+ * user. Throws `no_year` if `years` is `current` and there is no current year.
  */
 export async function readStudentLeaves(
   { db: { orm } }: Records,

@@ -1,6 +1,7 @@
 import { letterOf, type AttendanceMark } from '@firstbell/schema';
 import { clean } from '@firstbell/schema/text';
 import { type RosterRow } from './roster.ts';
+import { formatList } from '../../platform/formatList.ts';
 
 /** A parsed part of a command line. */
 type CommandPart = { id: string; name: string; rollNumber: string; mark: AttendanceMark };
@@ -11,11 +12,9 @@ export type Command = { parts: CommandPart[]; problems: string[] };
 /** Maximum number of digits of a roll number in an error message. */
 const MAX_SHOWN_DIGITS = 12;
 
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Formats the letters of marks: `The letters are P, A, L and E.` */
 const describeLetters = (offered: readonly AttendanceMark[]) =>
-  `The letters are ${listFormat.format(offered.map(letterOf))}.`;
+  `The letters are ${formatList(offered.map(letterOf))}.`;
 
 type Token = { kind: 'number' | 'word' | 'other'; text: string };
 

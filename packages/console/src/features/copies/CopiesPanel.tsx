@@ -9,6 +9,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
+import { formatList } from '../../platform/formatList.ts';
 import { choicesOptions, recordOptions } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass } from './listCopyClasses.ts';
@@ -28,8 +29,6 @@ type CopyFormProps = CopiesPanelProps & {
 
 /** Maximum number of classes that are all shown initially. If there are more, only the record's own class is. */
 const MAX_INITIAL_CLASSES = 4;
-
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Joins the error messages of the chosen sections of a class; undefined without errors. */
 function joinErrors(name: string, places: readonly CopyPlace[], errors: FieldErrors<SectionsCopy>['places']) {
@@ -56,7 +55,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
     onSubmit: async (values) => {
       await copy.mutateAsync(values);
       const names = values.places.map((place) => `${place.class}-${place.section}`);
-      notify.success(`The ${area.noun} was given to ${listFormat.format(names)}.`);
+      notify.success(`The ${area.noun} was given to ${formatList(names)}.`);
       onDone();
     },
   });

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
+import { formatList } from '../../platform/formatList.ts';
 import { emptyFieldsOptions } from './api.ts';
 import { listAreaNeeds, describeEmptyRecords, setRequired, type AreaNeeds } from './requiredSetting.ts';
 import { SettingsPart } from './SettingsPart.tsx';
@@ -15,7 +16,6 @@ const Note = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const labelsOf = (needs: readonly FieldNeed[], kind: FieldNeed['need']) =>
   needs.filter(({ need }) => need === kind).map(({ label }) => label);
 
@@ -34,7 +34,7 @@ function AreaFields({ area, needs, emptyCounts, stored, edited, onChange }: Area
     <FormSection
       title={area.title}
       {...(neverRequired.length > 0 && {
-        description: `${listFormat.format(neverRequired)} may always stay empty.`,
+        description: `${formatList(neverRequired)} may always stay empty.`,
       })}
     >
       {needs
@@ -98,7 +98,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
           />
         ))}
       <FormSection title="Others">
-        <Note>{listFormat.format(areasWithoutChoice)} have no field to decide about.</Note>
+        <Note>{formatList(areasWithoutChoice)} have no field to decide about.</Note>
       </FormSection>
       <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>

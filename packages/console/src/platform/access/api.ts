@@ -13,8 +13,8 @@ export const meOptions = (http: AxiosInstance) =>
     queryKey: ME_QUERY_KEY,
     queryFn: async ({ signal }) => {
       const person = me.parse((await http.get<unknown>('/me', { signal })).data);
-      // Stored in this browser, so that the first screen of the next visit formats dates before `GET /me` responds.
       storeRights(person);
+      // Stored in this browser, so that the first screen of the next visit formats dates before `GET /me` responds.
       if (person.date_style !== '') storeDateStyle(person.date_style);
       return person;
     },

@@ -1,4 +1,5 @@
 import { isAllowed, type AccessArea, type Action, roles, type Role } from '@firstbell/schema';
+import { formatList } from '../formatList.ts';
 
 const PLURALS: Record<Role, string> = {
   administrator: 'administrators',
@@ -8,11 +9,7 @@ const PLURALS: Record<Role, string> = {
 };
 
 /** Formats roles as part of a sentence: `administrators, the office and teachers`. */
-export function formatRoles(named: readonly Role[]): string {
-  const names = named.map((role) => PLURALS[role]);
-  const lastName = names.at(-1) ?? PLURALS.administrator;
-  return names.length < 2 ? lastName : `${names.slice(0, -1).join(', ')} and ${lastName}`;
-}
+export const formatRoles = (named: readonly Role[]): string => formatList(named.map((role) => PLURALS[role]));
 
 /** Formats the roles that may do an action as part of a sentence. */
 export const formatAllowedRoles = (area: AccessArea, action: Action): string =>

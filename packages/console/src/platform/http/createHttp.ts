@@ -25,8 +25,8 @@ const TIMEOUT_MS = 30_000;
  * header `token`. The first request after a sign-in waits until its session is opened; the browser keeps the session in a
  * cookie, which scripts cannot read. Another header marks the requests of an unattended browser. After a 401, the client
  * renews the token or opens the session once for all waiting requests, and retries each of them once. A request that needs a
- * fresh proof waits until the person has given one, and is repeated. Every error is an
- * `ApiError`, except axios's `CanceledError` of a cancelled request.
+ * fresh proof waits until the person has given one, and is repeated. Every error is an `ApiError`, except axios's `CanceledError`
+ * of a cancelled request.
  */
 export function createHttp(
   identity: Identity,

@@ -1,6 +1,7 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { readersOf } from '@firstbell/schema/access';
 import { styled } from 'styled-components';
+import { formatList } from '../../platform/formatList.ts';
 import { formatRoles } from '../../platform/access/formatAllowedRoles.ts';
 
 const Note = styled.p`
@@ -10,15 +11,13 @@ const Note = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-const formatList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Sentence below a list that says why columns of it are empty; nothing if no column is hidden from the person. */
 export function HiddenNote({ area }: { area: AreaDefinition }) {
   const labels = area.columns.flatMap(({ label, isHidden = false }) => (isHidden ? [label] : []));
   if (labels.length === 0) return null;
   return (
     <Note>
-      {`${formatList.format(labels)} are private: ${formatRoles(readersOf.private)} see them, and each ${area.noun} their own.`}
+      {`${formatList(labels)} are private: ${formatRoles(readersOf.private)} see them, and each ${area.noun} their own.`}
     </Note>
   );
 }
