@@ -1,5 +1,13 @@
 import { type Log } from '@firstbell/api';
-import { checkIdentity, endSessions, readConfig, recover, rotateKey, StartError } from '@firstbell/api/node';
+import {
+  adopt,
+  checkIdentity,
+  endSessions,
+  readConfig,
+  recover,
+  rotateKey,
+  StartError,
+} from '@firstbell/api/node';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -7,7 +15,7 @@ import { readEnvFile } from './start/environment.ts';
 import { runProgram } from './start/runProgram.ts';
 
 const USAGE =
-  'Usage: npm run admin -- recover head@school.example, npm run admin -- end-sessions, npm run admin -- rotate-key, or npm run admin -- check-identity';
+  'Usage: npm run admin -- recover head@school.example, npm run admin -- end-sessions, npm run admin -- rotate-key, npm run admin -- adopt, or npm run admin -- check-identity';
 
 const log: Log = (line) => {
   console.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
@@ -23,7 +31,8 @@ async function printIdentityChecks(): Promise<void> {
 
 /**
  * Runs `npm run admin`: `recover` makes an e-mail address an administrator of a school without administrators,
- * `end-sessions` signs everybody out, `rotate-key` creates a new key for sensitive values, and `check-identity` tests the identity project.
+ * `end-sessions` signs everybody out, `rotate-key` creates a new key for sensitive values, `adopt` states that database and files
+ * belong together, and `check-identity` tests the identity project.
  */
 async function main([command, address, ...rest]: readonly string[]): Promise<void> {
   readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
@@ -33,6 +42,10 @@ async function main([command, address, ...rest]: readonly string[]): Promise<voi
   }
   if (command === 'end-sessions' && address === undefined) {
     console.log(await endSessions({ config: readConfig(process.env), log }));
+    return;
+  }
+  if (command === 'adopt' && address === undefined) {
+    console.log(await adopt(readConfig(process.env)));
     return;
   }
   if (command === 'check-identity' && address === undefined) {

@@ -1,4 +1,11 @@
-import { createBackup, moveToPostgres, readConfig, restoreBackup, StartError } from '@firstbell/api/node';
+import {
+  createBackup,
+  moveToPostgres,
+  readConfig,
+  restoreBackup,
+  StartError,
+  undoMove,
+} from '@firstbell/api/node';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvFile } from './start/environment.ts';
@@ -7,7 +14,8 @@ import { runProgram } from './start/runProgram.ts';
 const PRIVATE_UMASK = 0o077;
 const USAGE = `Usage: npm run backup -- <folder for backups>
        npm run restore -- <folder of a backup>
-       npm run move-to-postgres        with DATABASE_URL set to an empty database`;
+       npm run move-to-postgres        with DATABASE_URL set to an empty database
+       npm run move-to-postgres -- undo`;
 
 /** Runs `npm run backup`, `restore` and `move-to-postgres` with the service's environment, and prints the result. */
 async function main([command, path, ...rest]: readonly string[]): Promise<void> {
@@ -34,7 +42,12 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
   } else if (command === 'move-to-postgres' && path === undefined) {
     if (config.databaseUrl === undefined) throw new StartError(USAGE);
     const { tables, rows } = await moveToPostgres(config, config.databaseUrl);
-    console.log(`${rows} rows of ${tables} tables were copied, and are equal in both databases.`);
+    console.log(
+      `${rows} rows of ${tables} tables were copied, and are equal in both databases. Keep DATABASE_URL set: the database in ${config.dataDir} is not opened any more.`,
+    );
+  } else if (command === 'move-to-postgres' && path === 'undo') {
+    undoMove(config);
+    console.log(`The school in ${config.dataDir} is the one from before the move again. Unset DATABASE_URL.`);
   } else {
     throw new StartError(USAGE);
   }

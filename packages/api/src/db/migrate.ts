@@ -15,6 +15,7 @@ import { halfDayMarks } from './migrations/209-half-day-marks.ts';
 import { sessions } from './migrations/210-sessions.ts';
 import { refusals } from './migrations/211-refusals.ts';
 import { nameKeys } from './migrations/212-name-keys.ts';
+import { schoolId } from './migrations/215-school-id.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   sessions,
   refusals,
   nameKeys,
+  schoolId,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */

@@ -1,11 +1,12 @@
 export { createBackup } from './backup/create.ts';
-export { moveToPostgres } from './backup/move.ts';
+export { moveToPostgres, undoMove } from './backup/move.ts';
 export { restoreBackup } from './backup/restore.ts';
 export { readConfig, type NodeConfig } from './config.ts';
 export { endSessions } from './endSessions.ts';
 export { openFolderDatabase } from './database/folderDatabase.ts';
 export { checkIdentity } from './identityCheck.ts';
 export { migrateServer } from './database/migrateServer.ts';
+export { adopt } from './places/adopt.ts';
 export { recover } from './recover.ts';
 export { rotateKey } from './schoolSecrets.ts';
 export { openServerDatabase } from './database/serverDatabase.ts';

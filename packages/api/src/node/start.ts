@@ -41,6 +41,7 @@ import { openFolderDatabase } from './database/folderDatabase.ts';
 import { listen, takeOverServer, type Listening } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openFiles } from './files/openFiles.ts';
+import { requirePlaces } from './places/requirePlaces.ts';
 import { openSchoolSecrets } from './schoolSecrets.ts';
 import { createThreadPrinter } from './printing/printInThread.ts';
 import { openServerDatabase } from './database/serverDatabase.ts';
@@ -198,6 +199,7 @@ export async function start({
     if (config.databaseUrl === undefined && config.s3 === undefined) await requireUploads(db, config.dataDir);
     const files = await openFiles(config);
     await prepareDatabase(db, files, config);
+    await requirePlaces({ db, files }, config);
     await ensureAdministrator(db, config, log);
     const secrets = await openSchoolSecrets(db, config, log);
     const { settings, databaseUrl, proxies } = config;

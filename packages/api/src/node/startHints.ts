@@ -34,6 +34,12 @@ export const createEarlierBackupError = (folder: string): StartError =>
     'To begin a new school, run npm start -- --new, which moves the present one aside.',
   );
 
+/** Creates the error of a data folder whose school has its database on a server, when no server is set. */
+export const createServerSchoolError = (folder: string): StartError =>
+  new StartError(
+    `DATABASE_URL is missing: the school in ${folder} has its database on a PostgreSQL server. Set DATABASE_URL to its address. To open the database from before a move again, run npm run move-to-postgres -- undo; to begin a new school, npm start -- --new.`,
+  );
+
 /** Creates the error of a PostgreSQL database that a version before 0.2 made; `variable` has its address. */
 export const createEarlierDatabaseError = (variable: string): StartError =>
   createEarlierVersionError(

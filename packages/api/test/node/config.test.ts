@@ -52,6 +52,19 @@ test('uses a real project instead of the emulator', () => {
   });
 });
 
+test.each(['DATABSE_URL', 'DATABASE_URI', 'DATADIR', 'database_url', 'DATA_KEY_FILE', 'S3_BUKET'])(
+  'refuses %s, which resembles a variable of Firstbell',
+  (name) => {
+    expect(readErrorMessage({ [name]: 'x' })).toContain(`${name} is not a variable of Firstbell`);
+  },
+);
+
+test('accepts variables of other programs', () => {
+  expect(readErrorMessage({ PATH: '/bin', HOSTNAME: 'a', SSL_CERT_FILE: '/a', TERM: 'x', PORTS: '1' })).toBe(
+    '',
+  );
+});
+
 describe('admits new accounts', () => {
   const readSettings = (environment: Record<string, string>) => readConfig(environment).settings;
 

@@ -14,6 +14,7 @@ import { requestWork } from '../folder/requests.ts';
 import { flush } from '../folder/writeDurably.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { openSchool } from '../database/openSchool.ts';
+import { findSchoolId } from '../places/schoolId.ts';
 import { StartError } from '../startError.ts';
 import { dumpServer } from './postgres.ts';
 import { type Manifest, type Part, writeManifest, writePart } from './manifest.ts';
@@ -38,14 +39,17 @@ function* listFolder(folder: string): Generator<PackEntry, void> {
   }
 }
 
-/** Reads the uploaded files and the head of the audit log, which the manifest describes. */
-async function readContents({ orm }: Database): Promise<{ files: FileRow[]; head: Head | undefined }> {
+/** What the manifest describes: the uploaded files, the head of the audit log, and the ID of the school. */
+type Contents = { files: FileRow[]; head: Head | undefined; school: string | undefined };
+
+async function readContents({ orm }: Database): Promise<Contents> {
   const files = await rowsOf<FileRow>(orm, sql`select id, size, sha256 from file order by id`);
   const [head] = await rowsOf<{ number: string; digest: string }>(
     orm,
     sql`select number::text, digest from audit_seal order by number desc limit 1`,
   );
-  return { files, head: head && { number: Number(head.number), digest: head.digest } };
+  const school = await findSchoolId(orm);
+  return { files, head: head && { number: Number(head.number), digest: head.digest }, school };
 }
 
 /** Copies the embedded database, in the running service if there is one, else in this process. Returns the name of the copy. */
@@ -99,7 +103,7 @@ async function* streamFiles(
 
 /** Folder of an unfinished backup, and the callback for files without bytes. */
 type Draft = { folder: string; onMissing: (id: string) => void };
-type WrittenParts = Pick<Manifest, 'kind' | 'files' | 'audit' | 'parts'>;
+type WrittenParts = Pick<Manifest, 'kind' | 'files' | 'audit' | 'parts' | 'school'>;
 const formatHead = (head: Head | undefined) => (head === undefined ? '' : `${head.number}:${head.digest}`);
 
 /** Writes the part of the uploaded files. Returns the part and the number of files. */
@@ -120,11 +124,12 @@ async function writeFiles(
 async function writeEmbedded(config: NodeConfig, destination: Draft): Promise<WrittenParts> {
   const copy = join(config.dataDir, COPIES, await copyEmbedded(config));
   try {
-    const contents = await withCopiedDatabase(copy, readContents);
+    const { school, head, ...contents } = await withCopiedDatabase(copy, readContents);
     const packed = transformChunks(writePack(listFolder(copy)), createGzip());
     const database = await writePart(destination.folder, 'database', packed, config.backupKey);
     const { files, stored } = await writeFiles(config, destination, contents.files);
-    return { kind: 'embedded', files: stored, audit: formatHead(contents.head), parts: [database, files] };
+    const parts = [database, files];
+    return { kind: 'embedded', files: stored, audit: formatHead(head), parts, school };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -133,12 +138,13 @@ async function writeEmbedded(config: NodeConfig, destination: Draft): Promise<Wr
 async function writeServer(config: NodeConfig, url: string, destination: Draft): Promise<WrittenParts> {
   const db = await openSchool(config);
   try {
-    const { head } = await readContents(db);
+    const { head, school } = await readContents(db);
     const database = await writePart(destination.folder, 'database', dumpServer(url), config.backupKey);
     // Read after the dump, so that no file of the dump is missing: the row and the bytes of a removed file stay for hours.
     const { files: rows } = await readContents(db);
     const { files, stored } = await writeFiles(config, destination, rows);
-    return { kind: 'postgresql', files: stored, audit: formatHead(head), parts: [database, files] };
+    const parts = [database, files];
+    return { kind: 'postgresql', files: stored, audit: formatHead(head), parts, school };
   } finally {
     await db.close();
   }

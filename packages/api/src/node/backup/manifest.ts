@@ -22,6 +22,8 @@ const manifest = z.object({
   files: z.number(),
   /** Last seal of the audit log, as `<number>:<digest>`; empty without one. */
   audit: z.string(),
+  /** ID of the school; backups of earlier versions have none. */
+  school: z.uuid().optional(),
 });
 /** What identifies the manifest of a version before 0.2. */
 const earlierManifest = z.object({ format: z.literal(1) });

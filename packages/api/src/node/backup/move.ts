@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
 import { openSchool } from '../database/openSchool.ts';
+import { DATABASE } from '../folder/entries.ts';
+import { markServer, markUsed, readFolderState } from '../folder/marker.ts';
+import { readSchoolId } from '../places/schoolId.ts';
 import { openServerDatabase } from '../database/serverDatabase.ts';
 import { StartError } from '../startError.ts';
 
@@ -128,14 +133,26 @@ export async function copyDatabase(from: Database, to: Database): Promise<MoveRe
   return moved;
 }
 
-/** Moves the configured embedded school to the PostgreSQL database at `url`; its data folder stays unchanged. */
+/**
+ * Moves the configured embedded school to the PostgreSQL database at `url`. Its data folder is marked: the database in it stays as it
+ * is, and is not opened any more.
+ */
 export async function moveToPostgres(config: NodeConfig, url: string): Promise<MoveResult> {
   const from = await openSchool({ ...config, databaseUrl: undefined });
   const to = openServerDatabase(url, () => undefined);
   try {
-    return await copyDatabase(from, to);
+    const result = await copyDatabase(from, to);
+    markServer(config.dataDir, (await readSchoolId(to.orm)).id);
+    return result;
   } finally {
     await to.close();
     await from.close();
   }
+}
+
+/** Opens the database in a data folder again from which the school was moved. Throws a `StartError` if it was not moved. */
+export function undoMove({ dataDir }: Pick<NodeConfig, 'dataDir'>): void {
+  if (readFolderState(dataDir) !== 'server' || !existsSync(join(dataDir, DATABASE)))
+    throw new StartError(`There is no school in ${dataDir} that was moved to PostgreSQL.`);
+  markUsed(dataDir);
 }

@@ -10,10 +10,11 @@ import { type NodeConfig } from '../config.ts';
 import { moveAside } from '../folder/replace.ts';
 import { ACCOUNTS, DATABASE } from '../folder/entries.ts';
 import { lockFolder } from '../folder/lock.ts';
-import { markUsed } from '../folder/marker.ts';
+import { forgetSchool, markUsed } from '../folder/marker.ts';
 import { makePrivate } from '../folder/privateModes.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { openServerDatabase } from '../database/serverDatabase.ts';
+import { checkPlacesOfBackup } from '../places/requirePlaces.ts';
 import { StartError } from '../startError.ts';
 import { type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
 import { withCopiedDatabase } from './openCopied.ts';
@@ -91,6 +92,7 @@ async function restoreEmbedded(
     const replacedFolder = moveAside(dataDir, names);
     for (const name of names) renameSync(join(draft, name), join(dataDir, name));
     const files = await storeFiles(config, readPart(backup, manifest, 'files', backupKey));
+    forgetSchool(dataDir);
     markUsed(dataDir);
     makePrivate(dataDir);
     return {
@@ -117,6 +119,7 @@ async function restoreIntoServer(
       throw new StartError(
         'DATABASE_URL: the database is not empty. Make an empty one, and restore into it.',
       );
+    await checkPlacesOfBackup(manifest.school, config);
     await restoreServer(url, readPart(backup, manifest, 'database', config.backupKey));
     const files = await storeFiles(config, readPart(backup, manifest, 'files', config.backupKey));
     await db.orm.execute(sql`analyze`);

@@ -11,6 +11,7 @@ import { lockFolder } from '../folder/lock.ts';
 import { markInitialising, markUsed, readFolderState } from '../folder/marker.ts';
 import { makePrivate } from '../folder/privateModes.ts';
 import { requireFreeSpace } from '../folder/room.ts';
+import { createServerSchoolError } from '../startHints.ts';
 
 /** Severities of errors after which PGlite is unusable and later queries would never end. */
 const FATAL_SEVERITIES = ['PANIC', 'FATAL'];
@@ -37,6 +38,7 @@ class WatchedPGlite extends PGlite {
  */
 export async function openFolderDatabase(folder: string, onLost: (code?: string) => void): Promise<Database> {
   makePrivate(folder);
+  if (readFolderState(folder) === 'server') throw createServerSchoolError(folder);
   requireFreeSpace(folder);
   const lock = await lockFolder(folder, { onLost });
   const hasData = readFolderState(folder) === 'used';

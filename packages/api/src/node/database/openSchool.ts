@@ -2,6 +2,7 @@ import { type Database } from '../../db/database.ts';
 import { isFromEarlierVersion } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
 import { readFolderState } from '../folder/marker.ts';
+import { checkPlaces } from '../places/requirePlaces.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from '../startError.ts';
@@ -16,14 +17,29 @@ async function openServer(url: string): Promise<Database> {
 }
 
 /**
- * Opens the database of a configured school for a command. Throws a `StartError` if there is no school, if a version before 0.2 made
- * it, or if a running Firstbell uses its embedded database.
+ * Opens the database of a configured school. Throws a `StartError` if there is no school, if a version before 0.2 made it, or if a
+ * running Firstbell uses its embedded database.
  */
-export async function openSchool({
+export async function openDatabase({
   databaseUrl,
   dataDir,
 }: Pick<NodeConfig, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (databaseUrl !== undefined) return openServer(databaseUrl);
-  if (readFolderState(dataDir) !== 'used') throw new StartError(`There is no school in ${dataDir}.`);
+  const state = readFolderState(dataDir);
+  if (state === 'new' || state === 'unfinished') throw new StartError(`There is no school in ${dataDir}.`);
   return openFolderDatabase(dataDir, () => undefined);
+}
+
+/** Opens the database of a configured school for a command. Throws a `StartError` also if its places belong to different schools. */
+export async function openSchool(
+  config: Pick<NodeConfig, 'databaseUrl' | 'dataDir' | 's3'>,
+): Promise<Database> {
+  const db = await openDatabase(config);
+  try {
+    await checkPlaces(db, config);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

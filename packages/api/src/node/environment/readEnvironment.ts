@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { StartError } from '../startError.ts';
+import { findMisspelledNames } from './misspelledNames.ts';
 import { readSecretFile } from './readSecretFile.ts';
 import { type Program, type Variable, variables } from './variables.ts';
 
@@ -35,7 +36,7 @@ function readText(
  * variable.
  */
 export function readEnvironment<P extends Program>(program: P, environment: Texts): Environment<P> {
-  const errors: string[] = [];
+  const errors = findMisspelledNames(Object.keys(environment));
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable>(variables)) {
     if (!variable.readBy.includes(program)) continue;

@@ -11,15 +11,22 @@ const FORMAT = 2;
 const marker = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
-  /** `initialising` until the database is complete; before that there is no data to lose. */
-  state: z.enum(['initialising', 'ready']),
+  /**
+   * `initialising` until the database is complete; before that there is no data to lose. `server` if the database is on a
+   * PostgreSQL server, and the folder has only files, or also the database from before the move.
+   */
+  state: z.enum(['initialising', 'ready', 'server']),
   /** Format of the folder; versions before 0.2 wrote none. */
   format: z.literal(FORMAT).optional(),
+  /** ID of the school whose database or files the folder has; earlier starts wrote none. */
+  school: z.uuid().optional(),
 });
 type Marker = z.infer<typeof marker>;
 
-/** State of a data folder: without a school, with an unfinished one, or with one that was used. */
-export type FolderState = 'new' | 'unfinished' | 'used';
+/** State of a data folder: without a school, with an unfinished one, with one that was used, or with one whose database is on a server. */
+export type FolderState = 'new' | 'unfinished' | 'used' | 'server';
+
+const FOLDER_STATES = { initialising: 'unfinished', ready: 'used', server: 'server' } as const;
 
 const isFilled = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
 
@@ -38,7 +45,7 @@ const writeMarker = (folder: string, newMarker: Marker) => {
 /** Reads the state of a data folder. A folder without a marker is used if it contains, or contained before, a school's data. */
 export function readFolderState(folder: string): FolderState {
   const current = readMarker(folder);
-  if (current !== undefined) return current.state === 'ready' ? 'used' : 'unfinished';
+  if (current !== undefined) return FOLDER_STATES[current.state];
   const hasData =
     isRegistered(folder) ||
     existsSync(join(folder, MARKER)) ||
@@ -71,6 +78,30 @@ export function markUsed(folder: string): void {
     state: 'ready',
     format: FORMAT,
   });
+}
+
+/** Reads the ID of the school in a folder; undefined if none is known. */
+export const readSchoolOf = (folder: string): string | undefined => readMarker(folder)?.school;
+
+/** Stores the ID of the school in a folder. */
+export function markSchool(folder: string, school: string): void {
+  const current = readMarker(folder);
+  if (current !== undefined && current.school !== school) writeMarker(folder, { ...current, school });
+}
+
+/** Removes the ID of the school from a folder, before another database is restored into it. */
+export function forgetSchool(folder: string): void {
+  const current = readMarker(folder);
+  if (current?.school !== undefined) writeMarker(folder, { ...current, school: undefined });
+}
+
+/** Marks a folder as one whose school has its database on a server: from then on, no embedded database is opened in it. */
+export function markServer(folder: string, school: string): void {
+  registerFolder(folder);
+  const current = readMarker(folder);
+  if (current?.state === 'server' && current.school === school) return;
+  const created = { id: randomUUID(), created_at: new Date().toISOString(), format: FORMAT } as const;
+  writeMarker(folder, { ...created, ...current, state: 'server', school });
 }
 
 /** Tells whether version 0.2 or a later one has used a data folder. */

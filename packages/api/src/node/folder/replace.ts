@@ -6,7 +6,7 @@ import { listCopies } from './copies.ts';
 import { ACCOUNTS, COPIES, DATABASE, FILES, MARKER, REPLACED } from './entries.ts';
 import { isEarlierCopy } from './earlierSchool.ts';
 import { lockFolder } from './lock.ts';
-import { markUsed } from './marker.ts';
+import { forgetSchool, markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
 import { unregisterFolder } from './usedFolders.ts';
 
@@ -41,6 +41,7 @@ async function restoreCopy(folder: string, copy: string): Promise<string | undef
   const replacedFolder = moveAside(folder, names);
   for (const name of names) renameSync(join(unfinished, name), join(folder, name));
   rmSync(unfinished, { recursive: true });
+  forgetSchool(folder);
   markUsed(folder);
   return replacedFolder;
 }
