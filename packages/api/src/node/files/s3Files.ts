@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { isFileId, generateFileId } from '../../files/fileId.ts';
 import { type FileStore, LostFile, StoreFailure } from '../../files/store.ts';
@@ -25,22 +26,29 @@ function readErrorCode(error: unknown): string {
   return systemCode(error.cause) || systemCode(error) || error.name;
 }
 
-/**
- * Creates a store in a bucket of an S3-compatible service, with path-style addresses, which every such service supports. Uploads are
- * written to the spool first, because their digest must be known before they are sent.
- */
-export function createS3Store(config: S3Config, spool: Spool): FileStore {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
+/** Returns a function that sends a signed request for an object of a bucket, with a path-style address, which every such service supports. */
+function createSender({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
   const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
-
-  async function send(method: string, id: string, init: RequestInit = {}): Promise<Response> {
-    if (!isFileId(id)) throw new StoreFailure('not an ID');
+  return async (name: string, init: RequestInit): Promise<Response> => {
     try {
-      return await client.fetch(`${base}/${id}`, { method, redirect: 'error', ...init });
+      return await client.fetch(`${base}/${name}`, { redirect: 'error', ...init });
     } catch (error) {
       throw new StoreFailure(readErrorCode(error), error);
     }
+  };
+}
+
+/**
+ * Creates a store in a bucket of an S3-compatible service. Uploads are written to the spool first, because their digest must
+ * be known before they are sent.
+ */
+export function createS3Store(config: S3Config, spool: Spool): FileStore {
+  const sendTo = createSender(config);
+
+  async function send(method: string, id: string, init: RequestInit = {}): Promise<Response> {
+    if (!isFileId(id)) throw new StoreFailure('not an ID');
+    return sendTo(id, { method, ...init });
   }
 
   /** Sends a request with a timeout until the response begins. Reading the body has no timeout, because it depends on the client's speed. */
@@ -108,6 +116,33 @@ export function createS3Store(config: S3Config, spool: Spool): FileStore {
       else await requireSuccess(response);
     },
   };
+}
+
+/** Object with the ID of the school to which a bucket belongs; no file has this name. */
+const SCHOOL_OBJECT = 'firstbell-school-id';
+
+/** Reads the ID of the school to which a bucket belongs; undefined if it belongs to none yet. */
+export async function readBucketSchool(config: S3Config): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await createSender(config)(SCHOOL_OBJECT, { method: 'GET', signal });
+  const text = await response.text();
+  if (response.ok) return text;
+  if (response.status === 404) return undefined;
+  throw new StoreFailure(String(response.status));
+}
+
+/** Stores the ID of the school in its bucket. */
+export async function writeBucketSchool(config: S3Config, school: string): Promise<void> {
+  const headers = { 'x-amz-content-sha256': createHash('sha256').update(school).digest('hex') };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await createSender(config)(SCHOOL_OBJECT, {
+    method: 'PUT',
+    body: school,
+    headers,
+    signal,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new StoreFailure(String(response.status));
 }
 
 const HINTS: Readonly<Record<string, string>> = {

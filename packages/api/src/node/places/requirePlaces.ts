@@ -4,11 +4,11 @@ import { type Database } from '../../db/database.ts';
 import { type Files } from '../../files/files.ts';
 import { fileTable } from '../../files/table.ts';
 import { type NodeConfig } from '../config.ts';
+import { readBucketSchool, writeBucketSchool } from '../files/s3Files.ts';
 import { FILES } from '../folder/entries.ts';
 import { markSchool, markServer, readSchoolOf } from '../folder/marker.ts';
 import { isRegistered } from '../folder/usedFolders.ts';
 import { StartError } from '../startError.ts';
-import { readBucketSchool, writeBucketSchool } from './bucketSchool.ts';
 import { findSchoolId, readSchoolId, type SchoolId, writeSchoolId } from './schoolId.ts';
 
 /** Settings that say where a school is. */
