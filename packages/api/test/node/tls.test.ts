@@ -83,6 +83,31 @@ describe('with a certificate, the service', () => {
     await server.close();
   });
 
+  test('keeps a valid certificate when the files have one that has ended, and says which of them has ended', async () => {
+    const [valid, ended] = [issueForHost(7), issueForHost(3)];
+    await writeFiles(valid);
+    const lines: LogLine[] = [];
+    const used: string[] = [];
+    let now = Date.now();
+    const renew = createCertificateRenewal(readCertificate(files), {
+      files,
+      log: (line) => lines.push(line),
+      clock: () => new Date(now),
+      use: ({ cert }) => used.push(cert),
+    });
+    now += 4 * 86_400_000;
+    await writeFiles(ended);
+    await renew();
+    expect(lines.splice(0).map(({ event }) => event)).toEqual([
+      'certificate not renewed',
+      'certificate ends soon',
+    ]);
+    expect(used).toEqual([]);
+    now += 4 * 86_400_000;
+    await renew();
+    expect(lines.map(({ event }) => event)).toEqual(['certificate renewed', 'certificate has ended']);
+  });
+
   test('uses a renewed certificate for new connections, and the last valid one while the files are invalid', async () => {
     const [first, second] = [issueForHost(), issueForHost(7)];
     const server = await serveSecurely(first);

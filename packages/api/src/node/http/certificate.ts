@@ -44,18 +44,23 @@ type Renewal = {
 };
 
 /**
- * Creates a regular task that reads the certificate again and, if it has changed, uses it for new connections. An unusable
- * certificate is not used. The task logs a renewal, a failed renewal, and a certificate that ends within two weeks.
+ * Creates a regular task that reads the certificate again and, if it has changed, uses it for new connections. A certificate that is
+ * unusable, or that has ended while the present one has not, is not used. The task logs a renewal, a failed renewal, and a
+ * certificate that has ended or ends within two weeks.
  */
 export function createCertificateRenewal(
   initialCertificate: Certificate,
   { files, log, clock, use }: Renewal,
 ): () => Promise<void> {
   let current = initialCertificate;
+  const hasEnded = (certificate: Certificate) => endOf(certificate) <= clock();
   return () => {
     try {
       const next = readCertificate(files);
-      if (next.cert !== current.cert || next.key !== current.key) {
+      const isChanged = next.cert !== current.cert || next.key !== current.key;
+      if (isChanged && hasEnded(next) && !hasEnded(current)) {
+        log({ event: 'certificate not renewed', error: `It ended at ${endOf(next).toISOString()}.` });
+      } else if (isChanged) {
         use(next);
         current = next;
         log({ event: 'certificate renewed', until: endOf(next).toISOString() });
@@ -64,7 +69,8 @@ export function createCertificateRenewal(
       log({ event: 'certificate not renewed', ...traceOf(error) });
     }
     const end = endOf(current);
-    if (end.getTime() - clock().getTime() < NOTICE_MS)
+    if (hasEnded(current)) log({ event: 'certificate has ended', until: end.toISOString() });
+    else if (end.getTime() - clock().getTime() < NOTICE_MS)
       log({ event: 'certificate ends soon', until: end.toISOString() });
     return Promise.resolve();
   };
