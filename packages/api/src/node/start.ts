@@ -35,6 +35,7 @@ import { copySchool, copyScheduled } from './folder/copies.ts';
 import { verifyCopy } from './backup/verifyCopy.ts';
 import { handleRequests, POLL_MS } from './folder/requests.ts';
 import { toDamageError, requireUploads } from './folder/damage.ts';
+import { noteSeal, readNotedSeal } from './folder/marker.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { createReserveError } from './folder/room.ts';
 import { openFolderDatabase } from './database/folderDatabase.ts';
@@ -148,14 +149,15 @@ async function prepareDatabase(db: Database, files: FileStore, config: NodeConfi
   }
 }
 
-/** Creates the task that seals the audit log. At most once an hour, it also logs the last seal, as an anchor outside the database. */
-function createSealTask(db: Database, log: Log): () => Promise<void> {
+/** Creates the task that seals the audit log. At most once an hour, it also logs the last seal and notes it in the data folder, outside of the database. */
+function createSealTask(db: Database, folder: string, log: Log): () => Promise<void> {
   let loggedAt = -Infinity;
   return async () => {
     const head = await sealAudit(db);
     if (head === undefined || performance.now() - loggedAt < HOUR_MS) return;
     loggedAt = performance.now();
     log({ event: 'audit sealed', seal: head.number, digest: head.digest });
+    noteSeal(folder, head);
   };
 }
 
@@ -167,7 +169,7 @@ function startFolderTasks({ db }: Files, config: NodeConfig, log: Log, repeat: R
   const { dataDir: folder, copyPolicy: policy } = config;
   const handlers = {
     copy: () => copySchool(db, folder, clock()),
-    verify: async () => JSON.stringify(await verifyAudit(db)),
+    verify: async () => JSON.stringify(await verifyAudit(db, readNotedSeal(folder))),
   };
   return [
     repeat(HOUR_MS, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
@@ -245,7 +247,7 @@ export async function start({
       repeat(HOUR_MS, () => purgeFiles({ db, files }, clock())),
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? startFolderTasks({ db, files }, config, log, repeat) : []),
-      repeat(SEAL_INTERVAL_MS, createSealTask(db, log)),
+      repeat(SEAL_INTERVAL_MS, createSealTask(db, config.dataDir, log)),
       ...(certificate && config.certificate
         ? [
             repeat(

@@ -10,6 +10,7 @@ import { type NodeConfig } from '../config.ts';
 import { copySchool } from '../folder/copies.ts';
 import { COPIES } from '../folder/entries.ts';
 import { FolderInUse } from '../folder/lock.ts';
+import { noteSeal } from '../folder/marker.ts';
 import { requestWork } from '../folder/requests.ts';
 import { flush } from '../folder/writeDurably.ts';
 import { openFiles } from '../files/openFiles.ts';
@@ -104,7 +105,13 @@ async function* streamFiles(
 /** Folder of an unfinished backup, and the callback for files without bytes. */
 type Draft = { folder: string; onMissing: (id: string) => void };
 type WrittenParts = Pick<Manifest, 'kind' | 'files' | 'audit' | 'parts' | 'school'>;
-const formatHead = (head: Head | undefined) => (head === undefined ? '' : `${head.number}:${head.digest}`);
+
+/** Notes the head of the audit log in the data folder, and formats it for the manifest. */
+function noteHead({ dataDir }: NodeConfig, head: Head | undefined): string {
+  if (head === undefined) return '';
+  noteSeal(dataDir, head);
+  return `${head.number}:${head.digest}`;
+}
 
 /** Writes the part of the uploaded files. Returns the part and the number of files. */
 async function writeFiles(
@@ -129,7 +136,7 @@ async function writeEmbedded(config: NodeConfig, destination: Draft): Promise<Wr
     const database = await writePart(destination.folder, 'database', packed, config.backupKey);
     const { files, stored } = await writeFiles(config, destination, contents.files);
     const parts = [database, files];
-    return { kind: 'embedded', files: stored, audit: formatHead(head), parts, school };
+    return { kind: 'embedded', files: stored, audit: noteHead(config, head), parts, school };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -144,7 +151,7 @@ async function writeServer(config: NodeConfig, url: string, destination: Draft):
     const { files: rows } = await readContents(db);
     const { files, stored } = await writeFiles(config, destination, rows);
     const parts = [database, files];
-    return { kind: 'postgresql', files: stored, audit: formatHead(head), parts, school };
+    return { kind: 'postgresql', files: stored, audit: noteHead(config, head), parts, school };
   } finally {
     await db.close();
   }

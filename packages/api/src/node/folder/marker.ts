@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Head } from '../../audit/seal.ts';
 import { COPIES, DATABASE, FILES, MARKER } from './entries.ts';
 import { isRegistered, registerFolder } from './usedFolders.ts';
 import { writeDurably } from './writeDurably.ts';
@@ -20,6 +21,8 @@ const marker = z.object({
   format: z.literal(FORMAT).optional(),
   /** ID of the school whose database or files the folder has; earlier starts wrote none. */
   school: z.uuid().optional(),
+  /** Last seal of the audit log that a log line or a backup has, so that a shortened log is noticed. */
+  seal: z.object({ number: z.number(), digest: z.string() }).optional(),
 });
 type Marker = z.infer<typeof marker>;
 
@@ -89,10 +92,19 @@ export function markSchool(folder: string, school: string): void {
   if (current !== undefined && current.school !== school) writeMarker(folder, { ...current, school });
 }
 
-/** Removes the ID of the school from a folder, before another database is restored into it. */
+/** Removes the ID and the seal of the school from a folder, before another database is restored into it. */
 export function forgetSchool(folder: string): void {
   const current = readMarker(folder);
-  if (current?.school !== undefined) writeMarker(folder, { ...current, school: undefined });
+  if (current?.school !== undefined) writeMarker(folder, { ...current, school: undefined, seal: undefined });
+}
+
+/** Reads the last seal of the audit log that was noted in a folder. */
+export const readNotedSeal = (folder: string): Head | undefined => readMarker(folder)?.seal;
+
+/** Notes a seal of the audit log in the folder of a school. */
+export function noteSeal(folder: string, seal: Head): void {
+  const current = readMarker(folder);
+  if (current !== undefined) writeMarker(folder, { ...current, seal });
 }
 
 /** Marks a folder as one whose school has its database on a server: from then on, no embedded database is opened in it. */

@@ -1,5 +1,6 @@
 import { type NodeConfig } from '../config.ts';
 import { openDatabase } from '../database/openSchool.ts';
+import { forgetSchool } from '../folder/marker.ts';
 import { adoptPlaces } from './requirePlaces.ts';
 
 /**
@@ -9,6 +10,7 @@ import { adoptPlaces } from './requirePlaces.ts';
 export async function adopt(config: NodeConfig): Promise<string> {
   const db = await openDatabase(config);
   try {
+    forgetSchool(config.dataDir);
     await adoptPlaces(db, config);
     return 'The database, DATA_DIR and the store of files belong together now. Files that are missing stay missing.';
   } finally {
