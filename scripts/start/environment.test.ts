@@ -29,7 +29,7 @@ test.each([
   [{ STORYBOOK_PORT: '70000' }, 'STORYBOOK_PORT cannot be used: Use a whole number from 0 to 65535.'],
   [{ AUTH_EMULATOR_PORT: '0' }, 'AUTH_EMULATOR_PORT cannot be used: Use a whole number from 1 to 65535.'],
   [{ PORT: '6006' }, 'STORYBOOK_PORT cannot be used: It must differ from PORT.'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL cannot be used: Use postgres://user:password@host:5432/db.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL cannot be used: Use postgres://user:password@host:5432/db,'],
 ])('the error about %o names the variable', (env, message) => {
   expect(() => readStartEnvironment(env, [])).toThrow(message);
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
+import { readServerAddress } from '../database/serverAddress.ts';
 import { StartError } from '../startError.ts';
 
 /** Finds a program of PostgreSQL: that of Debian's newest version, or else the name, which is looked up in `PATH`. */
@@ -22,13 +23,14 @@ function authorityFileOf(parameters: URLSearchParams): string {
 
 /** Returns the environment variables for PostgreSQL's programs. Other users of the machine could read a password in the arguments. */
 export function environmentOf(url: string): Record<string, string | undefined> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const { host, port, user, password, database } = readServerAddress(url);
+  const { searchParams } = new URL(url);
   const values = {
-    PGHOST: hostname.replace(/^\[|\]$/g, ''),
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGHOST: host,
+    PGPORT: String(port),
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
     PGSSLMODE: searchParams.get('sslmode') ?? '',
     PGSSLROOTCERT: authorityFileOf(searchParams),
     PGSSLCERT: searchParams.get('sslcert') ?? '',
@@ -72,7 +74,7 @@ export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void>
  * the database stays empty.
  */
 export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>): Promise<void> {
-  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  const { database } = readServerAddress(url);
   const args = [
     '--no-owner',
     '--no-privileges',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type ClamdAddress } from '../files/clamd.ts';
 import { readSecretFile } from '../environment/readSecretFile.ts';
 import { StartError, systemCode } from '../startError.ts';
+import { isUnixSocket, readServerAddress } from './serverAddress.ts';
 
-/** Names and addresses of this machine; PostgreSQL's socket has an empty name. */
-const LOCAL_HOST = /^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+/** Names and addresses of this machine. */
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Accepted values of `sslmode`: TLS with a verified certificate, or no TLS. Other values fall back to no TLS or verify less. */
 const SSL_MODES = ['verify-full', 'disable'];
@@ -38,11 +39,13 @@ function requireCertificates(variable: string, parameters: URLSearchParams): voi
  */
 function requireSslMode(variable: string, address: string | undefined): void {
   if (address === undefined) return;
-  const { hostname, searchParams } = new URL(address);
+  const { searchParams } = new URL(address);
   requireCertificates(variable, searchParams);
-  if (LOCAL_HOST.test(hostname) || SSL_MODES.includes(searchParams.get('sslmode') ?? '')) return;
+  const server = readServerAddress(address);
+  if (isUnixSocket(server) || LOCAL_HOST.test(server.host)) return;
+  if (SSL_MODES.includes(searchParams.get('sslmode') ?? '')) return;
   throw new StartError(
-    `${variable}: ${hostname} is another machine. Add ?sslmode=verify-full, or ?sslmode=disable if nobody else can read what is sent there.`,
+    `${variable}: ${server.host} is another machine. Add ?sslmode=verify-full, or ?sslmode=disable if nobody else can read what is sent there.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { findNewerMigrations, isFromEarlierVersion, migrate } from '../../db/mig
 import { findRoleFault, grantServiceRights, type RoleFault } from '../../db/rights.ts';
 import { requireEncryption } from './encryptedConnections.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
+import { readServerAddress } from './serverAddress.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { createEarlierDatabaseError, createNewerVersionError, findServerHint } from '../startHints.ts';
 import { StartError } from '../startError.ts';
@@ -27,7 +28,7 @@ export async function migrateServer(
   if (owner === undefined)
     throw new StartError('MIGRATION_DATABASE_URL is missing. Set it to the user who owns the tables.');
   requireEncryption({ DATABASE_URL: service, MIGRATION_DATABASE_URL: owner }, environment);
-  const role = decodeURIComponent(new URL(service).username);
+  const role = readServerAddress(service).user;
   const db = openServerDatabase(owner);
   try {
     if (await isFromEarlierVersion(db)) throw createEarlierDatabaseError('MIGRATION_DATABASE_URL');

@@ -20,7 +20,11 @@ export type Variable = {
 
 const flag = z.stringbool({ error: 'Use true or false.' });
 const port = wholeNumber(0, 65_535);
-const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'Use postgres://user:password@host:5432/db.' });
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error:
+    'Use postgres://user:password@host:5432/db, or postgres://user@%2Frun%2Fpostgresql/db for a Unix socket.',
+});
 const list = text.transform((value) => value.split(',').map((part) => part.trim().toLowerCase()));
 const timeZone = text.refine((name) => {
   try {
