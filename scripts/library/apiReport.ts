@@ -24,6 +24,7 @@ const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 export function readApiReport(entry: string): string {
   const config = ExtractorConfig.prepare({
     configObject: {
+      newlineKind: 'lf',
       projectFolder: DECLARATIONS,
       mainEntryPointFilePath: join(DECLARATIONS, entry),
       compiler: {
