@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { isDiskFull } from '../../db/failure.ts';
 import { StartError, systemCode } from '../startError.ts';
 import { LOCKS } from './entries.ts';
+import { readStartTime } from './processStart.ts';
 import { createDiskFullError } from './room.ts';
 import { writeDurably } from './writeDurably.ts';
 
@@ -36,17 +36,6 @@ async function readOwner(path: string): Promise<Owner | undefined> {
     return owner.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
     return undefined;
-  }
-}
-
-/** Reads the start time of a process; empty if the system does not provide it, `ended` for a zombie process. */
-function readStartTime(pid: number): string {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return state === 'Z' ? 'ended' : (fields[18] ?? '');
-  } catch {
-    return '';
   }
 }
 
