@@ -30,7 +30,10 @@ export async function runOnBundledNode(name, args) {
     // However this process ends, the IPC channel closes, and the program stops.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Windows sends Ctrl+C to the program itself, and `kill` would end it before it has stopped.
+    process.on(signal, () => process.platform === 'win32' || child.kill(signal));
+  }
   // The shell between npm and this process forwards no signals: only a changed parent id shows that npm was stopped.
   const parentId = process.ppid;
   const parentCheck = setInterval(() => {

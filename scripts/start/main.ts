@@ -49,6 +49,9 @@ async function main(): Promise<void> {
     ...(addresses.accounts ? [`  Accounts   ${addresses.accounts} (Firebase Auth emulator)`] : []),
     '',
     ...(addresses.accounts ? [`Sign in as ${email} with the password ${password}.`] : []),
+    ...(process.platform === 'win32'
+      ? [`Other users of this machine may read ${environment.dataFolder} (docs/operations.md, Data folder).`]
+      : []),
     'Ctrl+C stops everything.',
   ];
   console.log(lines.join('\n'));

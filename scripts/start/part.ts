@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -16,13 +16,17 @@ export type Part = {
   isShown: boolean;
   /** The last lines of its output. */
   lines: () => readonly string[];
-  /** Sends SIGTERM, then SIGKILL if the program is still running after `STOP_MS`. */
+  /** Asks the program to stop, and ends it if it is still running after `STOP_MS`. */
   stop: () => Promise<void>;
 };
 
+const isWindows = process.platform === 'win32';
+
+/** Ends a program and the programs that it started. Windows has no groups of processes: `taskkill` ends the tree. */
 function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
-    process.kill(-pid, signal);
+    if (isWindows) spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    else process.kill(-pid, signal);
   } catch {
     // The process has ended by itself.
   }
@@ -46,6 +50,7 @@ export function startPart(options: {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Its own process group, so that Ctrl+C does not reach it directly and its children end with it.
       detached: true,
+      windowsHide: true,
     },
   );
   child.on('message', () => options.onPortTaken?.(child));
@@ -80,7 +85,9 @@ export function startPart(options: {
       const { pid } = child;
       if (pid === undefined) return;
       if (child.exitCode === null && child.signalCode === null) {
-        killGroup(pid, 'SIGTERM');
+        // Windows has no SIGTERM: there, the end of the channel asks a program to stop.
+        if (isWindows) child.disconnect();
+        else killGroup(pid, 'SIGTERM');
         const timer = setTimeout(() => {
           killGroup(pid, 'SIGKILL');
         }, STOP_MS);
