@@ -5,6 +5,30 @@ import { type Log } from '../../settings.ts';
 /** Upper bounds of the histogram of durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/**
+ * Events that the alert rules of `deploy/alerts.yml` watch. They are counted from 0, because Prometheus sees no increase in a series
+ * that begins with 1.
+ */
+export const WATCHED_EVENTS: readonly string[] = [
+  'writes fail',
+  'audit not written',
+  'key of sensitive values missing',
+  'no key of sensitive values',
+  'file lost',
+  'copy cannot be opened',
+  'maintenance failed',
+  'job failed',
+  'copy skipped',
+  'identity service unreachable',
+  'rate limits not shared',
+  'scan failed',
+  'scanner away',
+  'certificate not renewed',
+  'certificate ends soon',
+  'certificate has ended',
+  'school copied',
+];
+
 /** Metrics of a process in the format of Prometheus. */
 export type Metrics = {
   /** Wraps a log so that each line is counted before it is written. */
@@ -30,6 +54,7 @@ export function createMetrics(): Metrics {
     ...{ name: 'firstbell_events_total', help: 'Other lines of the log, by event.', registers },
     labelNames: ['event'],
   });
+  for (const event of WATCHED_EVENTS) events.inc({ event }, 0);
   return {
     countLines: (log) => (line) => {
       const { event, method = '', route = '', status = 0, ms = 0 } = line;
