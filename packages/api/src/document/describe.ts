@@ -8,6 +8,7 @@ import {
   problem,
   problems,
 } from '@firstbell/schema';
+import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { z } from 'zod';
 import { type Endpoint, takesIntentionKey } from '../http/endpoint.ts';
 
@@ -120,6 +121,12 @@ function successOf({
     : { description };
 }
 
+/** Returns what a request needs: nothing, a token, or a token and the key of a session. */
+function securityOf({ access, opensSession = false }: Endpoint): DescribedOperation['security'] {
+  if (access === 'open') return [];
+  return [opensSession ? { token: [] } : { token: [], session: [] }];
+}
+
 function describeOperation(operation: Endpoint, optional: OptionalFields): DescribedOperation {
   const { method, path, tag, summary, access, status, freshProof, isLong = false } = operation;
   const isChangedByKey = method !== 'get' && path.includes('{key}');
@@ -133,7 +140,8 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],
     summary,
-    ...(access === 'open' ? { security: [] } : { security: [{ token: [] }], 'x-access': access }),
+    security: securityOf(operation),
+    ...(access !== 'open' && { 'x-access': access }),
     ...(freshProof && { 'x-fresh-proof': freshProof === 'always' ? freshProof : freshProof.when }),
     parameters: parametersOf(operation),
     ...requestBodyOf(operation, optional),
@@ -152,6 +160,9 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
   };
 }
 
+const DESCRIPTION =
+  'Everything the console does. Send the Firebase ID token in the header named token. POST /api/me/session with the token of a new sign-in opens a session and sets a cookie: send that cookie, or its value in the header named session, with all other requests.';
+
 /**
  * Generates an OpenAPI 3.1 document of operations from the schemas of their bodies and responses. `optional` are the fields that are
  * optional in the school.
@@ -167,12 +178,15 @@ export function describeApi(operations: readonly Endpoint[], optional: OptionalF
     info: {
       title: 'Firstbell API',
       version: '1',
-      description: 'Everything the console does. Send the Firebase ID token in the header named token.',
+      description: DESCRIPTION,
     },
     servers: [{ url: '/api' }],
     components: {
       schemas: { Problem: toJsonSchema(problem, 'output') },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        session: { type: 'apiKey', in: 'header', name: SESSION_HEADER },
+      },
     },
     paths,
   };

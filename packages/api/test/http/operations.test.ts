@@ -1,3 +1,4 @@
+import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { auditResult } from '@firstbell/schema/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
@@ -45,6 +46,13 @@ test('requires a token for every operation that is not documented as public', as
     const { status } = await school.request(operation.method, buildPath(operation), { token: null, body });
     expect(status).toBe(200);
   }
+});
+
+test('requires a session for every operation, except the one that opens it', async () => {
+  const needsSession = ({ security: [scheme = {}] }: Operation) => 'session' in scheme;
+  await expectRefusal(needsSession, 'session_needed', { headers: { [SESSION_HEADER]: 'none' } });
+  const others = operations.filter((operation) => !isPublicOperation(operation) && !needsSession(operation));
+  expect(others.map(({ path }) => path)).toEqual(['/me/session']);
 });
 
 test('admits only staff, by the verified domain of the address', async () => {
