@@ -4,10 +4,10 @@ import { FULL_PACE, startSlowProxy } from './slowProxy.ts';
 import { administrator, sendAs, startSchool } from './startedSchool.ts';
 
 const WRITERS = 12;
-/** Number of questions that are saved at each pace before the next pace is set. */
+/** Number of questions that are sent at each pace. */
 const SAVES = 24;
-/** Maximum duration of a request: 5 s for a connection, and then statements, some of which wait for earlier saves. */
-const MAX_REQUEST_MS = 60_000;
+/** Maximum duration of a request: less than 5 s for the database, and its own work on a busy machine; a dashboard has long reads. */
+const MAX_REQUEST_MS = { save: 6000, read: 20_000 };
 /** Longest time until saves work again. */
 const RECOVERY_MS = 10_000;
 const PACES = {
@@ -24,12 +24,11 @@ async function measureRecovery(writerResults: WriterResults): Promise<number> {
   return writerResults.lastSavedAt - startedAt;
 }
 
+const countAnswers = ({ statuses }: WriterResults) => Object.values(statuses).reduce((a, b) => a + b, 0);
 const expectNoFaults = (writerResults: WriterResults, faults: object) => {
   expect(faults).toEqual(NO_FAULTS);
-  expect(Object.keys(writerResults.statuses).filter((status) => !['201', '503'].includes(status))).toEqual(
-    [],
-  );
-  expect(writerResults.longestMs).toBeLessThan(MAX_REQUEST_MS);
+  for (const status of Object.keys(writerResults.statuses)) expect(['201', '503']).toContain(status);
+  expect(writerResults.longestMs).toBeLessThan(MAX_REQUEST_MS.save);
 };
 
 test(
@@ -43,26 +42,27 @@ test(
       },
     });
     const { base, hasEnded } = school.api();
+    await sendAs(base, administrator, ['GET', '/faqs']);
     const rows = [];
     const allWriterResults: WriterResults[] = [];
     for (const [name, pace] of Object.entries(PACES)) {
       const { writerResults, stop } = startWriters(base, WRITERS);
       await vi.waitUntil(() => writerResults.acknowledged.size > 0, { timeout: RECOVERY_MS });
       proxy?.setPace(pace);
-      const savedBefore = writerResults.acknowledged.size;
+      const answersBefore = countAnswers(writerResults);
       const pendingReads = ['/student?rows=100', '/', '/health'].map(async (path) => {
         const startedAt = performance.now();
         const { status } = await sendAs(base, administrator, ['GET', path]);
         return { path, status, ms: Math.round(performance.now() - startedAt) };
       });
       const reads = await Promise.all(pendingReads);
-      await vi.waitUntil(() => writerResults.acknowledged.size >= savedBefore + SAVES, { timeout: 120_000 });
+      await vi.waitUntil(() => countAnswers(writerResults) >= answersBefore + SAVES, { timeout: 120_000 });
       proxy?.setPace(FULL_PACE);
       const recoveryMs = await measureRecovery(writerResults);
       await stop();
       allWriterResults.push(writerResults);
       expect(reads.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-      expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(MAX_REQUEST_MS);
+      expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(MAX_REQUEST_MS.read);
       rows.push({
         pace: name,
         acknowledged: writerResults.acknowledged.size,

@@ -19,7 +19,7 @@ const SUBJECTS = {
     ),
     ...['attendance', 'mark', 'sheetMarks'].map((name) => `sheets/${name}`),
   ],
-  'connections and rights': ['node/clientCertificates', 'node/serverAway', 'node/serviceRights'],
+  connections: ['node/clientCertificates', 'node/databaseWait', 'node/serverAway', 'node/serviceRights'],
   migrations: ['db/days', 'db/migrations', 'db/nameKeys'],
   'query plans': ['db/preparedStatements', 'db/queryPlans'],
   'sorting and searching': ['lists', 'search', 'searchTexts'].map((name) => `records/${name}`),

@@ -4,7 +4,7 @@ import { clean } from '@firstbell/schema/text';
 import { needsSecondFactor } from '@firstbell/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import { type User } from '../auth.ts';
-import { type Database, type Orm } from '../db/database.ts';
+import { type Database, readShared, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createReachReader } from '../access/readReach.ts';
@@ -174,7 +174,7 @@ export function createAdmission({
   const readReach = createReachReader(db.orm);
   const writeSessionUse = createUseWriter({ db, clock, log });
   return async (user, use) => {
-    const known = user.sessionHash === '' ? undefined : await readKnownAccount(user);
+    const known = user.sessionHash === '' ? undefined : await readShared(db, () => readKnownAccount(user));
     if (known?.session === undefined) throw new Refusal('session_needed');
     const { session } = known;
     const reason = reasonOfEnd(session, sessions, clock());
@@ -193,7 +193,8 @@ export function createAdmission({
     const { uid, email, isEmailVerified, sessionHash } = user;
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.
-    const sections = role === 'teacher' && teacher_id !== null ? await readReach(teacher_id) : [];
+    const sections =
+      role === 'teacher' && teacher_id !== null ? await readShared(db, () => readReach(teacher_id)) : [];
     const { signed_in_at: signedInAt, proved_at } = session;
     const provedAt = (known.hasSecondFactor ? proved_at : null) ?? signedInAt;
     return {

@@ -20,6 +20,8 @@ type Lanes = {
   planned?: Orm;
   /** Low priority, for long statements, few at a time. A waiting statement is cancelled when `signal` is aborted. */
   slow(signal: AbortSignal | undefined): Orm;
+  /** Waits for a statement that concurrent requests share, no longer than this request may wait. */
+  shared?<Result>(read: () => Promise<Result>): Promise<Result>;
 };
 
 /** Returns the database with high priority. */
@@ -31,6 +33,10 @@ export const withGenericPlan = (db: Database): Orm => db.lanes?.planned ?? db.or
 /** Returns the connection for long statements; a waiting one is cancelled when `signal` is aborted. */
 export const lowPriority = (db: Database, signal: AbortSignal | undefined): Orm =>
   db.lanes?.slow(signal) ?? db.orm;
+
+/** Waits for a statement that concurrent requests share, no longer than this request may wait. */
+export const readShared = <Result>(db: Database, read: () => Promise<Result>): Promise<Result> =>
+  db.lanes?.shared?.(read) ?? read();
 
 /** Executes a statement and returns its rows. */
 export async function rowsOf<Row extends Record<string, unknown>>(orm: Orm, statement: SQL): Promise<Row[]> {

@@ -20,6 +20,7 @@ import { createRateLimits } from '../http/rateLimits.ts';
 import { traceOf } from '../http/trace.ts';
 import { purgeSessions } from '../accounts/sessions.ts';
 import { purgeIntentions } from '../intentions/intention.ts';
+import { type Jobs } from '../jobs/jobs.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
@@ -45,6 +46,7 @@ import { openFiles } from './files/openFiles.ts';
 import { requirePlaces } from './places/requirePlaces.ts';
 import { openSchoolSecrets } from './schoolSecrets.ts';
 import { createThreadPrinter } from './printing/printInThread.ts';
+import { outsideRequest } from './database/requestWait.ts';
 import { openServerDatabase } from './database/serverDatabase.ts';
 import { shareRateLimits } from './http/shareRateLimits.ts';
 import { StartError } from './startError.ts';
@@ -208,7 +210,7 @@ export async function start({
     const records = createRecords(db, clock, settings.publicConfig.time_zone, log);
     const printer = createThreadPrinter();
     // No other process uses the embedded database, so the jobs of an earlier process are resumed at once.
-    const jobs = createSchoolJobs(
+    const ownJobs = createSchoolJobs(
       records,
       databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings,
       {
@@ -216,6 +218,11 @@ export async function start({
         printer,
       },
     );
+    const jobs: Jobs = {
+      ...ownJobs,
+      run: () => outsideRequest(() => ownJobs.run()),
+      wait: (key) => outsideRequest(() => ownJobs.wait(key)),
+    };
     const canWrite = checkWrites(
       () => probeWrites(db, config),
       log,

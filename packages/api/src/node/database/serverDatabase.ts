@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database } from '../../db/database.ts';
-import { failureOf } from '../../db/failure.ts';
 import { createPreparingClient } from './preparingClient.ts';
+import { type Acquire, createAcquire, createLimitedAcquire, withConnection } from './acquire.ts';
+import { type DatabaseCall, outsideRequest, waitWithinRequest } from './requestWait.ts';
 import { endWhenSilent } from './silentServer.ts';
 
 type Transact = NodePgDatabase['transaction'];
@@ -11,28 +12,31 @@ type Transact = NodePgDatabase['transaction'];
  * Runs each transaction on its own connection of the pool. A connection that is broken, or may still be in the transaction, is
  * removed from the pool. Drizzle's `transaction` never releases the connection if `begin` fails.
  */
-function createTransact(pool: pg.Pool): Transact {
-  return async (work, config) => {
-    const client = await pool.connect();
-    let isBroken = false;
-    try {
-      return await drizzle({ client }).transaction(work, config);
-    } catch (error) {
-      isBroken = failureOf(error) === 'unavailable';
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
-  };
+const createTransact =
+  (acquire: Acquire): Transact =>
+  (work, config) =>
+    withConnection(acquire, true, (client) => drizzle({ client }).transaction(work, config));
+
+/** Opens the query layer of a pool. */
+function openOrm(acquire: Acquire): NodePgDatabase {
+  const query = (...args: Parameters<pg.Pool['query']>) =>
+    withConnection(acquire, false, (client) => client.query(...args) as unknown as Promise<unknown>);
+  const client = { query } as unknown as pg.Pool;
+  return Object.assign(drizzle({ client }), { transaction: createTransact(acquire) });
 }
 
 type PoolSettings = Required<Pick<pg.PoolConfig, 'Client' | 'max' | 'connectionTimeoutMillis'>> &
-  Pick<pg.PoolConfig, 'options'>;
+  Pick<pg.PoolConfig, 'options'> & {
+    /** Whether the statements of a request wait no longer than the request may. */
+    isLimited: boolean;
+  };
 
+/** A statement that others wait for, too: it goes on when a request gives it up. */
+const SHARED: DatabaseCall = { giveUp: () => undefined, canBeSaved: false };
 const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
 
 /** Opens a pool, which creates connections on demand. */
-function openPool(url: string, settings: PoolSettings, onLost: (error: Error) => void) {
+function openPool(url: string, { isLimited, ...settings }: PoolSettings, onLost: (error: Error) => void) {
   const pool = new pg.Pool({
     ...settings,
     connectionString: url,
@@ -47,7 +51,7 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
   pool.on('error', () => undefined);
   const stopWatching = endWhenSilent(pool, url);
   return {
-    orm: Object.assign(drizzle({ client: pool }), { transaction: createTransact(pool) }),
+    orm: openOrm(isLimited ? createLimitedAcquire(pool, url) : createAcquire(pool)),
     close: () => {
       stopWatching();
       return pool.end();
@@ -61,9 +65,9 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
  */
 export function openServerDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
   const Client = createPreparingClient();
-  const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000 }, onLost);
-  // A small separate pool, so that slow statements cannot occupy all connections.
-  const slow = openPool(url, { Client, max: 3, connectionTimeoutMillis: 2000 }, onLost);
+  const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000, isLimited: true }, onLost);
+  // A small separate pool, so that slow statements, which only read, cannot occupy all connections.
+  const slow = openPool(url, { Client, max: 3, connectionTimeoutMillis: 2000, isLimited: false }, onLost);
   // Searches use generic plans: they join many conditions, and planning takes four times as long as running.
   const planned = openPool(
     url,
@@ -72,6 +76,7 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
       options: GENERIC_PLANS,
       max: 4,
       connectionTimeoutMillis: 5000,
+      isLimited: true,
     },
     onLost,
   );
@@ -84,6 +89,7 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
         signal?.throwIfAborted();
         return slow.orm;
       },
+      shared: (read) => waitWithinRequest(SHARED, () => outsideRequest(read)),
     },
     close: async () => {
       await Promise.all([plain.close(), slow.close(), planned.close()]);

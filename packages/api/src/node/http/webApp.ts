@@ -4,6 +4,7 @@ import { MIN_COMPRESSED_BYTES } from '../../http/keptAnswers.ts';
 import { type RateLimits } from '../../http/rateLimits.ts';
 import { createRefusalResponse, Refusal } from '../../http/refusal.ts';
 import { type NodeConfig } from '../config.ts';
+import { limitDatabaseWait } from '../database/requestWait.ts';
 import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
 import { formatPagePolicy, securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
 import { setSessionCookie } from './sessionCookies.ts';
@@ -34,7 +35,8 @@ export function createWebApp(
   const maxAge = persistence === 'local' ? settings.sessions.lifetimeMs / 1000 : undefined;
   const callApi = async (context: Context) => {
     const { raw } = context.req;
-    const response = await api.fetch(raw, context.env);
+    const isChange = raw.method !== 'GET';
+    const response = await limitDatabaseWait(isChange, async () => api.fetch(raw, context.env));
     setSessionCookie(raw, response.headers, { isHttps: isHttpsOf(context), maxAge });
     return response;
   };
