@@ -33,10 +33,10 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
       console.error(`The bytes of file ${id} are missing, also in the backup. Upload the file again.`);
     if (missingFiles.length > 0) process.exitCode = 1;
   } else if (command === 'restore' && path !== undefined) {
-    const { rows, files, faults, replacedFolder } = await restoreBackup(config, resolve(path));
+    const { rows, files, faults, erasures, replacedFolder } = await restoreBackup(config, resolve(path));
     if (replacedFolder !== undefined)
       console.log(`The previous contents of ${config.dataDir} were moved to ${replacedFolder}.`);
-    console.log(`Restored, with ${files} files; ${rows} rows of the audit log were verified.`);
+    console.log(`Restored, with ${files} files; ${rows} rows of the audit log were verified. ${erasures}`);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
   } else if (command === 'move-to-postgres' && path === undefined) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { erasureTable } from './table.ts';
 import { type Actor, writeAudit } from './write.ts';
 
 /**
@@ -10,12 +11,28 @@ export const ERASURE_DIGEST = sql.raw(
   `encode(sha256(coalesce(string_agg(int8send(change_id) || was || left_over, ''::bytea order by change_id), ''::bytea)), 'hex')`,
 );
 
-/** Scope of an erasure: the area, a single record or the year of the records, and their number. */
-export type ErasureScope = { area: string; record?: string; year?: string; records: number };
+/** An erasure as the ledger has it, without the reason, which is a text that somebody wrote. */
+export type LedgerEntry = Pick<
+  typeof erasureTable.$inferSelect,
+  'id' | 'kind' | 'records' | 'person' | 'year' | 'account'
+> & {
+  /** ISO instant. */
+  at: string;
+};
 
-/** Begins an erasure: from now on the transaction may erase values of the history. Returns the ID of the erasure. */
-export async function beginErasure(orm: Orm): Promise<string> {
-  const id = crypto.randomUUID();
+/** Erased records of an area: a person, or the records of an academic year, with their keys, and the number of erased rows. */
+export type ErasureScope = Pick<LedgerEntry, 'kind' | 'records'> &
+  Partial<Pick<LedgerEntry, 'person' | 'year'>> & { reason?: string; rows: number };
+
+/** Author and time of an erasure. `repeated` is the entry of the ledger whose erasure is repeated. */
+export type ErasureMeta = { by: Actor; at: Date; repeated?: LedgerEntry | undefined };
+
+/**
+ * Begins an erasure: from now on the transaction may erase values of the history. Returns the ID of the erasure, which is that of
+ * the repeated one.
+ */
+export async function beginErasure(orm: Orm, { repeated }: ErasureMeta): Promise<string> {
+  const id = repeated?.id ?? crypto.randomUUID();
   await orm.execute(sql`select set_config('firstbell.erasure', ${id}, true)`);
   return id;
 }
@@ -27,24 +44,38 @@ export async function eraseHistory(orm: Orm, where: SQL): Promise<void> {
   );
 }
 
-/** Ends an erasure: writes its audit event, with the counts and the digest of the erased values, and ends the permission to erase. */
+/**
+ * Ends an erasure: writes it to the ledger and its audit event, with the counts and the digest of the erased values, and ends the
+ * permission to erase.
+ */
 export async function endErasure(
   orm: Orm,
   erasure: string,
-  { record = '', area, ...erased }: ErasureScope,
-  { by, at }: { by: Actor; at: Date },
+  { kind, records, person = null, year = '', reason = '', rows }: ErasureScope,
+  { by, at, repeated }: ErasureMeta,
 ): Promise<void> {
   const [erasedValues] = await rowsOf<{ history: number; digest: string }>(
     orm,
     sql`select count(*)::int as history, ${ERASURE_DIGEST} as digest from change_erasure where erasure = ${erasure}`,
   );
   await orm.execute(sql`select set_config('firstbell.erasure', '', true)`);
+  await orm.insert(erasureTable).values({
+    ...{ id: erasure, kind, records, person, year, reason },
+    ...{ erased_at: at, account: by.uid ?? '', repeated_at: null },
+    ...(repeated && { account: repeated.account, erased_at: new Date(repeated.at), repeated_at: at }),
+  });
   await writeAudit(orm, {
     kind: 'erased',
     by,
     at,
-    area,
-    record,
-    detail: { erasure, ...erased, ...erasedValues },
+    area: kind,
+    record: year === '' ? (records[0] ?? '') : '',
+    detail: {
+      ...{ erasure, records: rows },
+      ...(year !== '' && { year }),
+      ...(reason !== '' && { reason }),
+      ...(repeated && { repeated: repeated.at }),
+      ...erasedValues,
+    },
   });
 }

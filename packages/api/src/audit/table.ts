@@ -1,5 +1,5 @@
 import { type AuditKind } from '@firstbell/schema/audit';
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
 /** Table of the events of the audit log. The database refuses changes of its rows. */
@@ -16,4 +16,26 @@ export const auditTable = pgTable('audit', {
   area: text('area').notNull(),
   record: text('record').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+});
+
+/**
+ * Ledger of erasures: what was erased, when and by whom, without the erased data. The database refuses changes of its rows, and
+ * each is repeated on an earlier state of the database.
+ */
+export const erasureTable = pgTable('erasure', {
+  id: text('id').primaryKey(),
+  /** Area of the erased records. */
+  kind: text('kind').notNull(),
+  /** Keys of the erased records, or the number of a person at that time. */
+  records: text('records').array().notNull(),
+  /** Surrogate key of a person, which stays the same if the number is corrected; null for a purged person and for other records. */
+  person: integer('person'),
+  /** Key of the academic year of the records; empty for a person. */
+  year: text('year').notNull(),
+  erased_at: instant('erased_at').notNull(),
+  /** `uid` of the account. */
+  account: text('account').notNull(),
+  reason: text('reason').notNull(),
+  /** Time at which the erasure was repeated on an earlier state of the database; null otherwise. */
+  repeated_at: instant('repeated_at'),
 });

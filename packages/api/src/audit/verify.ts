@@ -123,7 +123,7 @@ async function findUnsealedFaults(orm: Orm, { name, column }: SealedTable): Prom
 
 /** Returns a fault for each trigger that no longer refuses changes of the histories. */
 async function findTriggerFaults(orm: Orm): Promise<string[]> {
-  const tables = [...SEALED_TABLES.map(({ name }) => name), 'audit_seal', 'change_erasure'];
+  const tables = [...SEALED_TABLES.map(({ name }) => name), 'audit_seal', 'change_erasure', 'erasure'];
   const enabled = await rowsOf<{ name: string }>(
     orm,
     sql`select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -153,7 +153,7 @@ async function findErasureFaults(orm: Orm): Promise<string[]> {
 }
 
 /** Returns a fault if the log does not have the `anchor`, a seal that was noted earlier outside of the database. */
-async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<string[]> {
+export async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<string[]> {
   if (anchor === undefined) return [];
   const [seal] = await rowsOf<{ digest: string }>(
     orm,

@@ -13,6 +13,8 @@ export const LOCK_NUMBERS = {
   academicYears: 1_857_004,
   /** Exclusive for sealing the audit log, by one process at a time. */
   auditSeals: 1_857_005,
+  /** Exclusive for repeating erasures, by one process at a time. */
+  erasures: 1_857_006,
 } as const;
 
 type AdvisoryLock = keyof typeof LOCK_NUMBERS;

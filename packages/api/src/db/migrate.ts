@@ -16,6 +16,7 @@ import { sessions } from './migrations/210-sessions.ts';
 import { refusals } from './migrations/211-refusals.ts';
 import { nameKeys } from './migrations/212-name-keys.ts';
 import { schoolId } from './migrations/215-school-id.ts';
+import { erasures } from './migrations/218-erasures.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   refusals,
   nameKeys,
   schoolId,
+  erasures,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */

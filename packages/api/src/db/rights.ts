@@ -15,6 +15,7 @@ export const LIMITED_RIGHTS: Readonly<Record<string, string>> = {
   change: `${ADD_RIGHTS}, update ("from", "to")`,
   change_erasure: ADD_RIGHTS,
   consent: `${ADD_RIGHTS}, delete`,
+  erasure: ADD_RIGHTS,
   migration: READ_RIGHT,
 };
 

@@ -83,6 +83,13 @@ export const teacherRule: PersonRule = {
     ...(['last_name', 'residential_address', 'permanent_address', 'blood_group', 'dob', 'email'] as const),
     ...(['phone', 'higher_degree', 'other_degrees', 'certifications', 'aadhar_number'] as const),
   ],
+  prepareRepetition: async (orm, { row_id }) => {
+    await lockAccounts(orm);
+    await orm
+      .update(accountTable)
+      .set({ status: 'disabled' })
+      .where(eq(accountTable.teacher_id, Number(row_id)));
+  },
   eraseOthers: async (orm, records, stored, by) => {
     await lockAccounts(orm);
     await requireDisabledAccount(orm, records, stored.key);

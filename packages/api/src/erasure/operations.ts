@@ -1,4 +1,11 @@
-import { erased, erasureInput, personErasures, retention, retentionPolicy } from '@firstbell/schema/erasure';
+import {
+  erased,
+  erasureInput,
+  erasureList,
+  personErasures,
+  retention,
+  retentionPolicy,
+} from '@firstbell/schema/erasure';
 import { inTransaction } from '../db/transaction.ts';
 import { type Caller } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
@@ -11,6 +18,7 @@ import { keyFromPath } from '../db/keys.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
+import { listErasures } from './list.ts';
 import { hasPersonalData, type PersonRule } from './person.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
 import { type ErasurePayload, type PersonErasurePayload } from './work.ts';
@@ -72,6 +80,16 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       response: retention,
       refusals: READ_REFUSALS,
       handle: readRetention,
+    }),
+    endpoint({
+      ...readEndpoint,
+      method: 'get',
+      path: '/erasure/list',
+      summary: 'Lists the latest erasures: what was erased, when and by whom, without the erased data.',
+      status: 200,
+      response: erasureList,
+      refusals: READ_REFUSALS,
+      handle: () => listErasures(db.orm),
     }),
     endpoint({
       ...editEndpoint,

@@ -1,6 +1,12 @@
 import { type ErasedPerson } from '@firstbell/schema/erasure';
 import { eq, sql } from 'drizzle-orm';
-import { beginErasure, endErasure, eraseHistory } from '../audit/eraseHistory.ts';
+import {
+  beginErasure,
+  endErasure,
+  eraseHistory,
+  type ErasureMeta,
+  type LedgerEntry,
+} from '../audit/eraseHistory.ts';
 import { type Actor } from '../audit/write.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type RecordArea } from '../records/area.ts';
@@ -12,8 +18,13 @@ import { rewriteRows } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
 import { deleteUnusedWords } from '../structure/nameWords.ts';
 
-/** Request to erase a person's data: the number of the person, the reason, and the author of the request. */
-export type PersonErasureRequest = { id: string; reason: string; by: Actor & { name: string } };
+/** Request to erase a person's data: the number of the person, the reason, and the author of the request or the repeated erasure. */
+export type PersonErasureRequest = {
+  id: string;
+  reason: string;
+  by: Actor & { name: string };
+  repeated?: LedgerEntry;
+};
 
 /** Rule for the erasure of a kind of person. */
 export type PersonRule = {
@@ -22,6 +33,8 @@ export type PersonRule = {
   personal: readonly string[];
   /** Erases a person's data outside of the record; returns the number of rows. */
   eraseOthers: (orm: Orm, records: Records, stored: Stored, by: Saving['user']) => Promise<number>;
+  /** Makes what `eraseOthers` requires true again, before an erasure is repeated on an earlier state of the database. */
+  prepareRepetition?: (orm: Orm, stored: Stored) => Promise<void>;
   /** Erases the remaining data of a purged person, by number, in addition to the history. */
   erasePurged?: (orm: Orm, id: string) => Promise<void>;
   /** Tells whether there is data for `erasePurged`. */
@@ -78,16 +91,17 @@ export async function erasePerson(
   orm: Orm,
   records: Records,
   rule: PersonRule,
-  { id, reason, by }: PersonErasureRequest,
+  { id, reason, by, repeated }: PersonErasureRequest,
 ): Promise<void> {
   const area = records.areas[rule.kind];
+  const meta: ErasureMeta = { by, at: records.clock(), repeated };
   await lockReferencesExclusively(orm);
   const stored = await readPerson(orm, area, id);
-  const erasure = await beginErasure(orm);
+  if (repeated && stored) await rule.prepareRepetition?.(orm, stored);
+  const erasure = await beginErasure(orm, meta);
   const rows = stored === undefined ? 1 : await eraseStored(orm, records, rule, { stored, by });
   await rule.erasePurged?.(orm, id);
   await eraseHistory(orm, isHistoryOf(area, id));
-  // The audit event includes the reason of the request, which may name a parent.
-  const event = { area: rule.kind, record: id, records: rows, reason };
-  await endErasure(orm, erasure, event, { by, at: records.clock() });
+  const person = stored === undefined ? null : Number(stored.row_id);
+  await endErasure(orm, erasure, { kind: rule.kind, records: [id], person, rows, reason }, meta);
 }

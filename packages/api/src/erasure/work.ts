@@ -1,8 +1,8 @@
 import { type Due } from '@firstbell/schema/erasure';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginErasure, endErasure, eraseHistory } from '../audit/eraseHistory.ts';
+import { beginErasure, endErasure, eraseHistory, type ErasureMeta } from '../audit/eraseHistory.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
-import { rowsOf } from '../db/database.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -28,9 +28,20 @@ const createNotDueRefusal = () =>
       'The due records have changed meanwhile. Those that were erased before stay erased; the audit log has the counts.',
   });
 
+/** Erases records of a kind and a year by their keys, with the values of their history. */
+export async function eraseRecords(
+  orm: Orm,
+  { kind, year, keys }: Pick<Due, 'kind' | 'year'> & { keys: string[] },
+  meta: ErasureMeta,
+): Promise<void> {
+  const erasure = await beginErasure(orm, meta);
+  await eraseHistory(orm, sql`area = ${kind} and ${isOneOfTexts(sql`record`, keys)}`);
+  await orm.execute(sql`delete from ${sql.identifier(kind)} where ${isOneOfTexts(sql`key`, keys)}`);
+  await endErasure(orm, erasure, { kind, year, records: keys, rows: keys.length }, meta);
+}
+
 /**
- * Creates the step that erases records of a kind and a year, with the values of their history. The query `selectKeys` selects their keys
- * in the order of erasure.
+ * Creates the step that erases records of a kind and a year. The query `selectKeys` selects their keys in the order of erasure.
  */
 const createEraseStep =
   (records: Records, job: StoredJob, { kind, year }: Due, selectKeys: SQL): Step =>
@@ -41,11 +52,7 @@ const createEraseStep =
     const rows = await rowsOf<{ key: string }>(orm, sql`${selectKeys} limit ${limit}`);
     if (rows.length === 0) return { done: 0, next: undefined };
     const keys = rows.map(({ key }) => key);
-    const erasure = await beginErasure(orm);
-    await eraseHistory(orm, sql`area = ${kind} and ${isOneOfTexts(sql`record`, keys)}`);
-    await orm.execute(sql`delete from ${sql.identifier(kind)} where ${isOneOfTexts(sql`key`, keys)}`);
-    const event = { area: kind, year, records: rows.length };
-    await endErasure(orm, erasure, event, { by: authorOf(job), at: records.clock() });
+    await eraseRecords(orm, { kind, year, keys }, { by: authorOf(job), at: records.clock() });
     return { done: rows.length, next: rows.length < limit ? undefined : 'more' };
   };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
 import { purgeRefusals } from '../audit/refusals.ts';
 import { sealAudit } from '../audit/seal.ts';
-import { verifyAudit } from '../audit/verify.ts';
+import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
@@ -27,6 +27,7 @@ import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { applyDueDays } from '../school/dueDays.ts';
 import { type Log } from '../settings.ts';
+import { createLedgerTask, repeatNotedErasures } from './erasures/keepErasures.ts';
 import { readCertificate, createCertificateRenewal } from './http/certificate.ts';
 import { openBreachedPasswords } from './breachedPasswords.ts';
 import { createClamdScanner } from './files/clamd.ts';
@@ -67,6 +68,8 @@ const DAY_MS = 24 * HOUR_MS;
 const JOBS_INTERVAL_MS = 15_000;
 /** Milliseconds between two seals of the audit log. */
 const SEAL_INTERVAL_MS = 10_000;
+/** Milliseconds after which a new erasure is also in the data folder. */
+const LEDGER_INTERVAL_MS = 5000;
 
 /** Options of `start`. */
 export type StartOptions = {
@@ -151,7 +154,10 @@ async function prepareDatabase(db: Database, files: FileStore, config: NodeConfi
   }
 }
 
-/** Creates the task that seals the audit log. At most once an hour, it also logs the last seal and notes it in the data folder, outside of the database. */
+/**
+ * Creates the task that seals the audit log. At most once an hour, it also logs the last seal and notes it in the data folder,
+ * outside of the database, unless the log has lost the noted one.
+ */
 function createSealTask(db: Database, folder: string, log: Log): () => Promise<void> {
   let loggedAt = -Infinity;
   return async () => {
@@ -159,7 +165,10 @@ function createSealTask(db: Database, folder: string, log: Log): () => Promise<v
     if (head === undefined || performance.now() - loggedAt < HOUR_MS) return;
     loggedAt = performance.now();
     log({ event: 'audit sealed', seal: head.number, digest: head.digest });
-    noteSeal(folder, head);
+    const noted = readNotedSeal(folder);
+    const faults = await findAnchorFault(db.orm, noted);
+    if (faults.length > 0) log({ event: 'audit log shortened', seal: noted?.number ?? 0 });
+    else noteSeal(folder, head);
   };
 }
 
@@ -204,6 +213,8 @@ export async function start({
     const files = await openFiles(config);
     await prepareDatabase(db, files, config);
     await requirePlaces({ db, files }, config);
+    const repeated = await repeatNotedErasures(db, config);
+    if (repeated > 0) log({ event: 'erasures repeated', erasures: repeated });
     await ensureAdministrator(db, config, log);
     const secrets = await openSchoolSecrets(db, config, log);
     const { settings, databaseUrl, proxies } = config;
@@ -248,6 +259,7 @@ export async function start({
       runWork();
       return setInterval(runWork, intervalMs);
     };
+    const noteErasures = createLedgerTask(db, config.dataDir);
     const timers = [
       repeat(DAY_MS, () => runMaintenance({ db, files }, config, log)),
       repeat(HOUR_MS, () => applyDueDays(createRecords(db, clock, settings.publicConfig.time_zone))),
@@ -255,6 +267,7 @@ export async function start({
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? startFolderTasks({ db, files }, config, log, repeat) : []),
       repeat(SEAL_INTERVAL_MS, createSealTask(db, config.dataDir, log)),
+      repeat(LEDGER_INTERVAL_MS, noteErasures),
       ...(certificate && config.certificate
         ? [
             repeat(
@@ -272,6 +285,7 @@ export async function start({
         await stopSharing?.();
         await jobs.stop();
         await server.close();
+        await noteErasures();
         await db.close();
       },
     };

@@ -86,6 +86,7 @@ if (serverUrl !== undefined) {
       ['rewrite the author of a change', `update change set changed_by = ''`],
       ['remove the history', 'delete from change'],
       ['rewrite an erasure', `update change_erasure set erasure = ''`],
+      ['remove an erasure from the ledger', 'delete from erasure'],
       ['rewrite a consent', `update consent set given_by = ''`],
       ['disable a trigger', 'alter table audit disable trigger all'],
       ['disable all triggers', 'set session_replication_role = replica'],

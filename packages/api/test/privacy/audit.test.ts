@@ -116,13 +116,16 @@ test('refuses an unknown topic or an invalid date as invalid', async () => {
   expect(parseRefusal(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
 });
 
-test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s', async (table) => {
-  await sealAudit(school.db);
-  const refused = { cause: expect.objectContaining({ code: '23001' }) as unknown };
-  const tableName = sql.identifier(table);
-  await expect(school.db.orm.execute(sql`delete from ${tableName}`)).rejects.toMatchObject(refused);
-  await expect(school.db.orm.execute(sql`truncate ${tableName}`)).rejects.toMatchObject(refused);
-});
+test.each(['audit', 'audit_seal', 'change', 'erasure'])(
+  'the database refuses to rewrite %s',
+  async (table) => {
+    await sealAudit(school.db);
+    const refused = { cause: expect.objectContaining({ code: '23001' }) as unknown };
+    const tableName = sql.identifier(table);
+    await expect(school.db.orm.execute(sql`delete from ${tableName}`)).rejects.toMatchObject(refused);
+    await expect(school.db.orm.execute(sql`truncate ${tableName}`)).rejects.toMatchObject(refused);
+  },
+);
 
 /** Changes a history table with its trigger disabled, as only the owner of the database can. */
 async function tamper(table: string, statement: ReturnType<typeof sql>): Promise<void> {

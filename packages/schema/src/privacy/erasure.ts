@@ -90,3 +90,30 @@ export type FormerPerson = z.output<typeof formerPerson>;
 
 /** Result of an erasure: the number of records. */
 export const erased = z.object({ erased: z.number().int() });
+
+/** Maximum number of erasures that the list names, the latest. */
+export const MAX_LISTED_ERASURES = 500;
+
+/** An erasure as the list shows it, without the erased data. */
+const listedErasure = z.object({
+  id: z.string(),
+  kind: z.enum(['student', 'teacher', ...kinds]),
+  /** Number of a person, or keys of the first and the last record. */
+  first: z.string(),
+  last: z.string(),
+  records: z.number().int(),
+  /** Name of the academic year of the records; empty for a person. */
+  year: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  /** Name of the account; empty if it is gone. */
+  by: z.string(),
+  reason: z.string(),
+  /** ISO instant at which it was repeated on an earlier state of the database; null otherwise. */
+  repeated_at: z.string().nullable(),
+});
+export type ListedErasure = z.output<typeof listedErasure>;
+
+/** The latest erasures, and the number of all. */
+export const erasureList = z.object({ rows: z.array(listedErasure), total: z.number().int() });
+export type ErasureList = z.output<typeof erasureList>;

@@ -20,7 +20,7 @@ const meta = {
       reviewPoints: [
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
         'Invalid: less than one year.',
-        'Somebody Whose Record Was Removed: erased by kind and number.',
+        'Somebody Whose Record Was Removed: erased by kind and number; the list of erasures then names it, with time, account and reason.',
       ],
     },
     screens: [
@@ -55,6 +55,7 @@ const saveYears: Play = async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   await withinPage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, longTimeout);
   await canvas.findByText('Nothing is due.', {}, longTimeout);
+  await canvas.findByText('Nothing was erased yet.', {}, longTimeout);
 };
 
 export const Filled: Story = { play: saveYears };
@@ -114,6 +115,9 @@ export const Former: Story = {
     await userEvent.click(refusedDialog.getByRole('button', { name: 'Cancel' }));
     await erase('S1001');
     await page.findByText('The personal data of S1001 was erased.', {}, longTimeout);
+    const list = within(await canvas.findByRole('region', { name: 'Erased so far' }, longTimeout));
+    await list.findByRole('link', { name: 'Personal data of student S1001' }, longTimeout);
+    await list.findByText(/Asked by the family\.$/);
   },
 };
 

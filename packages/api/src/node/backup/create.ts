@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -15,6 +15,7 @@ import { requestWork } from '../folder/requests.ts';
 import { flush } from '../folder/writeDurably.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { openSchool } from '../database/openSchool.ts';
+import { noteErasures } from '../erasures/keepErasures.ts';
 import { findSchoolId } from '../places/schoolId.ts';
 import { StartError } from '../startError.ts';
 import { dumpServer } from './postgres.ts';
@@ -131,7 +132,10 @@ async function writeFiles(
 async function writeEmbedded(config: NodeConfig, destination: Draft): Promise<WrittenParts> {
   const copy = join(config.dataDir, COPIES, await copyEmbedded(config));
   try {
-    const { school, head, ...contents } = await withCopiedDatabase(copy, readContents);
+    const { school, head, ...contents } = await withCopiedDatabase(copy, async (db) => {
+      await noteErasures(db, [config.dataDir, dirname(destination.folder)]);
+      return readContents(db);
+    });
     const packed = transformChunks(writePack(listFolder(copy)), createGzip());
     const database = await writePart(destination.folder, 'database', packed, config.backupKey);
     const { files, stored } = await writeFiles(config, destination, contents.files);
@@ -146,6 +150,7 @@ async function writeServer(config: NodeConfig, url: string, destination: Draft):
   const db = await openSchool(config);
   try {
     const { head, school } = await readContents(db);
+    await noteErasures(db, [config.dataDir, dirname(destination.folder)]);
     const database = await writePart(destination.folder, 'database', dumpServer(url), config.backupKey);
     // Read after the dump, so that no file of the dump is missing: the row and the bytes of a removed file stay for hours.
     const { files: rows } = await readContents(db);

@@ -15,15 +15,26 @@ import { makePrivate } from '../folder/privateModes.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { openServerDatabase } from '../database/serverDatabase.ts';
 import { checkPlacesOfBackup } from '../places/requirePlaces.ts';
+import { repeatAfterRestore } from '../erasures/keepErasures.ts';
 import { StartError } from '../startError.ts';
+import { parseSeal } from '../verify.ts';
 import { type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
 import { withCopiedDatabase } from './openCopied.ts';
 import { readPack } from './pack.ts';
 import { restoreServer } from './postgres.ts';
 import { transformChunks } from './transformChunks.ts';
 
-/** Result of a restore: verified rows, stored files, failures, and the folder to which the previous school was moved. */
-type RestoreResult = { rows: number; files: number; faults: string[]; replacedFolder: string | undefined };
+/**
+ * Result of a restore: verified rows, stored files, failures, the folder to which the previous school was moved, and a sentence about
+ * the erasures from after the backup.
+ */
+type RestoreResult = {
+  rows: number;
+  files: number;
+  faults: string[];
+  replacedFolder: string | undefined;
+  erasures: string;
+};
 
 /** Unpacks a backup's database into a folder. */
 async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
@@ -54,15 +65,17 @@ async function storeFiles(config: NodeConfig, chunks: AsyncIterable<Uint8Array>)
   return stored;
 }
 
-/** Verifies a restored school: the audit log up to the head in the manifest, and the existence of the bytes of every file. */
+/**
+ * Verifies a restored school: the audit log up to the head in the manifest, and the existence of the bytes of every file. Then
+ * repeats the erasures from after the backup.
+ */
 async function verifySchool(
   db: Database,
   config: NodeConfig,
+  backup: string,
   { audit }: Manifest,
 ): Promise<Omit<RestoreResult, 'replacedFolder' | 'files'>> {
-  const [number, digest] = audit.split(':');
-  const head = number && digest ? { number: Number(number), digest } : undefined;
-  const { faults, rows } = await verifyAudit(db, head);
+  const { faults, rows } = await verifyAudit(db, parseSeal(audit));
   const store = await openFiles(config);
   for (const { id, size } of await rowsOf<{ id: string; size: number }>(
     db.orm,
@@ -70,7 +83,7 @@ async function verifySchool(
   )) {
     if (!(await store.has(id, size))) faults.push(`The bytes of file ${id} are missing.`);
   }
-  return { rows, faults };
+  return { rows, faults, erasures: await repeatAfterRestore(db, config, dirname(backup)) };
 }
 
 async function restoreEmbedded(
@@ -98,7 +111,7 @@ async function restoreEmbedded(
     return {
       files,
       replacedFolder,
-      ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, manifest))),
+      ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, backup, manifest))),
     };
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -123,7 +136,7 @@ async function restoreIntoServer(
     await restoreServer(url, readPart(backup, manifest, 'database', config.backupKey));
     const files = await storeFiles(config, readPart(backup, manifest, 'files', config.backupKey));
     await db.orm.execute(sql`analyze`);
-    return { files, replacedFolder: undefined, ...(await verifySchool(db, config, manifest)) };
+    return { files, replacedFolder: undefined, ...(await verifySchool(db, config, backup, manifest)) };
   } finally {
     await db.close();
   }

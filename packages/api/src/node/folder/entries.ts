@@ -13,6 +13,8 @@ export const COPIES = 'copies';
 export const MARKER = 'school.json';
 /** File of the keys of sensitive data; no copy and no backup contains it. */
 export const KEYS = 'keys.json';
+/** File of the erasures, which stays when a school is replaced, and which is beside the backups, too. */
+export const ERASURES = 'erasures.jsonl';
 /** Folder through which commands send requests to the running service. */
 export const REQUESTS = 'requests';
 /** Prefix of the folders of schools that were moved aside. */
@@ -34,6 +36,7 @@ const OWN_ENTRIES: readonly string[] = [
   COPIES,
   MARKER,
   KEYS,
+  ERASURES,
   REQUESTS,
   ...OWNERS,
   ...Object.values(LOCKS).map(({ lock }) => lock),

@@ -101,10 +101,11 @@ export function forgetSchool(folder: string): void {
 /** Reads the last seal of the audit log that was noted in a folder. */
 export const readNotedSeal = (folder: string): Head | undefined => readMarker(folder)?.seal;
 
-/** Notes a seal of the audit log in the folder of a school. */
+/** Notes a seal of the audit log in the folder of a school, unless a later one is noted, after which the log was shortened. */
 export function noteSeal(folder: string, seal: Head): void {
   const current = readMarker(folder);
-  if (current !== undefined) writeMarker(folder, { ...current, seal });
+  if (current !== undefined && (current.seal?.number ?? 0) <= seal.number)
+    writeMarker(folder, { ...current, seal });
 }
 
 /** Marks a folder as one whose school has its database on a server: from then on, no embedded database is opened in it. */

@@ -122,6 +122,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
       ...['write_probe_has_one_row', 'write_probe_pkey', 'consent_is_whole', 'consent_is_only_added_to'],
       'second_factor_rule_once',
       ...['change_is_only_erased', 'change_erasure_is_only_added_to', 'change_erasure_pkey'],
+      ...['erasure_is_only_added_to', 'erasure_pkey'],
     ],
   },
   {

@@ -80,7 +80,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         onOpenChange={setIsConfirming}
       >
         The records and their values in the history are erased and cannot be restored. Earlier backups and
-        copies still contain them until you remove those.
+        copies still contain them until you remove those; restoring one erases them again.
       </ConfirmDialog>
     </Stack>
   );

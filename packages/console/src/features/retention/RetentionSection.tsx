@@ -4,6 +4,7 @@ import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { retentionOptions } from './api.ts';
+import { ErasureList } from './ErasureList.tsx';
 import { DueList } from './DueList.tsx';
 import { FormerPersonPanel } from './FormerPersonPanel.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
@@ -24,6 +25,7 @@ export function RetentionSection() {
               <PolicyForm years={data.years} />
               <DueList due={data.due} />
               <FormerPersonPanel />
+              <ErasureList />
             </>
           );
         return error && !isFetching ? (

@@ -2,6 +2,7 @@ import {
   type Due,
   type ErasedPerson,
   erased,
+  erasureList,
   type PersonErasure,
   retention,
   type RetentionPolicy,
@@ -28,3 +29,11 @@ export const eraseDueRecords = async (http: AxiosInstance, due: readonly Due[]) 
 /** `POST /erasure/student` and `POST /erasure/teacher`: erases the personal data of a person. */
 export const erasePerson = async (http: AxiosInstance, kind: ErasedPerson, input: PersonErasure) =>
   parseResultOrJob(erased, await http.post<unknown>(`/erasure/${kind}`, input));
+
+/** `GET /erasure/list`: the latest erasures. */
+export const erasuresOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: ['erasure', 'list'] as const,
+    queryFn: async ({ signal }) =>
+      erasureList.parse((await http.get<unknown>('/erasure/list', { signal })).data),
+  });

@@ -1,0 +1,60 @@
+import { areas } from '@firstbell/schema';
+import { type ListedErasure } from '@firstbell/schema/erasure';
+import { Badge, Panel, SpinnerScreen } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../platform/services.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { personUrlOf } from '../profiles/profileUrls.ts';
+import { PanelNote } from '../profiles/PanelNote.tsx';
+import { erasuresOptions } from './api.ts';
+
+const Root = styled.div`
+  max-inline-size: ${({ theme }) => theme.size.form};
+  margin-block-start: ${({ theme }) => theme.space[5]};
+`;
+
+const isPerson = (kind: ListedErasure['kind']): kind is 'student' | 'teacher' =>
+  kind === 'student' || kind === 'teacher';
+
+/** Describes what was erased: a person by the number, or records by their number and year. */
+function describeErased({ kind, first, records, year }: ListedErasure): string {
+  if (isPerson(kind)) return `Personal data of ${areas[kind].noun} ${first}`;
+  return `${records.toLocaleString('en-IN')} ${records === 1 ? areas[kind].noun : areas[kind].plural} of ${year}`;
+}
+
+/** List of everything that was erased, for administrators: what, when, by whom and why, without the erased data. */
+export function ErasureList() {
+  const { http } = useServices();
+  const { showInstant } = useSchoolTime();
+  const { data, error, isFetching } = useQuery(erasuresOptions(http));
+  if (data === undefined) {
+    return error && !isFetching ? (
+      <LoadFailed title="The erasures could not be loaded" error={error} />
+    ) : (
+      <SpinnerScreen label="Loading the erasures…" />
+    );
+  }
+  const { rows, total } = data;
+  return (
+    <Root>
+      <Panel
+        title="Erased so far"
+        empty="Nothing was erased yet."
+        items={rows.map((row) => ({
+          id: row.id,
+          label: describeErased(row),
+          href: isPerson(row.kind) ? personUrlOf(row.kind, row.first) : undefined,
+          description: [showInstant(row.at), row.by, row.reason].filter(Boolean).join(' · '),
+          end: row.repeated_at !== null && (
+            <Badge tone="info">{`Repeated on ${showInstant(row.repeated_at)}`}</Badge>
+          ),
+        }))}
+      />
+      {total > rows.length && (
+        <PanelNote>{`These are the latest ${String(rows.length)} of ${total.toLocaleString('en-IN')}; the audit log has all.`}</PanelNote>
+      )}
+    </Root>
+  );
+}
