@@ -21,6 +21,7 @@ import { createCardsWork, type Printing } from './cards/work.ts';
 import { type Database, highPriority } from './db/database.ts';
 import { erasureOperations } from './erasure/operations.ts';
 import { erasureWorkFactories } from './erasure/work.ts';
+import { createLostFiles, type LostFiles } from './files/lostFiles.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileScanner } from './files/scanner.ts';
 import { type FileStore } from './files/store.ts';
@@ -47,6 +48,8 @@ export type Services = {
   db: Database;
   /** Storage of uploaded files. */
   files: FileStore;
+  /** Check for missing files; without it the app has its own, which never runs. */
+  lostFiles?: LostFiles;
   /** Scans uploads before they are stored; without a scanner they are not scanned. */
   scanner?: FileScanner | undefined;
   /** Reads the passwords of known breaches; without it the console compares new passwords with its own list alone. */
@@ -78,6 +81,7 @@ export function createApp(services: Services): Hono {
   const records = createRecords(db, clock, config.publicConfig.time_zone, log, secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
   const transfers = limitTransfers({ db, files }, config.fileLimits, services.scanner);
+  const { lostFiles = createLostFiles({ db, files }, log) } = services;
   const exportLimit = createExportLimit();
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = createSchoolJobs(records, config, printing) } = services;
@@ -97,14 +101,14 @@ export function createApp(services: Services): Hono {
     ...auditOperations(records, refusals),
     ...breachOperations(records),
     ...erasureOperations(records, jobs),
-    ...fileOperations({ transfers, clock, canReadMade: canReadMadeCards }),
+    ...fileOperations({ transfers, clock, canReadMade: canReadMadeCards, lostFiles }),
     ...studentPhotoOperations(records, transfers),
     ...Object.values(records.areas).flatMap((area) =>
       recordOperations(records, area, { jobs, exporting: exportLimit }),
     ),
   ];
   const { canWrite, scanner } = services;
-  const health = { db: highPriority(db), canWrite, scanner, readOptional };
+  const health = { db: highPriority(db), canWrite, scanner, countLostFiles: lostFiles.count, readOptional };
   const ownOperations = serviceOperations(health, config, operations);
   return serve([...ownOperations, ...operations], {
     verifyToken,

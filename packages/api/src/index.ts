@@ -5,6 +5,7 @@ export { type User, type VerifyToken } from './auth.ts';
 export { type Printer } from './cards/card.ts';
 export { type Database } from './db/database.ts';
 export { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memory.ts';
+export { createLostFiles, type LostFiles } from './files/lostFiles.ts';
 export { createMemoryStore, type FileStore } from './files/store.ts';
 export { migrate } from './db/migrate.ts';
 export { type Jobs } from './jobs/jobs.ts';

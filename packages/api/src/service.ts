@@ -43,6 +43,9 @@ const healthy = z.object({
 
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
+const describeLostFiles = (count: number) =>
+  `${count === 1 ? '1 uploaded file that a record needs is' : `${count} uploaded files that records need are`} missing. The dashboard of an administrator lists them.`;
+
 const OPEN_REFUSALS = ['unavailable', 'too_many_requests'] as const;
 
 /** Dependencies of the health check and the API description. */
@@ -50,13 +53,21 @@ type ServiceContext = {
   db: Database;
   canWrite?: (() => Promise<boolean>) | undefined;
   scanner?: FileScanner | undefined;
+  /** Returns the number of files that records need and that are missing. */
+  countLostFiles?: () => number;
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
 };
 
 /** Returns the operations of the service itself, which need no token. The API description also documents `otherOperations`. */
 export function serviceOperations(
-  { db, canWrite = () => Promise.resolve(true), scanner, readOptional }: ServiceContext,
+  {
+    db,
+    canWrite = () => Promise.resolve(true),
+    scanner,
+    countLostFiles = () => 0,
+    readOptional,
+  }: ServiceContext,
   settings: Settings,
   otherOperations: readonly Endpoint[],
 ): Endpoint[] {
@@ -71,22 +82,32 @@ export function serviceOperations(
     response: healthy,
   } as const;
   const checkDatabase = shareRunning(() => isResponding(db));
-  const checkReady = async () => {
+  const checkHealth = async () => {
     if (!(await checkDatabase())) throw new Refusal('unavailable', { retryAfter: 5 });
     if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
     if (scanner === undefined) return { status: 'ok' };
     return { status: 'ok', scanner: (await scanner.isResponding()) ? 'ok' : 'away' };
   };
   const ownOperations: Endpoint[] = [
-    ...['/health', '/ready'].map((path) =>
-      endpoint({
-        ...checkOptions,
-        path,
-        summary: 'Tells whether the service and its database respond, and writes work.',
-        refusals: OPEN_REFUSALS,
-        handle: checkReady,
-      }),
-    ),
+    endpoint({
+      ...checkOptions,
+      path: '/health',
+      summary: 'Tells whether the service and its database respond, and writes work.',
+      refusals: OPEN_REFUSALS,
+      handle: checkHealth,
+    }),
+    endpoint({
+      ...checkOptions,
+      path: '/ready',
+      summary: 'Tells whether the service is healthy and the school is complete: no file is missing.',
+      refusals: OPEN_REFUSALS,
+      handle: async () => {
+        const health = await checkHealth();
+        const lost = countLostFiles();
+        if (lost > 0) throw new Refusal('unavailable', { detail: describeLostFiles(lost) });
+        return health;
+      },
+    }),
     endpoint({
       ...checkOptions,
       path: '/live',

@@ -10,6 +10,7 @@ import {
   plainSettings,
   type FileStore,
   type LogLine,
+  type LostFiles,
   type Secrets,
   type Settings,
   type User,
@@ -107,6 +108,7 @@ export async function openSchool({
   scanner,
   readBreachedPasswords,
   printer = createThreadPrinter(),
+  lostFiles,
 }: {
   isEmpty?: boolean;
   /** A migrated database that is used instead of a new one. */
@@ -119,6 +121,7 @@ export async function openSchool({
   scanner?: FileScanner;
   readBreachedPasswords?: ReadBreachedPasswords;
   printer?: Printer;
+  lostFiles?: LostFiles;
 } = {}) {
   const db: Database & { service?: Database } = database ?? (await openTestDatabase({ isEmpty }));
   const service = db.service ?? db;
@@ -129,6 +132,7 @@ export async function openSchool({
     printer,
     db: service,
     files,
+    ...(lostFiles && { lostFiles }),
     scanner,
     readBreachedPasswords,
     endSessions,

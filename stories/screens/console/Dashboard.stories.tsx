@@ -161,6 +161,17 @@ export const HalfDay: Story = {
   },
 };
 
+/** Administrators see which records need uploaded files that are missing. */
+export const FilesMissing: Story = {
+  parameters: { before: ({ loseFiles }: Stage) => loseFiles(3) },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Files missing' }, longTimeout));
+    const [assignmentLink] = panel.getAllByRole('link', { name: /, [IVX]+-[A-Z]$/ });
+    await expect(assignmentLink?.getAttribute('href')).toMatch(/^\/assignment\/edit\?id=/);
+    await expect(panel.getAllByRole('link')).toHaveLength(3);
+  },
+};
+
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Filled.play! };
 
 export const Period: Story = {

@@ -49,6 +49,8 @@ export type BrowserApi = {
   getFaults: () => Faults;
   /** Removes the files with a name, as the purge removes files that no record uses. */
   purgeFile: (name: string) => Promise<unknown>;
+  /** Lets the first uploaded files of the school have lost their bytes. */
+  loseFiles: (count: number) => Promise<unknown>;
   /** Sets the time of the API. */
   setNow: (now: Date) => void;
   /** Waits until all requests have a response. */
@@ -149,6 +151,11 @@ function createBrowserApi(): BrowserApi {
     setFaults: applyFaults,
     setNow: (now) => school?.setNow(now),
     purgeFile: async (name) => school?.db.client.query('delete from file where name = $1', [name]),
+    loseFiles: async (count) => {
+      const lose = 'update file set size = size + 1 where id in (select id from file order by id limit $1)';
+      await school?.db.client.query(lose, [count]);
+      await school?.lostFiles.check();
+    },
     getFaults: () => currentFaults,
   };
 }

@@ -1,12 +1,14 @@
 import {
   createApp,
   createSchoolJobs,
+  createLostFiles,
   createMemoryStore,
   plainSettings,
   createRecords,
   restoreSampleFiles,
   type FileStore,
   type Jobs,
+  type LostFiles,
   type PgliteDatabase,
 } from '@firstbell/api';
 import { keepState, type KeptState } from '../../../packages/api/test/keepState.ts';
@@ -24,6 +26,7 @@ type Findings = { breached?: readonly string[] | undefined; isInfected?: boolean
 export type PageSchool = KeptState & {
   db: PgliteDatabase;
   files: FileStore;
+  lostFiles: LostFiles;
   app: ReturnType<typeof createApp>;
   /** Returns the API as configured with another time zone. */
   appIn: (timeZone: string) => ReturnType<typeof createApp>;
@@ -100,6 +103,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   let now = NOW;
   const clock = () => now;
   const printing = { files, printer: printInPage };
+  const lostFiles = createLostFiles({ db, files }, () => undefined);
   const { jobs, hold: holdJobs } = createHoldableJobs(
     createSchoolJobs(createRecords(db, clock, config.time_zone), settings, printing),
   );
@@ -109,6 +113,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
       db,
       secrets: testSecrets,
       ...printing,
+      lostFiles,
       config: { ...settings, publicConfig: { ...config, time_zone: timeZone } },
       clock,
       jobs,
@@ -133,6 +138,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     ...keptState,
     db,
     files,
+    lostFiles,
     app,
     appIn: (timeZone) => (timeZone === config.time_zone ? app : makeApp(timeZone)),
     fileLimits,
@@ -148,6 +154,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
       holdJobs(false);
       await jobs.run();
       await keptState.restoreSnapshot();
+      await lostFiles.recheck();
     },
   };
 }

@@ -52,6 +52,8 @@ export type Stage = {
   setFaults: (faults: Faults) => void;
   /** Deletes the files with a name, as the purge deletes files that no record uses. */
   purgeFile: BrowserApi['purgeFile'];
+  /** Lets the first uploaded files of the school have lost their bytes. */
+  loseFiles: BrowserApi['loseFiles'];
   /** Sets the fixed time of the API. */
   setNow: (now: Date) => void;
   /** Waits until all requests of the screen have a response. */
@@ -122,6 +124,7 @@ export function createStage(
     getUrl: () => router.state.location.pathname + router.state.location.search,
     setFaults: api.setFaults,
     purgeFile: api.purgeFile,
+    loseFiles: api.loseFiles,
     setNow: api.setNow,
     waitForResponses: api.waitForResponses,
     onStartOver: (callback) => {

@@ -1,4 +1,5 @@
 import { type AreaKey, FILE_LIMIT, type FileKind, fileKinds, isAllowed, storedFile } from '@firstbell/schema';
+import { lostFiles as lostFileList } from '@firstbell/schema/lost-files';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sectionsWithin } from '../access/scope.ts';
@@ -10,6 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import { isFileId } from './fileId.ts';
 import { attachmentHeader } from './fileName.ts';
+import { type LostFiles } from './lostFiles.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from './transfers.ts';
 
 const FILE_KINDS = Object.keys(fileKinds) as FileKind[];
@@ -57,10 +59,11 @@ type FileOperations = {
   clock: () => Date;
   /** Tells whether a user may still read a file that the service made for the user. Returns true for any other file. */
   canReadMade: (orm: Orm, user: Member, file: string) => Promise<boolean>;
+  lostFiles: LostFiles;
 };
 
 /** Returns the operations on the files of records. */
-export function fileOperations({ transfers, clock, canReadMade }: FileOperations): Endpoint[] {
+export function fileOperations({ transfers, clock, canReadMade, lostFiles }: FileOperations): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -98,6 +101,17 @@ export function fileOperations({ transfers, clock, canReadMade }: FileOperations
         if (!isReadable) throw createFileNotFoundRefusal();
         return createFileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
       },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/lost_files',
+      tag: 'file',
+      summary: 'Lists files whose bytes are missing, with the records that need them.',
+      access: { area: 'file', action: 'edit' },
+      status: 200,
+      response: lostFileList,
+      refusals: READ_REFUSALS,
+      handle: () => lostFiles.read(),
     }),
   ];
 }

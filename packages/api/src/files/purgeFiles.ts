@@ -1,19 +1,16 @@
-import { and, asc, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, lte, notExists, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { type Log } from '../settings.ts';
 import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
 
 /** Time from the upload to the removal of an unused file, in milliseconds. */
 const UNUSED_MS = 2 * 3_600_000;
-/** Number of rows read by one statement. */
-const BATCH_SIZE = 500;
 
 type FileReference = { table: string; column: string };
 
 /** Finds all columns with a foreign key to the file table. */
-const findReferences = (orm: Orm) =>
+export const findReferences = (orm: Orm) =>
   rowsOf<FileReference>(
     orm,
     sql`select child.relname::text as table, attribute.attname::text as column
@@ -37,21 +34,4 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
   );
   await files.cleanUp();
   await removeFiles({ db, files }, isUnused, now);
-}
-
-/** Logs the ID of every file whose bytes are missing or have another size. */
-export async function reportLostFiles({ db, files }: Files, log: Log): Promise<void> {
-  for (let lastId = ''; ;) {
-    const rows = await db.orm
-      .select({ id: fileTable.id, size: fileTable.size })
-      .from(fileTable)
-      .where(gt(fileTable.id, lastId))
-      .orderBy(asc(fileTable.id))
-      .limit(BATCH_SIZE);
-    for (const { id, size } of rows) {
-      if (!(await files.has(id, size))) log({ event: 'file lost', file: id });
-      lastId = id;
-    }
-    if (rows.length < BATCH_SIZE) return;
-  }
 }

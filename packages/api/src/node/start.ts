@@ -14,7 +14,8 @@ import {
   migrate,
 } from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
-import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
+import { createLostFiles, type LostFiles } from '../files/lostFiles.ts';
+import { purgeFiles } from '../files/purgeFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
 import { createRateLimits } from '../http/rateLimits.ts';
 import { traceOf } from '../http/trace.ts';
@@ -83,18 +84,18 @@ export type StartOptions = {
 
 const clock = () => new Date();
 
-/** Purges data that can no longer be restored, reports lost files, and vacuums the embedded database. */
+/** Purges data that can no longer be restored, checks for lost files, and vacuums the embedded database. */
 async function runMaintenance(
-  { db, files }: Files,
+  db: Database,
   { databaseUrl, settings }: NodeConfig,
-  log: Log,
+  lostFiles: LostFiles,
 ): Promise<void> {
   await purge(createRecords(db, clock, settings.publicConfig.time_zone));
   await purgeJobs(db.orm, restorableSince(clock()));
   await purgeSessions(db.orm, clock());
   await purgeIntentions(db.orm, clock());
   await purgeRefusals(db.orm, clock());
-  await reportLostFiles({ db, files }, log);
+  await lostFiles.check();
   if (databaseUrl !== undefined) return;
   await db.orm.execute(sql`vacuum analyze`);
 }
@@ -241,7 +242,17 @@ export async function start({
     );
     const { addressOf } = proxies;
     const scanner = config.clamd && createClamdScanner(config.clamd, { log, clock });
-    const context = { db, files, scanner, readBreachedPasswords, ...tokens, clock, config: settings };
+    const lostFiles = createLostFiles({ db, files }, log);
+    const context = {
+      db,
+      files,
+      lostFiles,
+      scanner,
+      readBreachedPasswords,
+      ...tokens,
+      clock,
+      config: settings,
+    };
     const rateLimits = createRateLimits(settings, steadyClock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
@@ -261,7 +272,8 @@ export async function start({
     };
     const noteErasures = createLedgerTask(db, config.dataDir);
     const timers = [
-      repeat(DAY_MS, () => runMaintenance({ db, files }, config, log)),
+      repeat(DAY_MS, () => runMaintenance(db, config, lostFiles)),
+      repeat(MINUTE_MS, () => lostFiles.recheck()),
       repeat(HOUR_MS, () => applyDueDays(createRecords(db, clock, settings.publicConfig.time_zone))),
       repeat(HOUR_MS, () => purgeFiles({ db, files }, clock())),
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),

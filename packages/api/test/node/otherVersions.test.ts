@@ -160,7 +160,7 @@ describe.runIf(SERVER_URL !== undefined)('a PostgreSQL database of a version bef
   test('does not hide that the server is away', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/nothing';
     await expect(endSessions({ config: buildConfig({ DATABASE_URL: url }), log })).rejects.toThrow(
-      'The sessions could not be ended (ECONNREFUSED).',
+      'DATABASE_URL: the PostgreSQL server does not respond.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { type Database } from '../../db/database.ts';
+import { failureOf } from '../../db/failure.ts';
 import { isFromEarlierVersion } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
 import { readFolderState } from '../folder/marker.ts';
@@ -6,7 +7,7 @@ import { checkPlaces } from '../places/requirePlaces.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from '../startError.ts';
-import { createEarlierDatabaseError } from '../startHints.ts';
+import { createEarlierDatabaseError, findServerHint } from '../startHints.ts';
 
 async function openServer(url: string): Promise<Database> {
   const db = openServerDatabase(url, () => undefined);
@@ -40,6 +41,7 @@ export async function openSchool(
     return db;
   } catch (error) {
     await db.close();
-    throw error;
+    const hint = config.databaseUrl === undefined ? undefined : findServerHint(failureOf(error));
+    throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }

@@ -21,6 +21,7 @@ import {
   createSheetsHref,
 } from './createFigureHrefs.ts';
 import { describeHalfDay } from './describeHalfDay.ts';
+import { LostFilesPanel } from './LostFilesPanel.tsx';
 import { MissingPanel } from './MissingPanel.tsx';
 import { MyDay } from './MyDay.tsx';
 import { NotLinked } from './NotLinked.tsx';
@@ -156,6 +157,7 @@ function SchoolDashboard() {
       ) : (
         <Panels>
           <div className="column work">
+            {can('file', 'edit') && <LostFilesPanel />}
             <MissingPanel missing={data?.missing} noSchool={noSchool} placeholder={placeholder} />
             {canDecide && <WaitingPanel waiting={data?.waiting ?? undefined} placeholder={placeholder} />}
           </div>

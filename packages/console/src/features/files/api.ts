@@ -1,4 +1,6 @@
 import { storedFile, type StoredFile } from '@firstbell/schema';
+import { lostFiles } from '@firstbell/schema/lost-files';
+import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
 /** No timeout, because a large file over a slow connection takes long; the person can cancel the transfer. */
@@ -53,3 +55,11 @@ function readProblem(body: ArrayBuffer): unknown {
     return text;
   }
 }
+
+/** `GET /lost_files`: files whose bytes are missing, with the records that need them. */
+export const lostFilesOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: ['lost_files'] as const,
+    queryFn: async ({ signal }) => lostFiles.parse((await http.get<unknown>('/lost_files', { signal })).data),
+    retry: false,
+  });

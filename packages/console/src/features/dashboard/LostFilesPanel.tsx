@@ -1,0 +1,46 @@
+import { areas } from '@firstbell/schema';
+import { type FileOwner, type LostFileList } from '@firstbell/schema/lost-files';
+import { Badge, Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../platform/services.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { lostFilesOptions } from '../files/api.ts';
+import { personUrlOf } from '../profiles/profileUrls.ts';
+import { settingsUrlOf } from '../settings/settingsParts.ts';
+
+type LostFile = LostFileList['files'][number];
+
+/** What needs a lost file, and the URL where it can be uploaded again, by the kind of record. */
+const owners: Record<FileOwner, { describe: (file: LostFile) => string; hrefOf: (key: string) => string }> = {
+  student: { describe: () => 'Student: photo', hrefOf: (key) => personUrlOf('student', key) },
+  assignment: {
+    describe: ({ file_name: fileName }) => `Assignment: ${fileName}`,
+    hrefOf: (key) => formUrlOf(areas.assignment, key),
+  },
+  account: { describe: () => 'Account: own photo', hrefOf: () => settingsUrlOf('people') },
+  school: { describe: () => 'School: logo', hrefOf: () => settingsUrlOf('school') },
+};
+
+/** Panel of the records whose uploaded files are missing, each as a link; nothing without missing files. */
+export function LostFilesPanel() {
+  const { http } = useServices();
+  const { data } = useQuery(lostFilesOptions(http));
+  if (data === undefined || data.total === 0) return null;
+  const { total, files } = data;
+  const items = files.map((file) => ({
+    id: `${file.owner}.${file.key}`,
+    label: file.name || 'The school',
+    description: owners[file.owner].describe(file),
+    href: owners[file.owner].hrefOf(file.key),
+  }));
+  const hiddenCount = total - files.length;
+  return (
+    <Panel
+      title="Files missing"
+      actions={<Badge tone="danger">{String(total)}</Badge>}
+      items={[...items, ...(hiddenCount > 0 ? [{ id: '', label: `And ${hiddenCount} more` }] : [])]}
+    >
+      Restore them from a backup, or upload them again. Tell the person who runs Firstbell.
+    </Panel>
+  );
+}
