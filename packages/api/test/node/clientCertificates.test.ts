@@ -8,6 +8,7 @@ import { failureOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { dumpServer } from '../../src/node/backup/postgres.ts';
 import { readConfig } from '../../src/node/index.ts';
+import { readServerAddress } from '../../src/node/database/serverAddress.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { type Certificate, issueCertificate } from '../servers/certificates.ts';
 import { SERVER_URL } from '../testDatabase.ts';
@@ -57,6 +58,26 @@ test('the start fails with a message that names a certificate file that cannot b
 });
 
 if (SERVER_URL !== undefined) {
+  const url = SERVER_URL;
+
+  test('a server is read and dumped by its Unix socket', async () => {
+    const { user, port, database } = readServerAddress(url);
+    const byNetwork = openServerDatabase(url);
+    const [setting] = await rowsOf<{ folder: string }>(
+      byNetwork.orm,
+      sql`select current_setting('unix_socket_directories') as folder`,
+    );
+    await byNetwork.close();
+    const socketUrl = `postgres://${user}@${encodeURIComponent(setting?.folder ?? '')}:${port}/${database}`;
+    const bySocket = openServerDatabase(socketUrl);
+    expect(await rowsOf(bySocket.orm, sql`select inet_server_addr() as address`)).toEqual([
+      { address: null },
+    ]);
+    await bySocket.close();
+    const { value } = await dumpServer(socketUrl).next();
+    expect(Buffer.from(value ?? []).toString('latin1', 0, 5)).toBe('PGDMP');
+  });
+
   describe('a PostgreSQL server that requires client certificates', () => {
     let server: Postgres;
     beforeAll(async () => {
