@@ -16,6 +16,7 @@ import { sessions } from './migrations/210-sessions.ts';
 import { refusals } from './migrations/211-refusals.ts';
 import { nameKeys } from './migrations/212-name-keys.ts';
 import { schoolId } from './migrations/215-school-id.ts';
+import { backupRuns } from './migrations/217-backup-runs.ts';
 import { erasures } from './migrations/218-erasures.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   refusals,
   nameKeys,
   schoolId,
+  backupRuns,
   erasures,
 ];
 

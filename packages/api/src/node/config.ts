@@ -7,7 +7,7 @@ import { type ClamdAddress } from './files/clamd.ts';
 import { requireEncryption } from './database/encryptedConnections.ts';
 import { type SecretKey } from '../secrets/secrets.ts';
 import { parseDataKeys } from './dataKeys.ts';
-import { type CopyPolicy } from './folder/copyPolicy.ts';
+import { type BackupPolicy, type CopyPolicy } from './folder/copyPolicy.ts';
 import { type S3Config } from './files/s3Files.ts';
 import { StartError } from './startError.ts';
 import { type TrustedProxies, createTrustedProxies } from './http/trustedProxies.ts';
@@ -41,6 +41,8 @@ export type NodeConfig = {
   backupKey: Buffer | undefined;
   /** Numbers of copies of the embedded database to keep. */
   copyPolicy: CopyPolicy;
+  /** Numbers of backups to keep in a folder of backups. */
+  backupPolicy: BackupPolicy;
   /** S3-compatible store for uploaded files; by default they are stored in `dataDir`. */
   s3: S3Config | undefined;
   /** clamd, which scans uploads; without it they are not scanned. */
@@ -181,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: variables.METRICS_TOKEN,
     backupKey: variables.BACKUP_KEY === undefined ? undefined : Buffer.from(variables.BACKUP_KEY, 'base64'),
     copyPolicy: variables.COPIES_KEPT,
+    backupPolicy: variables.BACKUPS_KEPT,
     s3: readS3(variables),
     clamd,
     breachedPasswordsDir: variables.BREACHED_PASSWORDS_DIR,

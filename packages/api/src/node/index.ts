@@ -1,3 +1,4 @@
+export { runBackup } from './backup/command.ts';
 export { createBackup } from './backup/create.ts';
 export { moveToPostgres, undoMove } from './backup/move.ts';
 export { restoreBackup } from './backup/restore.ts';

@@ -34,6 +34,8 @@ import { openBreachedPasswords } from './breachedPasswords.ts';
 import { createClamdScanner } from './files/clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { createFirebaseTokens } from './tokens/firebaseTokens.ts';
+import { noteRun } from '../school/backups/runs.ts';
+import { parseRun } from './backup/noteRun.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
 import { verifyCopy } from './backup/verifyCopy.ts';
 import { handleRequests, POLL_MS } from './folder/requests.ts';
@@ -182,6 +184,10 @@ function startFolderTasks({ db }: Files, config: NodeConfig, log: Log, repeat: R
   const handlers = {
     copy: () => copySchool(db, folder, clock()),
     verify: async () => JSON.stringify(await verifyAudit(db, readNotedSeal(folder))),
+    'note-backup': async (text: string) => {
+      await noteRun(db.orm, parseRun(text));
+      return '';
+    },
   };
   return [
     repeat(HOUR_MS, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),

@@ -14,13 +14,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { writeAudit } from '../../src/audit/write.ts';
+import { noteRun, readLastRuns } from '../../src/school/backups/runs.ts';
 import { type Database, rowsOf } from '../../src/db/database.ts';
 import { generateFileId } from '../../src/files/fileId.ts';
 import { migrate } from '../../src/index.ts';
-import { decrypt, encrypt } from '../../src/node/backup/cipher.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { copyDatabase } from '../../src/node/backup/move.ts';
-import { readPack, writePack } from '../../src/node/backup/pack.ts';
+import { parseRun } from '../../src/node/backup/noteRun.ts';
 import { restoreBackup } from '../../src/node/backup/restore.ts';
 import { verifyCopy } from '../../src/node/backup/verifyCopy.ts';
 import { readConfig, type NodeConfig } from '../../src/node/config.ts';
@@ -44,90 +44,6 @@ async function* splitIntoChunks(bytes: Buffer, size: number): AsyncGenerator<Uin
   for (let start = 0; start < bytes.length; start += size)
     yield await Promise.resolve(bytes.subarray(start, start + size));
 }
-
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const collected: Uint8Array[] = [];
-  for await (const chunk of chunks) collected.push(chunk);
-  return Buffer.concat(collected);
-}
-
-describe('the cipher of backups', () => {
-  const buildBytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, index) => index % 251));
-
-  test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
-    'decrypts %i bytes unchanged, whatever the size of the chunks',
-    async (size) => {
-      const sealed = await collect(encrypt(splitIntoChunks(buildBytes(size), 1000), KEY));
-      if (size > 1000) expect(sealed.includes(buildBytes(1000))).toBe(false);
-      expect((await collect(decrypt(splitIntoChunks(sealed, 777), KEY))).equals(buildBytes(size))).toBe(true);
-    },
-  );
-
-  test.each<[string, (sealed: Buffer) => Buffer]>([
-    ['a changed byte', (sealed) => (sealed.writeUInt8(sealed.readUInt8(100) ^ 1, 100), sealed)],
-    ['a missing end', (sealed) => sealed.subarray(0, 14 + 65_552)],
-    ['an empty input', () => Buffer.alloc(0)],
-    ['added bytes', (sealed) => Buffer.concat([sealed, Buffer.alloc(20)])],
-    [
-      'frames in another order',
-      (sealed) =>
-        Buffer.concat([
-          sealed.subarray(0, 14),
-          sealed.subarray(14 + 65_552, 14 + 131_104),
-          sealed.subarray(14, 14 + 65_552),
-          sealed.subarray(14 + 131_104),
-        ]),
-    ],
-  ])('refuses %s', async (_, damage) => {
-    const sealed = damage(await collect(encrypt(splitIntoChunks(buildBytes(200_000), 4096), KEY)));
-    await expect(collect(decrypt(splitIntoChunks(sealed, 5000), KEY))).rejects.toThrow('cannot be decrypted');
-  });
-
-  test('refuses another key', async () => {
-    const sealed = await collect(encrypt(splitIntoChunks(buildBytes(10), 10), KEY));
-    await expect(collect(decrypt(splitIntoChunks(sealed, 10), Buffer.alloc(32, 4)))).rejects.toThrow(
-      'cannot be decrypted',
-    );
-  });
-});
-
-describe('a packed backup', () => {
-  const buildEntry = (path: string, bytes: Buffer) => ({
-    path,
-    size: bytes.length,
-    bytes: splitIntoChunks(bytes, 3),
-  });
-
-  test('returns its files unchanged', async () => {
-    const packed = await collect(
-      writePack([
-        buildEntry('base/1', Buffer.from('one')),
-        buildEntry('empty', Buffer.alloc(0)),
-        buildEntry('b', Buffer.from('three')),
-      ]),
-    );
-    const entries: [string, string][] = [];
-    for await (const { path, bytes } of readPack(splitIntoChunks(packed, 5)))
-      entries.push([path, (await collect(bytes)).toString()]);
-    expect(entries).toEqual([
-      ['base/1', 'one'],
-      ['empty', ''],
-      ['b', 'three'],
-    ]);
-  });
-
-  test.each(['/etc/passwd', '../up', 'a/../../up', ''])(
-    'refuses a path outside its folder: %j',
-    async (path) => {
-      const packed = await collect(writePack([buildEntry(path, Buffer.from('x'))]));
-      await expect(collect(readAllBytes(packed))).rejects.toThrow('damaged');
-    },
-  );
-
-  async function* readAllBytes(packed: Buffer): AsyncGenerator<Uint8Array, void> {
-    for await (const { bytes } of readPack(splitIntoChunks(packed, 5))) yield* bytes;
-  }
-});
 
 const buildConfig = (dataDir: string, overrides: Partial<NodeConfig> = {}): NodeConfig => ({
   ...readConfig({ DATA_DIR: dataDir, FREE_MIB_KEPT: '0' }),
@@ -170,21 +86,34 @@ describe('a backup of the embedded school', () => {
       void handleRequests(config.dataDir, {
         copy: () => copySchool(db, config.dataDir, new Date()),
         verify: () => Promise.resolve(''),
+        'note-backup': async (text) => {
+          await noteRun(db.orm, parseRun(text));
+          return '';
+        },
       });
     }, 50);
-    backup = await createBackup(config, join(root, 'backups'));
+    const made = await createBackup(config, join(root, 'backups'));
+    backup = made.folder;
     clearInterval(timer);
+    expect(made.isNoted).toBe(true);
+    expect((await readLastRuns(db.orm)).backup).toMatchObject({
+      result: 'ok',
+      success: { name: made.name, files: 1 },
+    });
     await writeEventAndFile(db, config, '/after');
     await db.close();
   });
 
   test('is encrypted, and does not contain the key for sensitive values', () => {
-    expect(readdirSync(backup).toSorted()).toEqual(['database', 'files', 'manifest.json']);
+    expect(readdirSync(backup).toSorted()).toEqual(['contents', 'database', 'manifest.json']);
     expect(JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))).toMatchObject({
       is_encrypted: true,
-      files: 1,
+      files: [expect.stringMatching(/^FL-/)],
     });
-    expect(readFileSync(join(backup, 'files'))).not.toContain('bytes of');
+    const stored = join(backup, '../firstbell-files');
+    expect(readdirSync(stored)).toHaveLength(1);
+    for (const name of readdirSync(stored))
+      expect(readFileSync(join(stored, name))).not.toContain('bytes of');
     expect(listCopies(config.dataDir)).toEqual([]);
   });
 
@@ -210,9 +139,9 @@ describe('a backup of the embedded school', () => {
     const configWithoutKey = buildConfig(emptyFolder);
     await expect(restoreBackup(configWithoutKey, backup)).rejects.toThrow('Set BACKUP_KEY');
     const otherKeyConfig = buildConfig(emptyFolder, { backupKey: Buffer.alloc(32, 9) });
-    await expect(restoreBackup(otherKeyConfig, backup)).rejects.toThrow('cannot be decrypted');
-    const broken = await createBackup(config, join(root, 'broken'));
-    truncateSync(join(broken, 'files'), 5);
+    await expect(restoreBackup(otherKeyConfig, backup)).rejects.toThrow('another key than BACKUP_KEY');
+    const { folder: broken } = await createBackup(config, join(root, 'broken'));
+    truncateSync(join(broken, 'contents'), 5);
     await expect(restoreBackup(config, broken)).rejects.toThrow('its checksum differs');
     rmSync(join(broken, 'manifest.json'));
     await expect(restoreBackup(config, broken)).rejects.toThrow('no finished backup');
@@ -266,7 +195,8 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
     const config = buildConfig(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
     await migrate(db);
     await writeEventAndFile(db, config, '/before');
-    const backup = await createBackup(config, join(root, 'server-backups'));
+    const { folder: backup } = await createBackup(config, join(root, 'server-backups'));
+    expect((await readLastRuns(db.orm)).backup).toMatchObject({ result: 'ok', success: { files: 1 } });
     await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
     const target = await createServerDatabase(server);
     const targetConfig = buildConfig(join(root, 'target-files'), {
@@ -276,7 +206,9 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
     const result = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
     expect(await restoreBackup(targetConfig, backup)).toMatchObject(result);
     expect(await readPrintedPaths(target)).toEqual(['/before']);
-    await expect(restoreBackup(buildConfig(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
+    await expect(restoreBackup(buildConfig(join(root, 'no'), { backupKey: KEY }), backup)).rejects.toThrow(
+      'Set DATABASE_URL',
+    );
     await db.close();
     await target.close();
   });

@@ -40,13 +40,13 @@ afterAll(() => {
 
 test('a backup waits for a file that is being stored, and skips and reports a file whose bytes are lost', async () => {
   const reported: string[] = [];
-  const backup = createBackup(config, join(folder, 'backups'), (id) => reported.push(id));
+  const backup = createBackup(config, join(folder, 'backups'), {
+    onMissing: (id) => reported.push(id),
+  });
   const received = await receive(`bytes of ${storedLater}`);
   await received.store(storedLater);
   await received.discard();
-  const { files } = JSON.parse(readFileSync(join(await backup, 'manifest.json'), 'utf8')) as {
-    files: number;
-  };
+  const { files } = await backup;
   expect({ files, reported }).toEqual({ files: 2, reported: [lost] });
 });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeAudit(db.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
   head = await sealAudit(db);
   await db.close();
-  backup = await createBackup(config, backups);
+  backup = (await createBackup(config, backups)).folder;
   const later = await openFolderDatabase(config.dataDir, () => undefined);
   await later.orm.execute(sql`insert into erasure (id, kind, records, year, erased_at, account, reason)
     values ('one', 'student', '{S1}', '', now(), 'u', '')`);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { StartError } from '../startError.ts';
 
 /** First bytes of an encrypted part. */
@@ -9,6 +9,14 @@ const FRAME_SIZE = 65_536;
 const PREFIX_SIZE = 8;
 /** Bytes of the authentication tag of GCM. */
 const TAG_SIZE = 16;
+
+/** Returns the ID of a key, which tells whether bytes were encrypted with that key, and from which the key cannot be computed. */
+export const keyIdOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('ID of a key of backups').digest('hex').slice(0, 16);
+
+/** Returns the number of bytes to which `encrypt` makes a number of bytes. */
+export const encryptedSizeOf = (size: number): number =>
+  MAGIC.length + PREFIX_SIZE + size + TAG_SIZE * Math.max(1, Math.ceil(size / FRAME_SIZE));
 
 const createDamagedError = () =>
   new StartError('A part of the backup cannot be decrypted: the key is another one, or bytes are damaged.');

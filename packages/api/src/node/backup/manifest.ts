@@ -6,34 +6,47 @@ import { z } from 'zod';
 import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
-import { decrypt, encrypt } from './cipher.ts';
+import { decrypt, encrypt, keyIdOf } from './cipher.ts';
+import { type StoredKey } from './storedFiles.ts';
 
 /** File that describes a backup. It is written last, so a backup without it is unfinished. */
 const MANIFEST = 'manifest.json';
 
-const part = z.object({ name: z.enum(['database', 'files']), size: z.number(), sha256: z.string() });
-const manifest = z.object({
-  format: z.literal(2),
+const part = z.object({
+  name: z.enum(['database', 'contents', 'files']),
+  size: z.number(),
+  sha256: z.string(),
+});
+const manifestFields = z.object({
   created_at: z.string(),
   kind: z.enum(['embedded', 'postgresql']),
   is_encrypted: z.boolean(),
   parts: z.array(part).length(2),
-  /** Number of uploaded files. */
-  files: z.number(),
   /** Last seal of the audit log, as `<number>:<digest>`; empty without one. */
   audit: z.string(),
-  /** ID of the school; backups of earlier versions have none. */
+  /** ID of the school; the first backups of format 2 have none. */
   school: z.uuid().optional(),
 });
+/** A backup with its uploaded files in a part of its own, and their number. */
+const packedManifest = manifestFields.extend({ format: z.literal(2), files: z.number() });
+/** A backup whose uploaded files are beside all backups, with their IDs and the ID of the key that they are encrypted with. */
+const storedManifest = manifestFields.extend({
+  format: z.literal(3),
+  files: z.array(z.string()),
+  key: z.string().optional(),
+});
+const manifest = z.discriminatedUnion('format', [packedManifest, storedManifest]);
 /** What identifies the manifest of a version before 0.2. */
 const earlierManifest = z.object({ format: z.literal(1) });
 /** Description of a backup. */
 export type Manifest = z.infer<typeof manifest>;
+/** Description of a backup whose uploaded files are beside it, as this version makes it. */
+export type StoredManifest = z.infer<typeof storedManifest>;
 /** A file of a backup, with its size in bytes and its digest. */
 export type Part = z.infer<typeof part>;
 
 /** Writes the manifest of a finished backup. */
-export const writeManifest = (folder: string, written: Manifest): void => {
+export const writeManifest = (folder: string, written: StoredManifest): void => {
   writeDurably(join(folder, MANIFEST), JSON.stringify(written, undefined, 2));
 };
 
@@ -71,7 +84,7 @@ export async function writePart(
     for await (const chunk of key ? encrypt(chunks, key) : chunks) {
       hash.update(chunk);
       size += chunk.length;
-      await handle.write(chunk);
+      await handle.writeFile(chunk);
     }
     await handle.sync();
   } finally {
@@ -98,16 +111,27 @@ export async function verifyParts(folder: string, { parts }: Manifest): Promise<
   }
 }
 
-/** Streams a part of a backup, decrypted. Throws a `StartError` if the backup is encrypted and there is no key. */
+/** Returns the key of an encrypted backup; undefined if the backup is not encrypted. Throws a `StartError` if it has another key. */
+export function keyOf(read: Manifest, key: Buffer | undefined): StoredKey | undefined {
+  if (!read.is_encrypted) return undefined;
+  if (key === undefined)
+    throw new StartError('The backup is encrypted. Set BACKUP_KEY to the key that it was made with.');
+  const id = keyIdOf(key);
+  if (read.format === 3 && read.key !== id)
+    throw new StartError(
+      'The backup is encrypted with another key than BACKUP_KEY. Set it to the key that it was made with.',
+    );
+  return { id, key };
+}
+
+/** Streams a part of a backup, decrypted. Throws a `StartError` if the backup is encrypted with another key. */
 export function readPart(
   folder: string,
-  { is_encrypted }: Manifest,
+  read: Manifest,
   name: Part['name'],
   key: Buffer | undefined,
 ): AsyncIterable<Uint8Array> {
   const chunks = createReadStream(join(folder, name)) as AsyncIterable<Buffer>;
-  if (!is_encrypted) return chunks;
-  if (key === undefined)
-    throw new StartError('The backup is encrypted. Set BACKUP_KEY to the key that it was made with.');
-  return decrypt(chunks, key);
+  const ownKey = keyOf(read, key);
+  return ownKey ? decrypt(chunks, ownKey.key) : chunks;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { readServerAddress } from '../database/serverAddress.ts';
-import { StartError } from '../startError.ts';
+import { BackupError } from './backupError.ts';
 
 /** Finds a program of PostgreSQL: that of Debian's newest version, or else the name, which is looked up in `PATH`. */
 function findProgram(name: string): string {
@@ -40,29 +40,44 @@ export function environmentOf(url: string): Record<string, string | undefined> {
   return { PATH: process.env.PATH, ...Object.fromEntries(defined) };
 }
 
+/** Creates the error of a program that failed; of one that is older than the server, with both versions. */
+function createProgramError(name: string, errorOutput: string): BackupError {
+  const [, server, program] = /server version: (\d+)\b[^;]*; pg_\w+ version: (\d+)/.exec(errorOutput) ?? [];
+  if (server === undefined || program === undefined)
+    return new BackupError('failed', `${name} failed: ${errorOutput.trim().split('\n', 1).join('')}`);
+  return new BackupError(
+    'program_old',
+    `${name} is of PostgreSQL ${program}, older than the server's ${server}. Install PostgreSQL's client programs of version ${server} (on Debian: postgresql-client-${server}).`,
+  );
+}
+
 function startProgram(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
   const child = spawn(findProgram(name), args, { env: environmentOf(url), stdio: ['pipe', 'pipe', 'pipe'] });
   let errorOutput = '';
   child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
   const completion = new Promise<void>((resolve, reject) => {
     child.once('error', () => {
-      reject(new StartError(`${name} is missing. Install PostgreSQL's client programs.`));
+      reject(new BackupError('program_missing', `${name} is missing. Install PostgreSQL's client programs.`));
     });
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartError(`${name} failed: ${errorOutput.trim().split('\n', 1).join('')}`));
+      else reject(createProgramError(name, errorOutput));
     });
   });
   completion.catch(() => undefined);
   return { child, completion };
 }
 
-/** Streams a consistent dump of a database, which can be read and written meanwhile. */
-export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void> {
+/**
+ * Streams a consistent dump of a database, which can be read and written meanwhile; with the ID of an exported snapshot, a dump of
+ * that moment.
+ */
+export async function* dumpServer(url: string, snapshot?: string): AsyncGenerator<Uint8Array, void> {
   const { child, completion } = startProgram('pg_dump', url, [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
+    ...(snapshot === undefined ? [] : [`--snapshot=${snapshot}`]),
   ]);
   child.stdin.end();
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) yield chunk;

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { verifyAudit } from '../../audit/verify.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
+import { LostFile } from '../../files/store.ts';
 import { type NodeConfig } from '../config.ts';
 import { moveAside } from '../folder/replace.ts';
 import { ACCOUNTS, DATABASE } from '../folder/entries.ts';
@@ -18,7 +19,7 @@ import { checkPlacesOfBackup } from '../places/requirePlaces.ts';
 import { repeatAfterRestore } from '../erasures/keepErasures.ts';
 import { StartError } from '../startError.ts';
 import { parseSeal } from '../verify.ts';
-import { type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
+import { openBackup, type OpenedBackup } from './openBackup.ts';
 import { withCopiedDatabase } from './openCopied.ts';
 import { readPack } from './pack.ts';
 import { restoreServer } from './postgres.ts';
@@ -49,14 +50,20 @@ async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Pr
   }
 }
 
-/** Stores the uploaded files of a backup under their IDs; returns their number. */
-async function storeFiles(config: NodeConfig, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+/** Returns undefined for a file whose bytes are lost; rethrows other errors. */
+function ignoreLoss(error: unknown): undefined {
+  if (!(error instanceof LostFile)) throw error;
+}
+
+/** Stores the uploaded files of a backup under their IDs, without those whose bytes are lost. Returns their number. */
+async function storeFiles(config: NodeConfig, { readFiles }: OpenedBackup): Promise<number> {
   const store = await openFiles(config);
   let stored = 0;
-  for await (const { path, size, bytes } of readPack(chunks)) {
-    const received = await store.receive(bytes, size);
+  for await (const { id, size, bytes } of readFiles()) {
+    const received = await store.receive(bytes, size).catch(ignoreLoss);
+    if (received === undefined) continue;
     try {
-      await received.store(path);
+      await received.store(id);
       stored += 1;
     } finally {
       await received.discard();
@@ -72,10 +79,9 @@ async function storeFiles(config: NodeConfig, chunks: AsyncIterable<Uint8Array>)
 async function verifySchool(
   db: Database,
   config: NodeConfig,
-  backup: string,
-  { audit }: Manifest,
+  { folder, manifest }: OpenedBackup,
 ): Promise<Omit<RestoreResult, 'replacedFolder' | 'files'>> {
-  const { faults, rows } = await verifyAudit(db, parseSeal(audit));
+  const { faults, rows } = await verifyAudit(db, parseSeal(manifest.audit));
   const store = await openFiles(config);
   for (const { id, size } of await rowsOf<{ id: string; size: number }>(
     db.orm,
@@ -83,35 +89,31 @@ async function verifySchool(
   )) {
     if (!(await store.has(id, size))) faults.push(`The bytes of file ${id} are missing.`);
   }
-  return { rows, faults, erasures: await repeatAfterRestore(db, config, dirname(backup)) };
+  return { rows, faults, erasures: await repeatAfterRestore(db, config, dirname(folder)) };
 }
 
-async function restoreEmbedded(
-  config: NodeConfig,
-  backup: string,
-  manifest: Manifest,
-): Promise<RestoreResult> {
-  const { dataDir, backupKey } = config;
+async function restoreEmbedded(config: NodeConfig, backup: OpenedBackup): Promise<RestoreResult> {
+  const { dataDir } = config;
   makePrivate(dataDir);
   const lock = await lockFolder(dataDir, { onLost: () => undefined });
   const draft = join(dataDir, '.restoring');
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
-    await unpackInto(draft, readPart(backup, manifest, 'database', backupKey));
+    await unpackInto(draft, backup.readDatabase());
     const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(draft, name)));
     // The current school is moved aside only after the restored database could be opened.
     await withCopiedDatabase(draft, () => Promise.resolve());
     const replacedFolder = moveAside(dataDir, names);
     for (const name of names) renameSync(join(draft, name), join(dataDir, name));
-    const files = await storeFiles(config, readPart(backup, manifest, 'files', backupKey));
+    const files = await storeFiles(config, backup);
     forgetSchool(dataDir);
     markUsed(dataDir);
     makePrivate(dataDir);
     return {
       files,
       replacedFolder,
-      ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, backup, manifest))),
+      ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, backup))),
     };
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -122,8 +124,7 @@ async function restoreEmbedded(
 async function restoreIntoServer(
   config: NodeConfig,
   url: string,
-  backup: string,
-  manifest: Manifest,
+  backup: OpenedBackup,
 ): Promise<RestoreResult> {
   const db = openServerDatabase(url, () => undefined);
   try {
@@ -132,11 +133,11 @@ async function restoreIntoServer(
       throw new StartError(
         'DATABASE_URL: the database is not empty. Make an empty one, and restore into it.',
       );
-    await checkPlacesOfBackup(manifest.school, config);
-    await restoreServer(url, readPart(backup, manifest, 'database', config.backupKey));
-    const files = await storeFiles(config, readPart(backup, manifest, 'files', config.backupKey));
+    await checkPlacesOfBackup(backup.manifest.school, config);
+    await restoreServer(url, backup.readDatabase());
+    const files = await storeFiles(config, backup);
     await db.orm.execute(sql`analyze`);
-    return { files, replacedFolder: undefined, ...(await verifySchool(db, config, backup, manifest)) };
+    return { files, replacedFolder: undefined, ...(await verifySchool(db, config, backup)) };
   } finally {
     await db.close();
   }
@@ -146,10 +147,9 @@ async function restoreIntoServer(
  * Restores a backup into the configured school. Verifies the checksums before, and the restored school afterwards. A
  * school in the data folder is moved aside; a PostgreSQL database must be empty.
  */
-export async function restoreBackup(config: NodeConfig, backup: string): Promise<RestoreResult> {
-  const manifest = readManifest(backup);
-  await verifyParts(backup, manifest);
-  const isEmbedded = manifest.kind === 'embedded';
+export async function restoreBackup(config: NodeConfig, folder: string): Promise<RestoreResult> {
+  const backup = await openBackup(folder, config.backupKey);
+  const isEmbedded = backup.manifest.kind === 'embedded';
   if (isEmbedded !== (config.databaseUrl === undefined)) {
     throw new StartError(
       isEmbedded
@@ -158,6 +158,6 @@ export async function restoreBackup(config: NodeConfig, backup: string): Promise
     );
   }
   return config.databaseUrl === undefined
-    ? restoreEmbedded(config, backup, manifest)
-    : restoreIntoServer(config, config.databaseUrl, backup, manifest);
+    ? restoreEmbedded(config, backup)
+    : restoreIntoServer(config, config.databaseUrl, backup);
 }

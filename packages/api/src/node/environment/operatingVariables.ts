@@ -1,6 +1,12 @@
 import { text } from './checks.ts';
 import { type Variable } from './variables.ts';
 
+/** Returns the check of three numbers of periods, separated by commas. */
+const threeCounts = (periods: string) =>
+  text
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, `Use three whole numbers: ${periods}.`)
+    .transform((counts) => counts.split(',').map(Number) as [number, number, number]);
+
 /** Variables of keys, breached passwords, backups and metrics. */
 export const operatingVariables = {
   /**
@@ -43,12 +49,24 @@ export const operatingVariables = {
    */
   COPIES_KEPT: {
     default: '6,7,4',
-    check: text
-      .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'Use three whole numbers: hours, days and weeks.')
-      .transform((counts) => {
-        const [hourly = 0, daily = 0, weekly = 0] = counts.split(',').map(Number);
-        return { hourly, daily, weekly };
-      }),
+    check: threeCounts('hours, days and weeks').transform(([hourly, daily, weekly]) => ({
+      hourly,
+      daily,
+      weekly,
+    })),
+    readBy: ['api'],
+  },
+  /**
+   * Backups of the school that stay in a folder of backups: one of each of the last days, weeks and months, in these numbers,
+   * separated by commas.
+   */
+  BACKUPS_KEPT: {
+    default: '7,5,12',
+    check: threeCounts('days, weeks and months').transform(([daily, weekly, monthly]) => ({
+      daily,
+      weekly,
+      monthly,
+    })),
     readBy: ['api'],
   },
 } as const satisfies Record<string, Variable>;

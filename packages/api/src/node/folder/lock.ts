@@ -31,7 +31,8 @@ const owner = z.object({
 });
 type Owner = z.infer<typeof owner>;
 
-async function readOwner(path: string): Promise<Owner | undefined> {
+/** Reads the owner of a lock; undefined if there is none. */
+export async function readOwner(path: string): Promise<Owner | undefined> {
   try {
     return owner.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
@@ -40,7 +41,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
 }
 
 /** Tells whether the owner of a lock was a process on this machine and has ended. */
-function hasEnded({ pid, host, startedAt }: Owner): boolean {
+export function hasEnded({ pid, host, startedAt }: Owner): boolean {
   if (host !== hostname()) return false;
   try {
     process.kill(pid, 0);

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemCode } from '../startError.ts';
 
-/** Flushes a file or folder to the disk; does nothing on Windows if the path cannot be opened, as for folders. */
+/**
+ * Flushes a file or folder to the disk. Does nothing on systems that cannot flush folders: Windows, and some network shares.
+ */
 export function flush(path: string): void {
   let descriptor: number;
   try {
@@ -12,6 +15,8 @@ export function flush(path: string): void {
   }
   try {
     fsyncSync(descriptor);
+  } catch (error) {
+    if (!['EINVAL', 'ENOTSUP'].includes(systemCode(error))) throw error;
   } finally {
     closeSync(descriptor);
   }

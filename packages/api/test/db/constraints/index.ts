@@ -121,6 +121,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
       ...['term_lock_kind', 'audit_is_only_added_to', 'audit_seal_is_only_added_to', 'audit_seal_pkey'],
       ...['write_probe_has_one_row', 'write_probe_pkey', 'consent_is_whole', 'consent_is_only_added_to'],
       'second_factor_rule_once',
+      ...['backup_run_kind', 'backup_run_success'],
       ...['change_is_only_erased', 'change_erasure_is_only_added_to', 'change_erasure_pkey'],
       ...['erasure_is_only_added_to', 'erasure_pkey'],
     ],
@@ -128,6 +129,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
   {
     reason: 'The row is inserted or updated (`on conflict`).',
     constraints: [
+      'backup_run_pkey',
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey'],
       'intention_pkey',

@@ -1,0 +1,75 @@
+import { type BackupResult } from '@firstbell/schema/backups';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+
+export type RunKind = 'backup' | 'test';
+
+/** What a successful backup holds, or a successful test has read. */
+export type Success = {
+  /** Folder of backups. */
+  target: string;
+  /** Name of the backup in that folder. */
+  name: string;
+  /** Number of uploaded files. */
+  files: number;
+  /** Bytes of the backup, with its files. */
+  bytes: number;
+  /** Number of backups of the school in the folder. */
+  kept: number;
+  is_encrypted: boolean;
+  /** Whether the accounts of the emulator, with readable passwords, are in the backup. */
+  has_accounts: boolean;
+};
+
+/** An ended backup or test. Without `success` it has failed. */
+export type EndedRun = { kind: RunKind; at: Date; result: BackupResult; success?: Success | undefined };
+
+/** The last backup or test: how it ended, and the last successful one, if any. */
+export type LastRun = {
+  at: Date;
+  result: BackupResult;
+  succeededAt: Date | undefined;
+  success: Success | undefined;
+};
+
+/** Stores the end of a backup or test. The last success stays until the next one. */
+export async function noteRun(orm: Orm, { kind, at, result, success }: EndedRun): Promise<void> {
+  const time = at.toISOString();
+  const [succeededAt, detail] = success === undefined ? [null, null] : [time, JSON.stringify(success)];
+  await orm.execute(sql`
+    insert into backup_run as last (kind, at, result, succeeded_at, success, targets)
+    values (${kind}, ${time}, ${result}, ${succeededAt}, ${detail}::jsonb,
+      array_remove(array[${success?.target ?? null}::text], null))
+    on conflict (kind) do update set at = excluded.at, result = excluded.result,
+      succeeded_at = coalesce(excluded.succeeded_at, last.succeeded_at),
+      success = coalesce(excluded.success, last.success),
+      targets = array(select distinct unnest(last.targets || excluded.targets) order by 1)`);
+}
+
+/** Reads the last backup and the last test. */
+export async function readLastRuns(orm: Orm): Promise<Partial<Record<RunKind, LastRun>>> {
+  type Row = { kind: RunKind; result: BackupResult; success: Success | null } & Record<
+    'at' | 'succeeded_at',
+    Date | string | null
+  >;
+  const rows = await rowsOf<Row>(orm, sql`select kind, at, result, succeeded_at, success from backup_run`);
+  return Object.fromEntries(
+    rows.map(({ kind, at, result, succeeded_at: succeededAt, success }) => [
+      kind,
+      {
+        at: new Date(at ?? 0),
+        result,
+        succeededAt: succeededAt === null ? undefined : new Date(succeededAt),
+        success: success ?? undefined,
+      },
+    ]),
+  );
+}
+
+/** Reads the folders that have held backups of the school; none in a database that was not migrated yet. */
+export async function readTargets(orm: Orm): Promise<string[]> {
+  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.backup_run') as oid`);
+  if (!table?.oid) return [];
+  const rows = await rowsOf<{ target: string }>(orm, sql`select unnest(targets) as target from backup_run`);
+  return rows.map(({ target }) => target);
+}
