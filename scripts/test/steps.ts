@@ -89,7 +89,7 @@ const listOthers = (folder: string, files: readonly string[]) =>
 
 /** Tests that start the service, wait for seconds, or try every page or every request; only `npm run test:release` runs them. */
 const LONG_TESTS = [
-  ...['backup/backupFiles', 'http/accessMatrix', 'node/clock', 'node/main'].map(toApiTest),
+  ...['backup/backupFiles', 'backup/drill', 'http/accessMatrix', 'node/clock', 'node/main'].map(toApiTest),
   ...['accessibility/everyPage', 'accessibility/otherPages', 'faults'].map((name) => `e2e/${name}.test.ts`),
 ];
 

@@ -97,6 +97,14 @@ async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<Un
 /** Head of the chain: number and digest of its last seal. */
 export type Head = { number: number; digest: string };
 
+const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
+
+/** Parses `<number>:<digest>`; undefined for another text. */
+export function parseHead(text: string): Head | undefined {
+  const [, number, digest] = HEAD.exec(text) ?? [];
+  return number === undefined || digest === undefined ? undefined : { number: Number(number), digest };
+}
+
 /**
  * Seals unsealed rows. `isFull` tells whether more may be left. Returns `undefined` if there are no unsealed rows or another
  * process is sealing.

@@ -34,8 +34,7 @@ import { openBreachedPasswords } from './breachedPasswords.ts';
 import { createClamdScanner } from './files/clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { createFirebaseTokens } from './tokens/firebaseTokens.ts';
-import { noteRun } from '../school/backups/runs.ts';
-import { parseRun } from './backup/noteRun.ts';
+import { answerRuns } from './backup/runsOf.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
 import { verifyCopy } from './backup/verifyCopy.ts';
 import { handleRequests, POLL_MS } from './folder/requests.ts';
@@ -184,10 +183,7 @@ function startFolderTasks({ db }: Files, config: NodeConfig, log: Log, repeat: R
   const handlers = {
     copy: () => copySchool(db, folder, clock()),
     verify: async () => JSON.stringify(await verifyAudit(db, readNotedSeal(folder))),
-    'note-backup': async (text: string) => {
-      await noteRun(db.orm, parseRun(text));
-      return '';
-    },
+    backups: (text: string) => answerRuns(db.orm, text),
   };
   return [
     repeat(HOUR_MS, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),

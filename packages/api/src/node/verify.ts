@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Head } from '../audit/seal.ts';
+import { existsSync } from 'node:fs';
+import { type Head, parseHead } from '../audit/seal.ts';
 import { type Verification, verifyAudit } from '../audit/verify.ts';
-import { readManifest } from './backup/manifest.ts';
+import { headOf, readManifest } from './backup/manifest.ts';
+import { listBackups } from './backup/rotate.ts';
 import { type NodeConfig } from './config.ts';
 import { FolderInUse } from './folder/lock.ts';
 import { readNotedSeal } from './folder/marker.ts';
@@ -10,26 +10,14 @@ import { requestWork } from './folder/requests.ts';
 import { openSchool } from './database/openSchool.ts';
 import { StartError } from './startError.ts';
 
-const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;
-const BACKUP = /^firstbell-[\dTZ-]+$/;
-
-/** Parses `<number>:<digest>`; undefined for another text. */
-export function parseSeal(text: string): Head | undefined {
-  const [, number, digest] = SEAL.exec(text) ?? [];
-  return number === undefined || digest === undefined ? undefined : { number: Number(number), digest };
-}
-
 /** Finds the seal that a text names: the seal itself, or the folder of a backup, or of backups, of which the latest counts. */
 function readAnchor(text: string): Head | undefined {
-  const seal = parseSeal(text);
-  if (seal !== undefined) return seal;
+  const head = parseHead(text);
+  if (head !== undefined) return head;
   if (!existsSync(text))
     throw new StartError(`${text} is neither <number>:<digest> of a seal nor the folder of a backup.`);
-  const latest = readdirSync(text)
-    .filter((name) => BACKUP.test(name))
-    .sort()
-    .at(-1);
-  return parseSeal(readManifest(latest === undefined ? text : join(text, latest)).audit);
+  const latest = listBackups(text).find(({ manifest }) => manifest !== undefined);
+  return headOf(latest?.manifest ?? readManifest(text));
 }
 
 /**

@@ -14,13 +14,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { writeAudit } from '../../src/audit/write.ts';
-import { noteRun, readLastRuns } from '../../src/school/backups/runs.ts';
+import { readLastRuns } from '../../src/school/backups/runs.ts';
 import { type Database, rowsOf } from '../../src/db/database.ts';
 import { generateFileId } from '../../src/files/fileId.ts';
 import { migrate } from '../../src/index.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { copyDatabase } from '../../src/node/backup/move.ts';
-import { parseRun } from '../../src/node/backup/noteRun.ts';
+import { answerRuns } from '../../src/node/backup/runsOf.ts';
 import { restoreBackup } from '../../src/node/backup/restore.ts';
 import { verifyCopy } from '../../src/node/backup/verifyCopy.ts';
 import { readConfig, type NodeConfig } from '../../src/node/config.ts';
@@ -86,10 +86,7 @@ describe('a backup of the embedded school', () => {
       void handleRequests(config.dataDir, {
         copy: () => copySchool(db, config.dataDir, new Date()),
         verify: () => Promise.resolve(''),
-        'note-backup': async (text) => {
-          await noteRun(db.orm, parseRun(text));
-          return '';
-        },
+        backups: (text) => answerRuns(db.orm, text),
       });
     }, 50);
     const made = await createBackup(config, join(root, 'backups'));

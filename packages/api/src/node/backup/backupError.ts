@@ -56,14 +56,13 @@ export function toTargetError(error: unknown, target: string): unknown {
   return new BackupError(result, `The folder ${target} ${sentence} (${code}).`);
 }
 
-/** Converts an error of a school's database or data folder to a `BackupError`; returns unknown errors unchanged. */
-export function toSchoolError(error: unknown, dataDir: string): unknown {
+/** Converts an error of a database or of the folder it is in to a `BackupError`; returns unknown errors unchanged. */
+export function toDatabaseError(error: unknown, folder: string, failure: string): unknown {
   if (error instanceof BackupError) return error;
   if (error instanceof StartError) return new BackupError('failed', error.message);
-  if (isDiskFull(error))
-    return new BackupError('failed', createDiskFullError(dataDir, codeOf(error)).message);
+  if (isDiskFull(error)) return new BackupError('failed', createDiskFullError(folder, codeOf(error)).message);
   const hint = findServerHint(failureOf(error));
   if (hint !== undefined) return new BackupError('database_away', `DATABASE_URL: ${hint}`);
   const code = codeOf(error);
-  return code === '' ? error : new BackupError('failed', `The school could not be read (${code}).`);
+  return code === '' ? error : new BackupError('failed', `${failure} (${code}).`);
 }

@@ -6,9 +6,9 @@ import { type NodeConfig } from '../config.ts';
 import { addToLedgerFile } from '../erasures/ledgerFile.ts';
 import { noteSeal } from '../folder/marker.ts';
 import { openFiles } from '../files/openFiles.ts';
-import { BackupError, toSchoolError, toTargetError } from './backupError.ts';
+import { BackupError, toDatabaseError, toTargetError } from './backupError.ts';
 import { type FileRow } from './contents.ts';
-import { noteRunOf } from './noteRun.ts';
+import { noteRunOf } from './runsOf.ts';
 import { listBackups, rotateBackups, selectOwn } from './rotate.ts';
 import { type Snapshot, withSnapshot } from './snapshot.ts';
 import { checkTarget, requireMounted, withLockedTarget } from './target.ts';
@@ -146,15 +146,11 @@ export async function createBackup(
     const isNoted = await noteRunOf(config, {
       ...run,
       success: { ...success, is_encrypted: config.backupKey !== undefined },
-    }).then(
-      () => true,
-      () => false,
-    );
+    });
     return { ...made, isNoted };
   } catch (error) {
-    const fault = toSchoolError(error, config.dataDir);
-    if (fault instanceof BackupError)
-      await noteRunOf(config, { kind: 'backup', at, result: fault.result }).catch(() => undefined);
+    const fault = toDatabaseError(error, config.dataDir, 'The school could not be read');
+    if (fault instanceof BackupError) await noteRunOf(config, { kind: 'backup', at, result: fault.result });
     throw fault;
   }
 }

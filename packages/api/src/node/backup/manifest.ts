@@ -3,14 +3,16 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Head, parseHead } from '../../audit/seal.ts';
 import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
+import { BackupError } from './backupError.ts';
 import { decrypt, encrypt, keyIdOf } from './cipher.ts';
 import { type StoredKey } from './storedFiles.ts';
 
 /** File that describes a backup. It is written last, so a backup without it is unfinished. */
-const MANIFEST = 'manifest.json';
+export const MANIFEST = 'manifest.json';
 
 const part = z.object({
   name: z.enum(['database', 'contents', 'files']),
@@ -44,6 +46,9 @@ export type Manifest = z.infer<typeof manifest>;
 export type StoredManifest = z.infer<typeof storedManifest>;
 /** A file of a backup, with its size in bytes and its digest. */
 export type Part = z.infer<typeof part>;
+
+/** Returns the last seal of the audit log in a manifest. */
+export const headOf = ({ audit }: Manifest): Head | undefined => parseHead(audit);
 
 /** Writes the manifest of a finished backup. */
 export const writeManifest = (folder: string, written: StoredManifest): void => {
@@ -115,10 +120,14 @@ export async function verifyParts(folder: string, { parts }: Manifest): Promise<
 export function keyOf(read: Manifest, key: Buffer | undefined): StoredKey | undefined {
   if (!read.is_encrypted) return undefined;
   if (key === undefined)
-    throw new StartError('The backup is encrypted. Set BACKUP_KEY to the key that it was made with.');
+    throw new BackupError(
+      'key_missing',
+      'The backup is encrypted. Set BACKUP_KEY to the key that it was made with.',
+    );
   const id = keyIdOf(key);
   if (read.format === 3 && read.key !== id)
-    throw new StartError(
+    throw new BackupError(
+      'key_missing',
       'The backup is encrypted with another key than BACKUP_KEY. Set it to the key that it was made with.',
     );
   return { id, key };

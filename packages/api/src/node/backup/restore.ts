@@ -18,7 +18,7 @@ import { openServerDatabase } from '../database/serverDatabase.ts';
 import { checkPlacesOfBackup } from '../places/requirePlaces.ts';
 import { repeatAfterRestore } from '../erasures/keepErasures.ts';
 import { StartError } from '../startError.ts';
-import { parseSeal } from '../verify.ts';
+import { headOf } from './manifest.ts';
 import { openBackup, type OpenedBackup } from './openBackup.ts';
 import { withCopiedDatabase } from './openCopied.ts';
 import { readPack } from './pack.ts';
@@ -38,7 +38,7 @@ type RestoreResult = {
 };
 
 /** Unpacks a backup's database into a folder. */
-async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+export async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const { path, bytes } of readPack(transformChunks(chunks, createGunzip()))) {
     const target = join(folder, path);
     if (path.endsWith('/')) {
@@ -81,7 +81,7 @@ async function verifySchool(
   config: NodeConfig,
   { folder, manifest }: OpenedBackup,
 ): Promise<Omit<RestoreResult, 'replacedFolder' | 'files'>> {
-  const { faults, rows } = await verifyAudit(db, parseSeal(manifest.audit));
+  const { faults, rows } = await verifyAudit(db, headOf(manifest));
   const store = await openFiles(config);
   for (const { id, size } of await rowsOf<{ id: string; size: number }>(
     db.orm,

@@ -7,7 +7,7 @@ import { REQUESTS } from './entries.ts';
 import { writeDurably } from './writeDurably.ts';
 
 /** Work that a command requests from the running service, because only one process can open the embedded database. */
-type FolderRequest = 'copy' | 'verify' | 'note-backup';
+type FolderRequest = 'copy' | 'verify' | 'backups';
 /** Handlers of the requests. Each gets the text of the request, and resolves with the text of the response. */
 type RequestHandlers = Readonly<Record<FolderRequest, (text: string) => Promise<string>>>;
 
@@ -15,10 +15,10 @@ type RequestHandlers = Readonly<Record<FolderRequest, (text: string) => Promise<
 export const POLL_MS = 500;
 /** Milliseconds after which a command stops waiting for the service. */
 const TIMEOUT_MS = 10 * 60_000;
-const REQUEST_FILE = /^([0-9a-f-]{36})\.(copy|verify|note-backup)$/;
+const REQUEST_FILE = /^([0-9a-f-]{36})\.(copy|verify|backups)$/;
 
 const isRequest = (kind: string | undefined): kind is FolderRequest =>
-  kind === 'copy' || kind === 'verify' || kind === 'note-backup';
+  kind === 'copy' || kind === 'verify' || kind === 'backups';
 
 /** Handles the requests of commands in the data folder. Only the owner of the folder can write requests. */
 export async function handleRequests(folder: string, handlers: RequestHandlers): Promise<void> {

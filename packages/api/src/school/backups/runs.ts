@@ -36,10 +36,11 @@ export type LastRun = {
 export async function noteRun(orm: Orm, { kind, at, result, success }: EndedRun): Promise<void> {
   const time = at.toISOString();
   const [succeededAt, detail] = success === undefined ? [null, null] : [time, JSON.stringify(success)];
+  const target = kind === 'backup' ? success?.target : undefined;
   await orm.execute(sql`
     insert into backup_run as last (kind, at, result, succeeded_at, success, targets)
     values (${kind}, ${time}, ${result}, ${succeededAt}, ${detail}::jsonb,
-      array_remove(array[${success?.target ?? null}::text], null))
+      array_remove(array[${target ?? null}::text], null))
     on conflict (kind) do update set at = excluded.at, result = excluded.result,
       succeeded_at = coalesce(excluded.succeeded_at, last.succeeded_at),
       success = coalesce(excluded.success, last.success),
