@@ -1,5 +1,6 @@
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -144,6 +145,6 @@ export async function listSessions(
 }
 
 /** Deletes sessions that are older than the longest lifetime that can be configured. */
-export async function purgeSessions(orm: Orm, now: Date): Promise<void> {
+export async function purgeSessions(orm: Orm, now: ConfirmedTime): Promise<void> {
   await orm.delete(table).where(lt(table.signed_in_at, new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS)));
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
+import { type ConfirmedTime } from './confirmedTime.ts';
 import { type Actor, writeAudit } from './write.ts';
 
 /** Codes of the refusals that are audited: those about access and harmful files. Other refusals are about the content of a request. */
@@ -149,7 +150,7 @@ export async function summarizeRefusals(orm: Orm, now: Date): Promise<void> {
 }
 
 /** Deletes refusals that are kept no longer. Their summaries stay in the audit log. */
-export async function purgeRefusals(orm: Orm, now: Date): Promise<void> {
+export async function purgeRefusals(orm: Orm, now: ConfirmedTime): Promise<void> {
   const before = new Date(now.getTime() - REFUSAL_DAYS * 24 * HOUR_MS).toISOString();
   await orm.execute(
     sql`delete from refusal where summary in (select summary from refusal group by summary having max(hour) < ${before}::timestamptz)`,

@@ -6,6 +6,8 @@ import {
   retention,
   retentionPolicy,
 } from '@firstbell/schema/erasure';
+import { dayOf } from '@firstbell/schema';
+import { confirmTime } from '../audit/confirmedTime.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Caller } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
@@ -15,7 +17,7 @@ import { respondWithJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
 import { requireStored } from '../records/find.ts';
 import { keyFromPath } from '../db/keys.ts';
-import { type Records, todayOf } from '../records/records.ts';
+import { type Records } from '../records/records.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
 import { listErasures } from './list.ts';
@@ -30,11 +32,13 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
   const readEndpoint = { tag: AREA, access: { area: AREA, action: 'read' } } as const;
   const editEndpoint = { tag: AREA, access: { area: AREA, action: 'edit' }, freshProof: 'always' } as const;
-  const readDue = () => listDue(db.orm, { today: todayOf(records), timeZone: records.timeZone });
-  const readRetention = async () => ({
-    years: await readPolicy(db.orm),
-    due: await readDue(),
-  });
+  const { timeZone } = records;
+  const readDue = async () => {
+    const { time, isPostponed } = await confirmTime(db.orm, { now: clock(), timeZone });
+    const due = time && (await listDue(db.orm, { today: dayOf(time, timeZone), timeZone }));
+    return { due: due ?? [], is_postponed: isPostponed };
+  };
+  const readRetention = async () => ({ years: await readPolicy(db.orm), ...(await readDue()) });
   const startJob = async (plan: Omit<Plan, 'area'>, user: Caller) => {
     const { key } = await inTransaction(db, async (orm) => {
       await refuseWhileBusy(orm, AREA);
@@ -116,7 +120,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       isLong: true,
       refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
       handle: async ({ body: { due }, user }) => {
-        const listed = await readDue();
+        const { due: listed } = await readDue();
         const isListed = (item: (typeof due)[number]) =>
           listed.some(
             ({ kind, year, records: count }) =>

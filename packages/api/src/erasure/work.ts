@@ -1,12 +1,14 @@
 import { type Due } from '@firstbell/schema/erasure';
+import { dayOf } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { confirmTime } from '../audit/confirmedTime.ts';
 import { beginErasure, endErasure, eraseHistory, type ErasureMeta } from '../audit/eraseHistory.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Records, todayOf } from '../records/records.ts';
+import { type Records } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
@@ -48,7 +50,9 @@ const createEraseStep =
   async (orm, { limit }) => {
     // No other year can be set as the current one until the transaction ends.
     await lockReferences(orm, { withYear: true });
-    if (!(await isDue(orm, { kind, year }, todayOf(records)))) throw createNotDueRefusal();
+    const { time } = await confirmTime(orm, { now: records.clock(), timeZone: records.timeZone });
+    const isStillDue = time && (await isDue(orm, { kind, year }, dayOf(time, records.timeZone)));
+    if (!isStillDue) throw createNotDueRefusal();
     const rows = await rowsOf<{ key: string }>(orm, sql`${selectKeys} limit ${limit}`);
     if (rows.length === 0) return { done: 0, next: undefined };
     const keys = rows.map(({ key }) => key);

@@ -1,4 +1,5 @@
 import { and, lte, notExists, sql } from 'drizzle-orm';
+import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
@@ -21,7 +22,7 @@ export const findReferences = (orm: Orm) =>
   );
 
 /** Removes files that were uploaded more than two hours ago and that no record uses, with their bytes. */
-export async function purgeFiles({ db, files }: Files, now: Date): Promise<void> {
+export async function purgeFiles({ db, files }: Files, now: ConfirmedTime): Promise<void> {
   const references = await findReferences(db.orm);
   const isUnused = and(
     lte(fileTable.created_at, new Date(now.getTime() - UNUSED_MS)),
@@ -32,6 +33,6 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
       ),
     ),
   );
-  await files.cleanUp();
+  await files.cleanUp(now);
   await removeFiles({ db, files }, isUnused, now);
 }

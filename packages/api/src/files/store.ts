@@ -1,3 +1,4 @@
+import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Chunks } from '../http/body.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
@@ -34,8 +35,8 @@ export type FileStore = {
   has(id: string, size: number): Promise<boolean>;
   /** Removes the bytes of a file, if they exist. */
   remove(id: string): Promise<void>;
-  /** Removes the remains of interrupted uploads. */
-  cleanUp(): Promise<void>;
+  /** Removes the remains of uploads that were interrupted long ago. */
+  cleanUp(now: ConfirmedTime): Promise<void>;
 };
 
 /** Failure of a file store. */

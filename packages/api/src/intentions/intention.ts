@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@firstbell/schema';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { type Endpoint, takesIntentionKey } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -169,6 +170,6 @@ export function createCarryOutOnce(
 }
 
 /** Deletes the results that are kept no longer. */
-export async function purgeIntentions(orm: Orm, now: Date): Promise<void> {
+export async function purgeIntentions(orm: Orm, now: ConfirmedTime): Promise<void> {
   await orm.delete(table).where(lt(table.claimed_at, new Date(now.getTime() - KEPT_MS)));
 }

@@ -1,9 +1,11 @@
 import { type Problem } from '@firstbell/schema';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Caller, type Origin } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
+import { restorableSince } from '../records/find.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 
 const PREFIX = 'JB';
@@ -119,7 +121,7 @@ export async function rollBackJob(
     .where(and(eq(table.key, key), eq(table.state, 'running')));
 }
 
-/** Deletes jobs that ended before an instant. */
-export async function purgeJobs(orm: Orm, cutoff: Date): Promise<void> {
-  await orm.delete(table).where(lte(table.ended_at, cutoff));
+/** Deletes jobs that ended as long ago as records can be restored. */
+export async function purgeJobs(orm: Orm, now: ConfirmedTime): Promise<void> {
+  await orm.delete(table).where(lte(table.ended_at, restorableSince(now)));
 }

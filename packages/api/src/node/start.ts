@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
-import { purgeRefusals } from '../audit/refusals.ts';
 import { sealAudit } from '../audit/seal.ts';
 import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
@@ -13,18 +12,11 @@ import {
   isFromEarlierVersion,
   migrate,
 } from '../db/migrate.ts';
-import { type Files } from '../files/files.ts';
-import { createLostFiles, type LostFiles } from '../files/lostFiles.ts';
-import { purgeFiles } from '../files/purgeFiles.ts';
+import { createLostFiles } from '../files/lostFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
 import { createRateLimits } from '../http/rateLimits.ts';
 import { traceOf } from '../http/trace.ts';
-import { purgeSessions } from '../accounts/sessions.ts';
-import { purgeIntentions } from '../intentions/intention.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { purgeJobs } from '../jobs/queue.ts';
-import { restorableSince } from '../records/find.ts';
-import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { applyDueDays } from '../school/dueDays.ts';
 import { type Log } from '../settings.ts';
@@ -59,13 +51,13 @@ import {
   createNewerVersionError,
   findServerHint,
 } from './startHints.ts';
+import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { steadyClock } from './steadyClock.ts';
 import { createWebApp } from './http/webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Milliseconds between two checks for jobs of stopped processes. */
 const JOBS_INTERVAL_MS = 15_000;
 /** Milliseconds between two seals of the audit log. */
@@ -84,22 +76,6 @@ export type StartOptions = {
 };
 
 const clock = () => new Date();
-
-/** Purges data that can no longer be restored, checks for lost files, and vacuums the embedded database. */
-async function runMaintenance(
-  db: Database,
-  { databaseUrl, settings }: NodeConfig,
-  lostFiles: LostFiles,
-): Promise<void> {
-  await purge(createRecords(db, clock, settings.publicConfig.time_zone));
-  await purgeJobs(db.orm, restorableSince(clock()));
-  await purgeSessions(db.orm, clock());
-  await purgeIntentions(db.orm, clock());
-  await purgeRefusals(db.orm, clock());
-  await lostFiles.check();
-  if (databaseUrl !== undefined) return;
-  await db.orm.execute(sql`vacuum analyze`);
-}
 
 /** Invites the configured first administrator. Throws a `StartError` if the school has none and none is configured. */
 async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): Promise<void> {
@@ -178,15 +154,22 @@ function createSealTask(db: Database, folder: string, log: Log): () => Promise<v
 type Repeat = (intervalMs: number, work: () => Promise<void>) => NodeJS.Timeout;
 
 /** Starts the tasks that only an embedded school needs: scheduled copies, and the requests of commands. */
-function startFolderTasks({ db }: Files, config: NodeConfig, log: Log, repeat: Repeat): NodeJS.Timeout[] {
+function startFolderTasks(
+  db: Database,
+  config: NodeConfig,
+  { log, maintenance, repeat }: { log: Log; maintenance: Maintenance; repeat: Repeat },
+): NodeJS.Timeout[] {
   const { dataDir: folder, copyPolicy: policy } = config;
+  const canRemove = () => !maintenance.isPostponed();
   const handlers = {
     copy: () => copySchool(db, folder, clock()),
     verify: async () => JSON.stringify(await verifyAudit(db, readNotedSeal(folder))),
     backups: (text: string) => answerRuns(db.orm, text),
   };
   return [
-    repeat(HOUR_MS, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
+    repeat(HOUR_MS, () =>
+      copyScheduled(db, { folder, policy, now: clock(), log, canRemove, verify: verifyCopy }),
+    ),
     repeat(POLL_MS, () => handleRequests(folder, handlers)),
   ];
 }
@@ -242,9 +225,15 @@ export async function start({
       log,
       () => performance.now(),
     );
+    const lostFiles = createLostFiles({ db, files }, log);
+    const maintenance = createMaintenance(records, {
+      files,
+      lostFiles,
+      isEmbedded: databaseUrl === undefined,
+      isContradicted: () => false,
+    });
     const { addressOf } = proxies;
     const scanner = config.clamd && createClamdScanner(config.clamd, { log, clock });
-    const lostFiles = createLostFiles({ db, files }, log);
     const context = {
       db,
       files,
@@ -274,12 +263,11 @@ export async function start({
     };
     const noteErasures = createLedgerTask(db, config.dataDir);
     const timers = [
-      repeat(DAY_MS, () => runMaintenance(db, config, lostFiles)),
+      repeat(HOUR_MS, () => maintenance.run()),
       repeat(MINUTE_MS, () => lostFiles.recheck()),
       repeat(HOUR_MS, () => applyDueDays(createRecords(db, clock, settings.publicConfig.time_zone))),
-      repeat(HOUR_MS, () => purgeFiles({ db, files }, clock())),
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),
-      ...(databaseUrl === undefined ? startFolderTasks({ db, files }, config, log, repeat) : []),
+      ...(databaseUrl === undefined ? startFolderTasks(db, config, { log, maintenance, repeat }) : []),
       repeat(SEAL_INTERVAL_MS, createSealTask(db, config.dataDir, log)),
       repeat(LEDGER_INTERVAL_MS, noteErasures),
       ...(certificate && config.certificate

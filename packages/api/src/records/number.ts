@@ -1,5 +1,5 @@
 import { type AreaKey, editedVersion, type FieldError } from '@firstbell/schema';
-import { and, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
@@ -8,10 +8,10 @@ import { readLists } from '../structure/lists.ts';
 import { type RecordArea } from './area.ts';
 import { updatedBy } from './author.ts';
 import { writeChanges } from './changes/write.ts';
-import { allColumnsOf, readStored, requireStored, restorableSince } from './find.ts';
+import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
-import { purgeReferring } from './purge.ts';
+import { purgeKey } from './purge.ts';
 import { type Records, type Saving } from './records.ts';
 import { lockReferencesExclusively, withKeyAsName, readReferredRecords } from './references.ts';
 import { refusalOf } from './refusedByDatabase.ts';
@@ -49,8 +49,7 @@ export async function correctNumber(
         throw new Refusal('invalid', { errors: [error] });
       }
       const now = records.clock();
-      await purgeReferring(orm, records, area, now);
-      await orm.delete(table).where(and(eq(table.key, to), lte(table.deleted_at, restorableSince(now))));
+      await purgeKey(orm, records, area, to);
       const corrected = { ...inputOf(area, before), ...input };
       const references = area.referencesOf?.(corrected) ?? [];
       const findReferred = withKeyAsName(

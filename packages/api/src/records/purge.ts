@@ -1,4 +1,5 @@
-import { and, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { type ConfirmedTime, confirmTime } from '../audit/confirmedTime.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteUnusedWords } from '../structure/nameWords.ts';
@@ -8,7 +9,7 @@ import { type Records } from './records.ts';
 import { keysReferredTo, lockReferencesExclusively, referrersOf } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still name. */
-async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
+async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: ConfirmedTime): Promise<void> {
   const { table } = area;
   const isExpired = lte(table.deleted_at, restorableSince(now));
   const referredKeys = referrersOf(records, area.definition.key).map(({ area: referring, use }) =>
@@ -20,9 +21,27 @@ async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: D
 }
 
 /** Purges the areas whose records refer to records of this area. */
-export async function purgeReferring(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
+async function purgeReferring(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  now: ConfirmedTime,
+): Promise<void> {
   for (const { area: referring } of referrersOf(records, area.definition.key))
     await purgeRecords(orm, records, referring, now);
+}
+
+/** Purges the record with a key that can no longer be restored, so that the key is free even before the next purge. */
+export async function purgeKey(orm: Orm, records: Records, area: RecordArea, key: string): Promise<void> {
+  const { table } = area;
+  const isExpired = (now: Date) => and(eq(table.key, key), lte(table.deleted_at, restorableSince(now)));
+  const now = records.clock();
+  const [expired] = await orm.select({ key: table.key }).from(table).where(isExpired(now));
+  if (expired === undefined) return;
+  const { time } = await confirmTime(orm, { now, timeZone: records.timeZone });
+  if (time === undefined) return;
+  await purgeReferring(orm, records, area, time);
+  await orm.delete(table).where(isExpired(time));
 }
 
 /** Deletes the words that no longer occur in any name, under the exclusive lock against saves. */
@@ -32,11 +51,12 @@ const purgeNameWords = (db: Database): Promise<void> =>
     await deleteUnusedWords(orm);
   });
 
-/** Purges all areas. Referring records are purged before the records that they refer to. */
-export async function purge(records: Records): Promise<void> {
-  const { db, areas, clock } = records;
-  // One time for all areas, so that a record is purged together with the dependents that were deleted with it.
-  const now = clock();
+/**
+ * Purges all areas, at one time, so that a record is purged together with the dependents that were deleted with it. Referring records
+ * are purged before the records that they refer to.
+ */
+export async function purge(records: Records, now: ConfirmedTime): Promise<void> {
+  const { db, areas } = records;
   for (const area of Object.values(areas)) {
     await purgeReferring(db.orm, records, area, now);
     await purgeRecords(db.orm, records, area, now);

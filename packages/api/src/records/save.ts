@@ -1,5 +1,5 @@
 import { type FieldError, findMissingFields } from '@firstbell/schema';
-import { and, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,7 +9,7 @@ import { updatedBy } from './author.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { createHistoryEntries, writeChanges } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
-import { allColumnsOf, restorableSince, readStored, requireStored } from './find.ts';
+import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { encryptInput, unmaskInput } from './masked.ts';
@@ -22,7 +22,7 @@ import {
   withKeyAsName,
   readReferredRecords,
 } from './references.ts';
-import { purgeReferring } from './purge.ts';
+import { purgeKey } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { readYearForNew, requireCurrentYear } from '../structure/years.ts';
@@ -83,13 +83,7 @@ export async function createRecord(
       const year = await readYearForNew(orm, area);
       const context = await checkInput(orm, records, area, checked, { year });
       const input = await encryptInput(area, records.secrets, checked);
-      if (typedKey !== undefined) {
-        // The key of a record that can no longer be restored is free, even before the next purge.
-        await purgeReferring(orm, records, area, now);
-        await orm
-          .delete(table)
-          .where(and(eq(table.key, typedKey), lte(table.deleted_at, restorableSince(now))));
-      }
+      if (typedKey !== undefined) await purgeKey(orm, records, area, typedKey);
       const { prefix = '' } = definition;
       const key = typedKey ?? formatKey(prefix, await reserveNumbers(orm, prefix));
       const meta = { version: 1, created_at: now, updated_at: now, ...updatedBy(user) };

@@ -2,6 +2,7 @@ import { me, type Me, PHOTO_LIMIT } from '@firstbell/schema';
 import { nameKey } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
@@ -160,7 +161,10 @@ describe('a photo', () => {
   test('is stored while an account uses it, and purged with other unused files', async () => {
     const replaced = parseMe(await sendPhoto(sampleFiles.png)).photo;
     const { photo } = parseMe(await sendPhoto(sampleFiles.webp));
-    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE_MS));
+    await purgeFiles(
+      { db: school.db, files },
+      confirmed(new Date(school.time.now.getTime() + 48 * 60 * MINUTE_MS)),
+    );
     const remaining = await rowsOf<{ id: string }>(
       school.db.orm,
       sql`select id from file where created_by = 'u-asha'`,

@@ -1,6 +1,7 @@
 import { ownSessions, type OwnSession } from '@firstbell/schema/sessions';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { purgeSessions } from '../../src/accounts/sessions.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -282,9 +283,9 @@ describe('expired sessions', () => {
 
   test('are deleted after 90 days', async () => {
     await readMe();
-    await purgeSessions(school.db.orm, timeAfter(89 * DAY_MS));
+    await purgeSessions(school.db.orm, confirmed(timeAfter(89 * DAY_MS)));
     expect(await rowsOf(school.db.orm, sql`select account from session`)).toHaveLength(1);
-    await purgeSessions(school.db.orm, timeAfter(91 * DAY_MS));
+    await purgeSessions(school.db.orm, confirmed(timeAfter(91 * DAY_MS)));
     expect(await rowsOf(school.db.orm, sql`select account from session`)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { type AcademicYearRecord } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { lockYears } from '../../src/structure/years.ts';
 import { createRecords } from '../../src/app.ts';
@@ -99,7 +100,10 @@ test('deletes an earlier year with records, which undo shows again', async () =>
     body: { selection: { include: [past.key] } },
   });
   expect(bulk.body).toMatchObject({ deleted: 1 });
-  await purge(createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'));
+  await purge(
+    createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'),
+    confirmed(new Date(NOW.getTime() + 31 * 86_400_000)),
+  );
   expect((await readYears()).map(({ key }) => key)).toEqual([current.key]);
   expect((await school.request('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);
   expect((await school.request('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });

@@ -1,6 +1,7 @@
 import { type AssignmentInput, type StoredFile } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore, purge, createRecords } from '../../src/index.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
@@ -39,8 +40,11 @@ const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/fil
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {
   const later = new Date(NOW.getTime() + days * DAY_MS);
-  await purge(createRecords(school.db, () => later, 'Asia/Kolkata'));
-  await purgeFiles({ db: school.db, files }, later);
+  await purge(
+    createRecords(school.db, () => later, 'Asia/Kolkata'),
+    confirmed(later),
+  );
+  await purgeFiles({ db: school.db, files }, confirmed(later));
 };
 
 test('stores a file with the assignment, which a search for the file name finds', async () => {

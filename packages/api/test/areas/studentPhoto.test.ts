@@ -6,6 +6,7 @@ import { buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
@@ -234,8 +235,11 @@ test('a photo is hidden when its record is deleted, and purged with the record',
   await school.request('DELETE', `/student/${id}`);
   const purgeAfter = async (days: number) => {
     const now = new Date(school.time.now.getTime() + days * DAY_MS);
-    await purge(createRecords(school.db, () => now, 'Asia/Kolkata'));
-    await purgeFiles({ db: school.db, files }, now);
+    await purge(
+      createRecords(school.db, () => now, 'Asia/Kolkata'),
+      confirmed(now),
+    );
+    await purgeFiles({ db: school.db, files }, confirmed(now));
   };
   await purgeAfter(29);
   expect(await files.has(photo, smallPhoto.length)).toBe(true);

@@ -6,6 +6,7 @@ import {
   buildTeacher,
 } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { createRecords } from '../../src/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -93,7 +94,10 @@ test('a deleted subject is not offered any more, while its records keep it, and 
   });
   const added = parseRefusal(await school.request('POST', '/diary_notes', { body: buildDiaryNote(place) }));
   expect(added.errors).toEqual([{ field: 'subject', message: 'Choose a subject from the list.' }]);
-  await purge(createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'));
+  await purge(
+    createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'),
+    confirmed(new Date(NOW.getTime() + 31 * 86_400_000)),
+  );
   expect((await school.request('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
     subject: 'Calligraphy',
   });

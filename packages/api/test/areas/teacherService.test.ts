@@ -2,6 +2,7 @@ import { type TeacherWork } from '@firstbell/schema/profiles';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { applyDueDays } from '../../src/school/dueDays.ts';
 import { createRecords } from '../../src/app.ts';
 import { rowsOf } from '../../src/db/database.ts';
@@ -93,7 +94,10 @@ test('a selection of teachers is deleted at once, and undo restores their lesson
 test('a teacher whom nothing names is purged after 30 days, and one whom records name is not', async () => {
   await send('DELETE', `/teacher/${leaver}`);
   await send('DELETE', `/teacher/${successor}`);
-  await purge(recordsAt(new Date(NOW.getTime() + 31 * 86_400_000)));
+  await purge(
+    recordsAt(new Date(NOW.getTime() + 31 * 86_400_000)),
+    confirmed(new Date(NOW.getTime() + 31 * 86_400_000)),
+  );
   const left = await rowsOf(school.db.orm, sql`select id from teacher where id in (${leaver}, ${successor})`);
   expect(left).toEqual([{ id: leaver }]);
   school.time.now = new Date(NOW.getTime() + 31 * 86_400_000);

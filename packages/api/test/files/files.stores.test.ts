@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readlink, rm, stat, statfs, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { isFileId, generateFileId } from '../../src/files/fileId.ts';
 import { type FileStore, LostFile, createMemoryStore, StoreFailure } from '../../src/files/store.ts';
 import { openFolderFiles } from '../../src/node/files/folderFiles.ts';
@@ -150,7 +151,7 @@ describe('the folder', () => {
     await writeFile(join(storeFolder, 'old.part'), '');
     await writeFile(join(storeFolder, 'new.part'), '');
     await utimes(join(storeFolder, 'old.part'), 1, 1);
-    await store.cleanUp();
+    await store.cleanUp(confirmed(new Date()));
     expect(await readdir(storeFolder)).toEqual(['new.part']);
   });
 

@@ -1,6 +1,7 @@
 import { type StoredFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { type FileStore, createMemoryStore, StoreFailure } from '../../src/files/store.ts';
@@ -190,7 +191,7 @@ describe('when the store fails', () => {
     expect((await send(sampleFiles.pdf)).status).toBe(503);
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
     delete faults.remove;
-    await purgeFiles({ db: school.db, files }, NOW);
+    await purgeFiles({ db: school.db, files }, confirmed(NOW));
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
   });
 
@@ -223,7 +224,7 @@ describe('when the store fails', () => {
 
 describe('the hourly purge', () => {
   const purge = (hours: number) =>
-    purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR_MS));
+    purgeFiles({ db: school.db, files }, confirmed(new Date(NOW.getTime() + hours * HOUR_MS)));
   const isStored = async ({ id, size }: StoredFile) => {
     const { status } = await school.request('GET', `/file/${id}`);
     return status === 200 && (await fileStore.has(id, size));

@@ -2,6 +2,7 @@ import { type AreaKey, areas } from '@firstbell/schema';
 import { buildFaqs, buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createCarryOutOnce, type Intention, purgeIntentions } from '../../src/intentions/intention.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -111,9 +112,9 @@ test('a result is kept for a day', async () => {
   const key = createKey();
   const first = keyOf(await addQuestion(key, 'Tomorrow?'));
   const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
-  await purgeIntentions(school.db.orm, hours(23));
+  await purgeIntentions(school.db.orm, confirmed(hours(23)));
   expect(keyOf(await addQuestion(key, 'Tomorrow?'))).toBe(first);
-  await purgeIntentions(school.db.orm, hours(25));
+  await purgeIntentions(school.db.orm, confirmed(hours(25)));
   expect(keyOf(await addQuestion(key, 'Tomorrow?'))).not.toBe(first);
 });
 

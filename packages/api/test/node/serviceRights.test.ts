@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { writeAudit } from '../../src/audit/write.ts';
@@ -61,9 +62,12 @@ if (serverUrl !== undefined) {
 
     test('may run the daily and hourly tasks, and read everything for a backup', async () => {
       const { service, db } = school;
-      await purge(createRecords(service, () => NOW, 'Asia/Kolkata'));
-      await purgeJobs(service.orm, NOW);
-      await purgeFiles({ db: service, files: createMemoryStore() }, NOW);
+      await purge(
+        createRecords(service, () => NOW, 'Asia/Kolkata'),
+        confirmed(NOW),
+      );
+      await purgeJobs(service.orm, confirmed(NOW));
+      await purgeFiles({ db: service, files: createMemoryStore() }, confirmed(NOW));
       await writeAudit(service.orm, { kind: 'printed', by: {}, at: NOW, area: 'audit' });
       expect(await sealAudit(service)).toMatchObject({ number: 1 });
       expect((await verifyAudit(service)).faults).toEqual([]);

@@ -48,7 +48,7 @@ async function moveNotesToOldYear(): Promise<string[]> {
 
 test('lists no due records until the school sets retention years', async () => {
   const keys = await moveNotesToOldYear();
-  expect(await readRetention()).toEqual({ years: withoutLimit, due: [] });
+  expect(await readRetention()).toEqual({ years: withoutLimit, due: [], is_postponed: false });
   expect((await setYears({ diary_notes: 20 })).body).toMatchObject({ due: [] });
   expect((await setYears({ diary_notes: 1 })).body).toMatchObject({
     due: [{ kind: 'diary_notes', year: 'AY-00090', name: '2019-2020', records: keys.length }],

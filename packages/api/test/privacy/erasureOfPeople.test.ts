@@ -1,6 +1,7 @@
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { rowsOf } from '../../src/db/database.ts';
@@ -114,7 +115,7 @@ describe('the personal data of a student', () => {
     expect(await findRows(PERSONAL_WORDS)).toEqual([]);
     expect((await findRows([photo])).map((line) => line.split(':', 1)[0])).toEqual(['file']);
     expect((await sendRequest('GET', '/student/ZQ1/photo')).status).toBe(404);
-    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY_MS));
+    await purgeFiles({ db: school.db, files }, confirmed(new Date(school.time.now.getTime() + DAY_MS)));
     expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(404);
     expect((await sendRequest('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
     expect((await verifyAudit(school.db)).faults).toEqual([]);

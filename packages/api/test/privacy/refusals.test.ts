@@ -1,6 +1,7 @@
 import { auditResult } from '@firstbell/schema/audit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { purgeRefusals } from '../../src/audit/refusals.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
@@ -83,9 +84,15 @@ test.each([
 });
 
 test('refusals are kept for 400 days, their number and digest for ever', async () => {
-  await purgeRefusals(school.service.orm, new Date(school.time.now.getTime() + 300 * 24 * HOUR_MS));
+  await purgeRefusals(
+    school.service.orm,
+    confirmed(new Date(school.time.now.getTime() + 300 * 24 * HOUR_MS)),
+  );
   expect(await readTimes()).toEqual([4, 3, 30]);
-  await purgeRefusals(school.service.orm, new Date(school.time.now.getTime() + 401 * 24 * HOUR_MS));
+  await purgeRefusals(
+    school.service.orm,
+    confirmed(new Date(school.time.now.getTime() + 401 * 24 * HOUR_MS)),
+  );
   expect(await readTimes()).toEqual([4]);
   expect(await countEvents()).toBe(1);
   // The database's clock has not passed the time of retention.

@@ -9,6 +9,7 @@ import {
   pathOf,
   numberedAreas,
 } from '../areas.ts';
+import { confirmClock } from '../confirmed.ts';
 import { samples } from '../samples.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
@@ -195,6 +196,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
     expect(refused.errors?.[0]?.message).toContain('Restore it from Recently deleted');
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 31 * 86_400_000);
+    await confirmClock(school);
     expect((await school.request('POST', path, { body: input(0, { id }) })).status).toBe(201);
     school.time.now = now;
   });

@@ -3,6 +3,7 @@ import { type StudentAttendance, type StudentProfile } from '@firstbell/schema/p
 import { buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmed } from '../confirmed.ts';
 import { createRecords } from '../../src/app.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purge } from '../../src/records/purge.ts';
@@ -109,7 +110,10 @@ test('the purge takes only students whom nothing names', async () => {
   for (const key of [id, 'NEW1']) expect((await send('DELETE', `/student/${key}`)).status).toBe(204);
   expect(await readKeys('deleted=true')).toEqual(expect.arrayContaining([id, 'NEW1']));
   const later = new Date(NOW.getTime() + 31 * DAY_MS);
-  await purge(createRecords(school.db, () => later, 'Asia/Kolkata'));
+  await purge(
+    createRecords(school.db, () => later, 'Asia/Kolkata'),
+    confirmed(later),
+  );
   expect(await rowsOf(school.db.orm, sql`select id from student where id in (${id}, 'NEW1')`)).toEqual([
     { id },
   ]);

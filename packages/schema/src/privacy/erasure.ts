@@ -53,6 +53,8 @@ export type Due = z.output<typeof dueRecords>;
 export const retention = z.object({
   ...retentionPolicy.shape,
   due: z.array(dueRecords.extend({ name: z.string() })),
+  /** Whether what is removed because of its age waits, because the last entries contradict the server's clock. */
+  is_postponed: z.boolean(),
 });
 export type Retention = z.output<typeof retention>;
 

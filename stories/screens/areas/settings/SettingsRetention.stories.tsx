@@ -5,6 +5,7 @@ import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { refetchSetting } from './settingsPlays.ts';
+import { NOW } from '../../stage/now.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
@@ -21,6 +22,7 @@ const meta = {
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
         'Invalid: less than one year.',
         'Somebody Whose Record Was Removed: erased by kind and number; the list of erasures then names it, with time, account and reason.',
+        'On Hold: the clock contradicts the last entries, as after holidays.',
       ],
     },
     screens: [
@@ -118,6 +120,17 @@ export const Former: Story = {
     const list = within(await canvas.findByRole('region', { name: 'Erased so far' }, longTimeout));
     await list.findByRole('link', { name: 'Personal data of student S1001' }, longTimeout);
     await list.findByText(/Asked by the family\.$/);
+  },
+};
+
+/** Nothing is removed by a clock that is far ahead of the last entries. */
+export const OnHold: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText('Nothing is due.', {}, longTimeout);
+    stageOf(context).setNow(new Date(NOW.getTime() + 40 * 86_400_000));
+    await refetchSetting(stageOf(context), '/erasure');
+    await canvas.findByText(/^Removal is on hold/, {}, longTimeout);
   },
 };
 

@@ -38,13 +38,12 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Arra
 export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {
   const { folder } = config;
   const spool = await openSpool(config);
-  await spool.cleanUp();
   const pathOf = (id: string) => {
     if (isFileId(id)) return join(folder, id);
     throw new StoreFailure('not an ID');
   };
   return {
-    cleanUp: () => spool.cleanUp(),
+    cleanUp: (now) => spool.cleanUp(now),
     receive: async (chunks, size) => {
       const received = await spool.receive(chunks, size);
       return {

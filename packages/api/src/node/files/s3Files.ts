@@ -71,7 +71,7 @@ export function createS3Store(config: S3Config, spool: Spool): FileStore {
   }
 
   return {
-    cleanUp: () => spool.cleanUp(),
+    cleanUp: (now) => spool.cleanUp(now),
     receive: async (chunks, size) => {
       const received = await spool.receive(chunks, size);
       return {

@@ -2,6 +2,7 @@ import { FILE_LIMIT } from '@firstbell/schema';
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ConfirmedTime } from '../../audit/confirmedTime.ts';
 import { type ReceivedFile, StoreFailure } from '../../files/store.ts';
 import { type Chunks } from '../../http/body.ts';
 import { StartError, systemCode } from '../startError.ts';
@@ -19,7 +20,7 @@ type SpooledFile = Omit<ReceivedFile, 'store'> & { path: string };
 /** A folder in which uploads are written before they are stored. */
 export type Spool = {
   receive(chunks: Chunks, size?: number): Promise<SpooledFile>;
-  cleanUp(): Promise<void>;
+  cleanUp(now: ConfirmedTime): Promise<void>;
 };
 
 /** The spool's folder, and the bytes to leave free on its disk. */
@@ -128,9 +129,9 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
         expectedBytes -= size;
       }
     },
-    cleanUp: () =>
+    cleanUp: (now) =>
       withStoreFailure(async () => {
-        const abandonedBefore = Date.now() - ABANDONED_MS;
+        const abandonedBefore = now.getTime() - ABANDONED_MS;
         for (const name of await readdir(folder)) {
           const path = join(folder, name);
           const stats = name.endsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;

@@ -156,6 +156,8 @@ type CopyOptions = {
   policy: CopyPolicy;
   now: Date;
   log: Log;
+  /** Tells whether the clock is confirmed, so that copies may be removed by it. */
+  canRemove: () => boolean;
   /** Opens a copy and reads its tables; throws if that fails. */
   verify: (database: string) => Promise<void>;
 };
@@ -166,7 +168,7 @@ type CopyOptions = {
  */
 export async function copyScheduled(
   db: Database,
-  { folder, policy, now, log, verify }: CopyOptions,
+  { folder, policy, now, log, canRemove, verify }: CopyOptions,
 ): Promise<void> {
   // Copies from the future, which were made while the clock was ahead, are ignored.
   const newestCopyTime = listCopies(folder)
@@ -188,6 +190,7 @@ export async function copyScheduled(
     return;
   }
   log({ event: 'school copied', copy });
+  if (!canRemove()) return;
   const pastCopies = listCopies(folder)
     .map((name) => ({ name, at: timeOf(name) }))
     .filter(({ at }) => at <= now);

@@ -14,7 +14,6 @@ import {
   READ_REFUSALS,
   BODY_REFUSALS,
 } from '../../http/endpoint.ts';
-import { restorableSince } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import {
   addView,
@@ -27,7 +26,7 @@ import {
 } from './views.ts';
 
 /** Returns the operations on the saved views of lists. */
-export function savedViewOperations({ db, clock }: Records): Endpoint[] {
+export function savedViewOperations({ db, clock, timeZone }: Records): Endpoint[] {
   const tag = 'saved_view';
   const accessTo = (action: 'read' | 'add' | 'edit' | 'delete') =>
     ({ tag, access: { area: 'saved_view', action } }) as const;
@@ -77,9 +76,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: ({ user, key }) => {
         const now = clock();
-        return inTransaction(db, (orm) =>
-          deleteView(orm, user, { key, now, purgeBefore: restorableSince(now) }),
-        );
+        return inTransaction(db, (orm) => deleteView(orm, user, { key, now, timeZone }));
       },
     }),
     endpoint({

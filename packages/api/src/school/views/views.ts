@@ -2,9 +2,11 @@ import { type AreaKey, isAllowed } from '@firstbell/schema';
 import { MAX_VIEWS, type SavedView, savedView, type SavedViewInput } from '@firstbell/schema/views';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../../accounts/member.ts';
+import { confirmTime } from '../../audit/confirmedTime.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { restorableSince } from '../../records/find.ts';
 
 /** A stored view as a user sees it: `is_own` and `is_default` depend on the user. */
 type StoredView = SavedView & { is_deleted: boolean };
@@ -136,17 +138,21 @@ export async function changeView(
   return savedView.parse({ ...storedView, ...input, version: version + 1 });
 }
 
-/** Soft-deletes a view, and purges views that were deleted before `purgeBefore`. Throws `not_found` or `forbidden`. */
+/** Soft-deletes a view, and purges views that can no longer be restored. Throws `not_found` or `forbidden`. */
 export async function deleteView(
   orm: Orm,
   user: Member,
-  { key, now, purgeBefore }: { key: string; now: Date; purgeBefore: Date },
+  { key, now, timeZone }: { key: string; now: Date; timeZone: string },
 ): Promise<void> {
   const view = await requireEditableView(orm, user, key);
   if (view.is_deleted) throw new Refusal('not_found');
   await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
     where view_id = ${Number(key)} and deleted_at is null`);
-  await orm.execute(sql`delete from saved_view where deleted_at < ${purgeBefore.toISOString()}::timestamptz`);
+  const { time } = await confirmTime(orm, { now, timeZone });
+  if (time === undefined) return;
+  await orm.execute(
+    sql`delete from saved_view where deleted_at < ${restorableSince(time).toISOString()}::timestamptz`,
+  );
 }
 
 /** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MAX_VIEWS`. */

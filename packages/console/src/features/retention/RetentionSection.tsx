@@ -1,4 +1,4 @@
-import { SpinnerScreen } from '@firstbell/ui';
+import { Banner, SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -22,6 +22,13 @@ export function RetentionSection() {
         if (data !== undefined)
           return (
             <>
+              {data.is_postponed && (
+                <Banner tone="warning">
+                  Removal is on hold, deleted records included: the date of the school’s server does not fit
+                  the last entries. It goes on by itself once people have worked on two days. If the server’s
+                  date is wrong, tell the person who runs Firstbell.
+                </Banner>
+              )}
               <PolicyForm years={data.years} />
               <DueList due={data.due} />
               <FormerPersonPanel />
