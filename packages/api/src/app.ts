@@ -25,6 +25,7 @@ import { createLostFiles, type LostFiles } from './files/lostFiles.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileScanner } from './files/scanner.ts';
 import { type FileStore } from './files/store.ts';
+import { type ClockDifference, createClockExplanation } from './http/clockDifference.ts';
 import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
 import { limitTransfers } from './files/transfers.ts';
 import { serve } from './serve.ts';
@@ -40,6 +41,7 @@ import { listWorkFactories } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
 import { schoolFactsOperations } from './school/schoolFacts.ts';
 import { noSecrets, type Secrets } from './secrets/secrets.ts';
+import { type HealthChecks } from './health.ts';
 import { serviceOperations } from './service.ts';
 import { type Log, type Settings } from './settings.ts';
 
@@ -70,6 +72,10 @@ export type Services = {
   jobs?: Jobs;
   /** Rate limits; without them the app has its own. */
   rateLimits?: RateLimits;
+  /** Returns how far the clock is from that of the identity service, or from that of the database server; undefined while it is right. */
+  readClockDifference?: (() => ClockDifference | undefined) | undefined;
+  /** Tells whether removals by age wait, because the clock is contradicted. */
+  isRemovalPostponed?: (() => boolean) | undefined;
   /** Tells whether data that is saved now would persist. */
   canWrite?: () => Promise<boolean>;
 };
@@ -107,9 +113,12 @@ export function createApp(services: Services): Hono {
       recordOperations(records, area, { jobs, exporting: exportLimit }),
     ),
   ];
-  const { canWrite, scanner } = services;
-  const health = { db: highPriority(db), canWrite, scanner, countLostFiles: lostFiles.count, readOptional };
-  const ownOperations = serviceOperations(health, config, operations);
+  const { canWrite, scanner, readClockDifference, isRemovalPostponed } = services;
+  const checks: HealthChecks = {
+    ...{ db: highPriority(db), canWrite, scanner, readClockDifference, isRemovalPostponed },
+    countLostFiles: lostFiles.count,
+  };
+  const ownOperations = serviceOperations(checks, config, readOptional, operations);
   return serve([...ownOperations, ...operations], {
     verifyToken,
     admit: createAdmission({
@@ -119,6 +128,7 @@ export function createApp(services: Services): Hono {
       log,
     }),
     readOptional,
+    explainRefusal: createClockExplanation(readClockDifference),
     clock,
     config,
     log,

@@ -29,6 +29,8 @@ export type Transport = {
   admit: (user: SignedIn, use: SessionUse) => Promise<Member>;
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
+  /** Replaces the refusal of a request to a route, if it has another cause than it says. */
+  explainRefusal: (refusal: Refusal, route: string) => Refusal;
   clock: () => Date;
   config: Settings;
   log?: Log | undefined;
@@ -86,7 +88,6 @@ const FACTOR_CODES: readonly ProblemCode[] = ['code_needed', 'second_factor_miss
 
 /** Status in the log for a request whose client has disconnected. */
 const CLIENT_CLOSED_STATUS = 499;
-
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
 /** Problems after which the rest of the body is not read, because the sender is unknown or the body has stalled. */
@@ -285,10 +286,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
 
   app.onError(async (error, context) => {
     if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_STATUS });
-    const refusal = toRefusal(error);
     const request = metaOf(context.req.raw, context.env);
-    const { origin, by, route, area, record } = request;
-    request.code = refusal.code;
+    const refusal = transport.explainRefusal(toRefusal(error), request.route);
+    const { origin, by, route, area, record } = Object.assign(request, { code: refusal.code });
     audit.countRefusal({ by, code: refusal.code, method: context.req.method, route, area, record });
     if (!UNDRAINED_CODES.includes(refusal.code)) await drainBody(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {

@@ -18,6 +18,7 @@ import {
 } from '../src/index.ts';
 import { type ReadBreachedPasswords } from '../src/accounts/breachedPasswords.ts';
 import { type Printer } from '../src/cards/card.ts';
+import { type ClockDifference } from '../src/http/clockDifference.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
 import { createThreadPrinter } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
@@ -107,6 +108,7 @@ export async function openSchool({
   secrets = testSecrets,
   scanner,
   readBreachedPasswords,
+  readClockDifference,
   printer = createThreadPrinter(),
   lostFiles,
 }: {
@@ -120,6 +122,7 @@ export async function openSchool({
   secrets?: Secrets;
   scanner?: FileScanner;
   readBreachedPasswords?: ReadBreachedPasswords;
+  readClockDifference?: () => ClockDifference | undefined;
   printer?: Printer;
   lostFiles?: LostFiles;
 } = {}) {
@@ -135,6 +138,7 @@ export async function openSchool({
     ...(lostFiles && { lostFiles }),
     scanner,
     readBreachedPasswords,
+    readClockDifference,
     endSessions,
     clock: () => time.now,
     config: {

@@ -17,6 +17,7 @@ const meta = {
       usedBy:
         'People who wait for approval, whose account was disabled, or whose address is not the school’s.',
       reviewPoints: [
+        'Wrong Clock: nobody is asked for another password.',
         'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own text and next step.',
       ],
     },
@@ -126,6 +127,18 @@ export const Unverified: Story = {
   play: async (context) => {
     await expectScreen(context, 'Confirm your email address');
     await expect(context.canvas.getByRole('button', { name: 'Send a link to confirm it' })).toBeVisible();
+  },
+};
+
+/** The server cannot tell a valid sign-in, so the page asks for no other password. */
+export const WrongClock: Story = {
+  parameters: { api: { refuse: 'clock_differs' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expectScreen(context, 'The clock of the school’s server is wrong');
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
   },
 };
 

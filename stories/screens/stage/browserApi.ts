@@ -16,7 +16,7 @@ export type Faults = {
   /** Every token is refused and cannot be renewed. */
   status?: 401;
   /** Every request is refused with this code. */
-  refuse?: 'closed' | 'unverified' | 'forbidden';
+  refuse?: 'closed' | 'unverified' | 'forbidden' | 'clock_differs';
   /** Only requests for these paths below `/api` fail, with the status `fail` or 500. */
   failing?: readonly string[];
   /** `one`: an account may upload one file a day; `none`: the storage is full. */
@@ -69,6 +69,9 @@ const detailsByStatus: Partial<Record<number, string>> = {
   403: 'Sign in with your address at the school.',
 };
 
+const CLOCK_DETAIL =
+  'This server’s clock is 12 minutes slow: nobody can sign in until it is right. Tell the person who runs Firstbell; your password is not the cause.';
+
 const schools = new Map<boolean, Promise<PageSchool>>();
 
 /** Returns the sample school or the empty school of this page. Opens each of them on its first call. */
@@ -111,7 +114,8 @@ function createBrowserApi(): BrowserApi {
       return neverRespond(request.signal);
     if (currentFaults.offline) throw new TypeError('Failed to fetch');
     const status = statusOf(currentFaults, request);
-    if (currentFaults.refuse) return createRefusal(403, currentFaults.refuse);
+    if (currentFaults.refuse)
+      return createRefusal(problems[currentFaults.refuse].status, currentFaults.refuse);
     if (status) return createRefusal(status);
     if (!app) throw new Error('Call `reset` before the first request.');
     const response = Promise.resolve(app.fetch(request));
@@ -180,7 +184,10 @@ function createRefusal(status: number, code = codesByStatus[status] ?? 'internal
     type: 'about:blank',
     title: problems[code].title,
     status,
-    detail: detailsByStatus[status] ?? 'Something went wrong on our side. Try again in a moment.',
+    detail:
+      code === 'clock_differs'
+        ? CLOCK_DETAIL
+        : (detailsByStatus[status] ?? 'Something went wrong on our side. Try again in a moment.'),
     code,
   };
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });

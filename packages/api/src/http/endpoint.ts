@@ -101,6 +101,7 @@ export const READ_REFUSALS: readonly ProblemCode[] = [
   'unverified',
   'code_needed',
   'second_factor_missing',
+  'clock_differs',
   'unavailable',
   'too_many_requests',
 ];

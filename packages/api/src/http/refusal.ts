@@ -49,6 +49,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   too_many_requests: 'Wait a moment and try again.',
   internal: 'Try again. If it keeps happening, tell the person who runs Firstbell.',
   unavailable: 'Try again in a moment.',
+  clock_differs: 'Tell the person who runs Firstbell that the clock of the server is wrong.',
   storage_full: 'Ask the person who runs Firstbell for more room.',
 };
 

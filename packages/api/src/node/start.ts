@@ -44,6 +44,7 @@ import { createThreadPrinter } from './printing/printInThread.ts';
 import { outsideRequest } from './database/requestWait.ts';
 import { openServerDatabase } from './database/serverDatabase.ts';
 import { shareRateLimits } from './http/shareRateLimits.ts';
+import { createClockWatch, noteDatabaseTime } from './clock/clockWatch.ts';
 import { StartError } from './startError.ts';
 import {
   createEarlierDatabaseError,
@@ -186,7 +187,11 @@ export async function start({
   const { breachedPasswordsDir } = config;
   const readBreachedPasswords =
     breachedPasswordsDir === undefined ? undefined : openBreachedPasswords(breachedPasswordsDir);
-  const tokens = createFirebaseTokens(config.identity, { log, clock, steadyClock });
+  const watch = createClockWatch({ clock, steadyClock, log });
+  const tokens = createFirebaseTokens(config.identity, {
+    ...{ log, clock, steadyClock },
+    onTime: (time) => watch.note('identity service', time),
+  });
   if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
     config.databaseUrl === undefined
@@ -230,7 +235,7 @@ export async function start({
       files,
       lostFiles,
       isEmbedded: databaseUrl === undefined,
-      isContradicted: () => false,
+      isContradicted: () => watch.readDifference() !== undefined,
     });
     const { addressOf } = proxies;
     const scanner = config.clamd && createClamdScanner(config.clamd, { log, clock });
@@ -245,7 +250,13 @@ export async function start({
       config: settings,
     };
     const rateLimits = createRateLimits(settings, steadyClock);
-    const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
+    const { isPostponed: isRemovalPostponed } = maintenance;
+    // That of the identity service first, because without it nobody can sign in.
+    const readClockDifference = () => watch.readDifference('identity service') ?? watch.readDifference();
+    const services = {
+      ...{ ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits },
+      ...{ readClockDifference, isRemovalPostponed },
+    };
     const api = createApp(services);
     const certificate = config.certificate && readCertificate(config.certificate);
     const app = createWebApp(api, consoleFolder, config, rateLimits, metrics);
@@ -263,6 +274,10 @@ export async function start({
     };
     const noteErasures = createLedgerTask(db, config.dataDir);
     const timers = [
+      repeat(MINUTE_MS, async () => {
+        if (databaseUrl !== undefined) await noteDatabaseTime(db, watch);
+        if (watch.isSuspect('identity service')) await tokens.askTime();
+      }),
       repeat(HOUR_MS, () => maintenance.run()),
       repeat(MINUTE_MS, () => lostFiles.recheck()),
       repeat(HOUR_MS, () => applyDueDays(createRecords(db, clock, settings.publicConfig.time_zone))),

@@ -38,9 +38,10 @@ function createService() {
   });
   const readOptional = () => Promise.resolve({});
   const app = serve(
-    [...serviceOperations({ db, canWrite, readOptional }, plainSettings, []), saveOperation],
+    [...serviceOperations({ db, canWrite }, plainSettings, readOptional, []), saveOperation],
     {
       readOptional,
+      explainRefusal: (refusal) => refusal,
       verifyToken: () => Promise.reject(new Error('not asked')),
       admit: () => Promise.reject(new Error('not asked')),
       clock: () => new Date(0),

@@ -22,7 +22,7 @@ function createBreaker(timeoutMs: number) {
 test('a call to a service that never responds times out, and later calls fail at once', async () => {
   const service = await startIdentityService(() => undefined);
   const { call, failures } = createBreaker(20);
-  const findKey = createKeyFinder({ url: service.url, call, clock: () => new Date(0) });
+  const { findKey } = createKeyFinder({ url: service.url, call, clock: () => new Date(0) });
   const header = { alg: 'RS256', kid: 'one' };
   const token = { payload: '', signature: '' };
   await expect(findKey(header, token)).rejects.toMatchObject(UNAVAILABLE);

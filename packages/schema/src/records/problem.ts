@@ -31,6 +31,7 @@ export const problems = {
   infected: { status: 422, title: 'A virus was found in this file' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
+  clock_differs: { status: 503, title: 'The server’s clock is wrong' },
   unavailable: { status: 503, title: 'Firstbell cannot answer now' },
   storage_full: { status: 507, title: 'There is no room for more files' },
 } as const;

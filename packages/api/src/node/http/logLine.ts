@@ -5,9 +5,9 @@ type Level = 'info' | 'warn' | 'error';
 
 /** Beginnings of the names of events that are errors, and of those that are warnings. */
 const ERROR_EVENTS =
-  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of sensitive values|copy cannot|database connection lost|scan failed|scanner away|file infected)/;
+  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of sensitive values|copy cannot|database connection lost|scan failed|scanner away|file infected|clock differs)/;
 const WARNING_EVENTS =
-  /^(copy skipped|identity service unreachable|no key|sessions not ended|export_broken|certificate (not|ends))/;
+  /^(copy skipped|purge postponed|identity service unreachable|no key|sessions not ended|export_broken|certificate (not|ends))/;
 
 /** Returns the severity of a line: for a request by the status, for other events by the name. */
 export function levelOf({ event, status }: LogLine): Level {

@@ -26,6 +26,9 @@ export const WATCHED_EVENTS: readonly string[] = [
   'certificate not renewed',
   'certificate ends soon',
   'certificate has ended',
+  'clock differs',
+  'purge postponed',
+  'audit log shortened',
   'school copied',
 ];
 

@@ -1,6 +1,6 @@
 import { cert, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { jwtVerify, UnsecuredJWT } from 'jose';
+import { errors, jwtVerify, UnsecuredJWT } from 'jose';
 import { type EndSessions } from '../../accounts/sessionOperations.ts';
 import { type User, type VerifyToken } from '../../auth.ts';
 import { type Log } from '../../settings.ts';
@@ -9,7 +9,7 @@ import { type Identity } from '../config.ts';
 import { createKeyFinder } from './publicKeys.ts';
 import { cacheByKey } from './cacheByKey.ts';
 import { StartError, systemCode } from '../startError.ts';
-import { readClaims } from './tokenClaims.ts';
+import { FutureToken, readClaims } from './tokenClaims.ts';
 
 /** Maximum length of a token. Tokens of Firebase have about a thousand characters. */
 const MAX_TOKEN_LENGTH = 8192;
@@ -30,12 +30,19 @@ export type TokenServices = {
   clock?: () => Date;
   /** Monotonic clock for lifetimes and waits; by default `clock`. */
   steadyClock?: () => Date;
+  /** Called with the present time of the identity service, when it has told it. */
+  onTime?: (time: Date) => void;
   /** Address of the JSON Web Key Set for the signatures of tokens. */
   keysUrl?: string;
 };
 
 /** Verifies tokens, and ends the sessions of an account. */
-export type FirebaseTokens = { verifyToken: VerifyToken; endSessions: EndSessions };
+export type FirebaseTokens = {
+  verifyToken: VerifyToken;
+  endSessions: EndSessions;
+  /** Asks the identity service for its time, at most once a minute. The emulator is not asked. */
+  askTime: () => Promise<void>;
+};
 
 function credentialOf(path: string) {
   try {
@@ -93,6 +100,7 @@ export function createFirebaseTokens(
     log = () => undefined,
     clock = () => new Date(),
     steadyClock = clock,
+    onTime,
     keysUrl = GOOGLE_KEYS,
   }: TokenServices = {},
 ): FirebaseTokens {
@@ -109,7 +117,7 @@ export function createFirebaseTokens(
         log({ event: 'identity service unreachable', part, reason });
       },
     });
-  const keys = createKeyFinder({ url: keysUrl, call: createCall('keys'), clock: steadyClock });
+  const keys = createKeyFinder({ url: keysUrl, call: createCall('keys'), clock: steadyClock, onTime });
   const callAccounts = createCall('accounts');
   const canReadAccounts = isEmulator || identity.serviceAccount !== undefined;
   const checkAccount = canReadAccounts
@@ -123,14 +131,28 @@ export function createFirebaseTokens(
   const readToken = async (token: string) =>
     isEmulator
       ? UnsecuredJWT.decode(token, createExpectedClaims())
-      : jwtVerify(token, keys, { ...createExpectedClaims(), algorithms: ['RS256'] });
+      : jwtVerify(token, keys.findKey, { ...createExpectedClaims(), algorithms: ['RS256'] });
+
+  const readUser = async (token: string) => {
+    const { payload } = await readToken(token);
+    // The emulator sends no e-mail, so addresses could never be verified there.
+    return readClaims(payload, { isTrusted: isEmulator, now: clock() });
+  };
+  /**
+   * Compares the clock when the signed times of a token contradict it. One from the future proves that the clock is slow. One that has
+   * ended may be an old one, so the identity service is asked for its time.
+   */
+  const noteTime = async (error: unknown): Promise<never> => {
+    if (!isEmulator && error instanceof FutureToken) onTime?.(error.issuedAt);
+    if (!isEmulator && error instanceof errors.JWTExpired) await keys.askTime();
+    throw error;
+  };
 
   return {
+    askTime: () => (isEmulator ? Promise.resolve() : keys.askTime()),
     verifyToken: async (token) => {
       if (token.length > MAX_TOKEN_LENGTH) throw new Error('The token is too long.');
-      const { payload } = await readToken(token);
-      // The emulator sends no e-mail, so addresses could never be verified there.
-      const user = readClaims(payload, { isTrusted: isEmulator, now: clock() });
+      const user = await readUser(token).catch(noteTime);
       await checkAccount(user);
       return user;
     },

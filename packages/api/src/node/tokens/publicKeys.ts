@@ -16,7 +16,26 @@ const keySet = z.object({
 type FetchedKeys = { kids: Set<string>; keyOf: JWTVerifyGetKey; fetchedAt: number; freshUntil: number };
 
 /** URL of the public keys, and the call that fetches them. */
-export type PublicKeyOptions = { url: string; call: OutwardCall; clock: () => Date };
+export type PublicKeyOptions = {
+  url: string;
+  call: OutwardCall;
+  clock: () => Date;
+  /** Called with the time of the service that has the keys, at each fetch. */
+  onTime?: ((time: Date) => void) | undefined;
+};
+
+/** The keys of an identity service. */
+export type PublicKeys = {
+  findKey: JWTVerifyGetKey;
+  /** Asks the service for its time, at most once a minute. Ignores failures. */
+  askTime: () => Promise<void>;
+};
+
+/** Returns the time of a response; for one from a cache, that at which it came from there. */
+function timeOf({ headers }: Response): Date | undefined {
+  const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
 
 const lifetimeOf = (response: Response) => {
   const [, seconds] = /max-age=(\d{1,7})\b/.exec(response.headers.get('cache-control') ?? '') ?? [];
@@ -24,18 +43,20 @@ const lifetimeOf = (response: Response) => {
 };
 
 /**
- * Creates the function that finds the key of a token. It caches the JSON Web Key Set at a URL for its `max-age`. Concurrent calls
+ * Creates the finder of the keys of tokens. It caches the JSON Web Key Set at a URL for its `max-age`. Concurrent calls
  * share one fetch. Stale keys are used while new ones are fetched, and for a day while fetches fail. Throws `unavailable` if a key
  * is unknown and cannot be fetched.
  */
-export function createKeyFinder({ url, call, clock }: PublicKeyOptions): JWTVerifyGetKey {
+export function createKeyFinder({ url, call, clock, onTime }: PublicKeyOptions): PublicKeys {
   let cachedKeys: FetchedKeys | undefined;
   let pendingFetch: Promise<FetchedKeys> | undefined;
 
   const fetchKeys = async (signal: AbortSignal): Promise<FetchedKeys> => {
     const response = await fetch(url, { signal, redirect: 'error' });
     if (!response.ok) throw new Error(`Status ${response.status}`);
+    const time = timeOf(response);
     const { keys } = keySet.parse(await response.json());
+    if (time !== undefined) onTime?.(time);
     const fetchedAt = clock().getTime();
     return {
       kids: new Set(keys.map(({ kid }) => kid)),
@@ -51,7 +72,7 @@ export function createKeyFinder({ url, call, clock }: PublicKeyOptions): JWTVeri
         pendingFetch = undefined;
       }));
 
-  return async (header, token) => {
+  const findKey: JWTVerifyGetKey = async (header, token) => {
     const now = clock().getTime();
     const cached = cachedKeys;
     const isFresh = cached !== undefined && now < cached.freshUntil;
@@ -63,4 +84,12 @@ export function createKeyFinder({ url, call, clock }: PublicKeyOptions): JWTVeri
     const { keyOf } = isFresh && now < cached.fetchedAt + COOLDOWN_MS ? cached : await refresh();
     return keyOf(header, token);
   };
+  let askedAt = -Infinity;
+  const askTime = async () => {
+    const now = clock().getTime();
+    if (now - Math.max(askedAt, cachedKeys?.fetchedAt ?? -Infinity) < COOLDOWN_MS) return;
+    askedAt = now;
+    await refresh().catch(() => undefined);
+  };
+  return { findKey, askTime };
 }

@@ -4,6 +4,17 @@ import { type User } from '../../auth.ts';
 /** Milliseconds by which the clocks of this machine and the identity service may differ. */
 const MAX_CLOCK_SKEW_MS = 300_000;
 
+/** Error of a token that was issued in the future, by its signed `issuedAt`. */
+export class FutureToken extends Error {
+  readonly issuedAt: Date;
+
+  constructor(issuedAt: Date) {
+    super('The token is from the future.');
+    this.name = 'FutureToken';
+    this.issuedAt = issuedAt;
+  }
+}
+
 /** Text that PostgreSQL can store: no NUL, and no half of a surrogate pair. */
 const text = z.string().refine((value) => !value.includes('\u0000') && value.isWellFormed());
 const seconds = z.int().nonnegative();
@@ -26,9 +37,8 @@ const claims = z.object({
  */
 export function readClaims(payload: unknown, { isTrusted, now }: { isTrusted: boolean; now: Date }): User {
   const verifiedClaims = claims.parse(payload);
-  if (Math.max(verifiedClaims.auth_time, verifiedClaims.iat) * 1000 > now.getTime() + MAX_CLOCK_SKEW_MS) {
-    throw new Error('The token is from the future.');
-  }
+  const issuedAt = new Date(Math.max(verifiedClaims.auth_time, verifiedClaims.iat) * 1000);
+  if (issuedAt.getTime() > now.getTime() + MAX_CLOCK_SKEW_MS) throw new FutureToken(issuedAt);
   const { sub: uid, email = '', name = '' } = verifiedClaims;
   return {
     uid,

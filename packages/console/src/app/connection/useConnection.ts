@@ -35,7 +35,7 @@ export function useConnection(): Connection {
       watchHttp(http, {
         onResponse: () => markRestored(),
         onFailure: (error) => {
-          if (error.isUnreachable) markLost();
+          if (error.isUnreachable && error.code !== 'clock_differs') markLost();
           else markRestored();
         },
       }),

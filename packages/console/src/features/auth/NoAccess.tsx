@@ -43,6 +43,7 @@ const TEXTS: Record<NoAccessReason, { title: string; text?: string }> = {
     text: 'The school lets in confirmed addresses only. This page opens by itself as soon as that is done.',
   },
   forbidden: { title: 'This address has no access' },
+  clock_differs: { title: 'The clock of the school’s server is wrong' },
 };
 
 const INVITED_REASON = {

@@ -15,8 +15,12 @@ const REFRESH_MS = 30_000;
 /** Interval in ms while the school refuses access; shorter, so that an approval shows soon. */
 const REFUSED_REFRESH_MS = 10_000;
 
-/** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
-export type RefusalReason = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden' | FactorReason;
+/**
+ * Reason why the school refuses access to a signed-in person. `forbidden`: it does not accept the email address; `clock_differs`: its
+ * server cannot tell a valid sign-in, because its clock is wrong.
+ */
+export type RefusalReason =
+  'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden' | 'clock_differs' | FactorReason;
 
 /** Refusal because the session has not passed its second factor, or because the person has to add one. */
 export type FactorReason = 'code_needed' | 'second_factor_missing';
@@ -52,6 +56,7 @@ const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
   'closed',
   'unverified',
   'forbidden',
+  'clock_differs',
   'code_needed',
   'second_factor_missing',
 ]);
@@ -101,7 +106,8 @@ function createAccess(me: Me | undefined, last: Rights | undefined, hasFailed: b
 /**
  * Polls whether the school refuses access to the signed-in person. Returns the reason of a refusal, and whether the
  * person had access before. A refusal deletes the school's data from the query cache and from this browser. If a person
- * who had access has to give a second factor, the data stay, because the screen stays mounted behind the dialog.
+ * who had access has to give a second factor, the data stay, because the screen stays mounted behind the dialog. A wrong clock of the
+ * server deletes nothing, and takes no screen away from a person who had access.
  */
 export function useAccessRefusal() {
   const { http, offlineStore } = useServices();
@@ -111,13 +117,17 @@ export function useAccessRefusal() {
     refetchInterval: ({ state }) => (readAccessRefusal(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
   });
   const [refusal, setRefusal] = useState(() => readAccessRefusal(error));
-  const latestRefusal = readAccessRefusal(error);
+  const [hadAccess, setHadAccess] = useState(false);
+  const readRefusal = readAccessRefusal(error);
+  const latestRefusal = hadAccess && readRefusal?.reason === 'clock_differs' ? undefined : readRefusal;
   // Only a response changes the state; a pending or failed request does not.
   if (latestRefusal ? latestRefusal.reason !== refusal?.reason : refusal && isSuccess)
     setRefusal(latestRefusal);
-  const [hadAccess, setHadAccess] = useState(false);
   if (isSuccess && !latestRefusal && !hadAccess) setHadAccess(true);
-  const shouldDeleteData = refusal !== undefined && !(hadAccess && isFactorReason(refusal.reason));
+  const shouldDeleteData =
+    refusal !== undefined &&
+    refusal.reason !== 'clock_differs' &&
+    !(hadAccess && isFactorReason(refusal.reason));
   useEffect(() => {
     if (!shouldDeleteData) return;
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_QUERY_KEY[0] });
