@@ -39,6 +39,8 @@ import { type Records } from './records/records.ts';
 import { readLists } from './structure/lists.ts';
 import { listWorkFactories } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
+import { backupOperations } from './school/backups/operations.ts';
+import { type BackupHealth } from './school/backups/status.ts';
 import { schoolFactsOperations } from './school/schoolFacts.ts';
 import { noSecrets, type Secrets } from './secrets/secrets.ts';
 import { type HealthChecks } from './health.ts';
@@ -78,6 +80,8 @@ export type Services = {
   isRemovalPostponed?: (() => boolean) | undefined;
   /** Tells whether data that is saved now would persist. */
   canWrite?: () => Promise<boolean>;
+  /** Summarises the last backup for the readiness check; without it the check does not mention backups. */
+  checkBackup?: () => Promise<BackupHealth>;
 };
 
 /** Creates the API: a function from `Request` to `Response` that runs in Node.js and in a browser. */
@@ -102,6 +106,7 @@ export function createApp(services: Services): Hono {
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
     ...schoolFactsOperations(transfers),
+    ...backupOperations(records),
     ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
     ...auditOperations(records, refusals),
@@ -113,10 +118,10 @@ export function createApp(services: Services): Hono {
       recordOperations(records, area, { jobs, exporting: exportLimit }),
     ),
   ];
-  const { canWrite, scanner, readClockDifference, isRemovalPostponed } = services;
+  const { canWrite, scanner, readClockDifference, isRemovalPostponed, checkBackup } = services;
   const checks: HealthChecks = {
     ...{ db: highPriority(db), canWrite, scanner, readClockDifference, isRemovalPostponed },
-    countLostFiles: lostFiles.count,
+    ...{ countLostFiles: lostFiles.count, checkBackup },
   };
   const ownOperations = serviceOperations(checks, config, readOptional, operations);
   return serve([...ownOperations, ...operations], {

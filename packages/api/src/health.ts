@@ -1,3 +1,4 @@
+import { backupResults } from '@firstbell/schema/backups';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database } from './db/database.ts';
@@ -5,6 +6,7 @@ import { type FileScanner } from './files/scanner.ts';
 import { type ClockDifference, createClockRefusal } from './http/clockDifference.ts';
 import { type Endpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/refusal.ts';
+import { type BackupHealth } from './school/backups/status.ts';
 import { shareRunning } from './shareRunning.ts';
 
 /** Timeout of the database in milliseconds. */
@@ -32,6 +34,15 @@ const healthy = z.object({
   clock: z.literal('differs').optional(),
   /** Whether removals by age wait, because the last entries or another clock contradict the clock; missing while they do not. */
   removal: z.literal('postponed').optional(),
+  /** The last backup. The service is ready whatever it is. */
+  backup: z
+    .object({
+      at: z.string().nullable(),
+      age_hours: z.number().nullable(),
+      result: z.enum([...backupResults, 'never']),
+      warning: z.string().optional(),
+    })
+    .optional(),
 });
 type Healthy = z.output<typeof healthy>;
 
@@ -52,11 +63,13 @@ export type HealthChecks = {
   isRemovalPostponed?: (() => boolean) | undefined;
   /** Returns the number of files that records need and that are missing. */
   countLostFiles?: (() => number) | undefined;
+  checkBackup?: (() => Promise<BackupHealth>) | undefined;
 };
 
 /** Returns the operations that tell whether the service works, which need no token. */
 export function healthOperations(checks: HealthChecks): Endpoint[] {
-  const { db, canWrite, scanner, readClockDifference, isRemovalPostponed, countLostFiles } = checks;
+  const { db, canWrite, scanner, readClockDifference, isRemovalPostponed, countLostFiles, checkBackup } =
+    checks;
   const checkDatabase = shareRunning(() => isResponding(db));
   const checkHealth = async (): Promise<Healthy> => {
     if (!(await checkDatabase())) throw new Refusal('unavailable', { retryAfter: 5 });
@@ -76,7 +89,7 @@ export function healthOperations(checks: HealthChecks): Endpoint[] {
     if (difference?.reference === 'identity service') throw createClockRefusal(difference);
     const lost = countLostFiles?.() ?? 0;
     if (lost > 0) throw new Refusal('unavailable', { detail: describeLostFiles(lost) });
-    return health;
+    return { ...health, ...(checkBackup && { backup: await checkBackup() }) };
   };
   const open = { method: 'get', tag: 'service', access: 'open', status: 200, response: healthy } as const;
   return [

@@ -3,7 +3,7 @@ import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administ
 import { sealAudit } from '../audit/seal.ts';
 import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
-import { type Database } from '../db/database.ts';
+import { type Database, highPriority } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import {
   canMigrate,
@@ -26,7 +26,10 @@ import { openBreachedPasswords } from './breachedPasswords.ts';
 import { createClamdScanner } from './files/clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { createFirebaseTokens } from './tokens/firebaseTokens.ts';
+import { readLastRuns } from '../school/backups/runs.ts';
+import { summarizeBackup } from '../school/backups/status.ts';
 import { answerRuns } from './backup/runsOf.ts';
+import { createBackupWatch } from './backup/watch.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
 import { verifyCopy } from './backup/verifyCopy.ts';
 import { handleRequests, POLL_MS } from './folder/requests.ts';
@@ -250,12 +253,15 @@ export async function start({
       config: settings,
     };
     const rateLimits = createRateLimits(settings, steadyClock);
+    const readRuns = () => readLastRuns(highPriority(db).orm);
+    metrics.addBackups(readRuns, clock);
     const { isPostponed: isRemovalPostponed } = maintenance;
-    // That of the identity service first, because without it nobody can sign in.
-    const readClockDifference = () => watch.readDifference('identity service') ?? watch.readDifference();
     const services = {
       ...{ ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits },
-      ...{ readClockDifference, isRemovalPostponed },
+      // The clock of the identity service first, because without it nobody can sign in.
+      readClockDifference: () => watch.readDifference('identity service') ?? watch.readDifference(),
+      isRemovalPostponed,
+      checkBackup: async () => summarizeBackup((await readRuns()).backup, clock()),
     };
     const api = createApp(services);
     const certificate = config.certificate && readCertificate(config.certificate);
@@ -282,6 +288,7 @@ export async function start({
       repeat(MINUTE_MS, () => lostFiles.recheck()),
       repeat(HOUR_MS, () => applyDueDays(createRecords(db, clock, settings.publicConfig.time_zone))),
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),
+      repeat(MINUTE_MS, createBackupWatch(db, log)),
       ...(databaseUrl === undefined ? startFolderTasks(db, config, { log, maintenance, repeat }) : []),
       repeat(SEAL_INTERVAL_MS, createSealTask(db, config.dataDir, log)),
       repeat(LEDGER_INTERVAL_MS, noteErasures),

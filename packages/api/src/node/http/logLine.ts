@@ -5,7 +5,7 @@ type Level = 'info' | 'warn' | 'error';
 
 /** Beginnings of the names of events that are errors, and of those that are warnings. */
 const ERROR_EVENTS =
-  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of sensitive values|copy cannot|database connection lost|scan failed|scanner away|file infected|clock differs)/;
+  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|backup failed|backup test failed|audit not written|key of sensitive values|copy cannot|database connection lost|scan failed|scanner away|file infected|clock differs)/;
 const WARNING_EVENTS =
   /^(copy skipped|purge postponed|identity service unreachable|no key|sessions not ended|export_broken|certificate (not|ends))/;
 

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type LastRun, type RunKind } from '../../school/backups/runs.ts';
+import { measureRun } from '../../school/backups/status.ts';
 import { type Log } from '../../settings.ts';
 
 /** Upper bounds of the histogram of durations, in seconds. */
@@ -36,9 +38,51 @@ export const WATCHED_EVENTS: readonly string[] = [
 export type Metrics = {
   /** Wraps a log so that each line is counted before it is written. */
   countLines: (log: Log) => Log;
+  /** Adds the age and the result of the last backup and the last test. They are missing while their reader throws. */
+  addBackups: (read: () => Promise<Partial<Record<RunKind, LastRun>>>, clock: () => Date) => void;
   /** Creates the response with all metrics. */
   respond: () => Promise<Response>;
 };
+
+/** Names and help of the metrics of a kind of run. */
+const RUN_METRICS = {
+  backup: {
+    age: [
+      'firstbell_backup_age_seconds',
+      'Time since the last successful backup; infinite before the first.',
+    ],
+    result: ['firstbell_backup_last_result', 'Whether the last backup succeeded (1) or not (0).'],
+  },
+  test: {
+    age: [
+      'firstbell_backup_test_age_seconds',
+      'Time since the last successful test of a backup; infinite before the first.',
+    ],
+    result: [
+      'firstbell_backup_test_last_result',
+      'Whether the last test of a backup succeeded (1) or not (0).',
+    ],
+  },
+} as const;
+
+function addRunGauges(
+  registers: Registry[],
+  kind: RunKind,
+  read: () => Promise<Partial<Record<RunKind, LastRun>>>,
+  clock: () => Date,
+): void {
+  for (const figure of ['age', 'result'] as const) {
+    const [name, help] = RUN_METRICS[kind][figure];
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        const runs = await read().catch(() => undefined);
+        if (runs === undefined) this.remove();
+        else this.set(measureRun(runs[kind], clock())[figure]);
+      },
+    });
+  }
+}
 
 /** Creates the metrics of this process: requests by route and status, other events of the log, and Node.js's own metrics. */
 export function createMetrics(): Metrics {
@@ -68,6 +112,9 @@ export function createMetrics(): Metrics {
         events.inc({ event });
       }
       log(line);
+    },
+    addBackups: (read, clock) => {
+      for (const kind of ['backup', 'test'] as const) addRunGauges(registers, kind, read, clock);
     },
     respond: async () =>
       new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),

@@ -1,35 +1,18 @@
-import { type BackupResult } from '@firstbell/schema/backups';
+import { type BackupResult, type BackupSuccess } from '@firstbell/schema/backups';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 
 export type RunKind = 'backup' | 'test';
 
-/** What a successful backup holds, or a successful test has read. */
-export type Success = {
-  /** Folder of backups. */
-  target: string;
-  /** Name of the backup in that folder. */
-  name: string;
-  /** Number of uploaded files. */
-  files: number;
-  /** Bytes of the backup, with its files. */
-  bytes: number;
-  /** Number of backups of the school in the folder. */
-  kept: number;
-  is_encrypted: boolean;
-  /** Whether the accounts of the emulator, with readable passwords, are in the backup. */
-  has_accounts: boolean;
-};
-
 /** An ended backup or test. Without `success` it has failed. */
-export type EndedRun = { kind: RunKind; at: Date; result: BackupResult; success?: Success | undefined };
+export type EndedRun = { kind: RunKind; at: Date; result: BackupResult; success?: BackupSuccess | undefined };
 
 /** The last backup or test: how it ended, and the last successful one, if any. */
 export type LastRun = {
   at: Date;
   result: BackupResult;
   succeededAt: Date | undefined;
-  success: Success | undefined;
+  success: BackupSuccess | undefined;
 };
 
 /** Stores the end of a backup or test. The last success stays until the next one. */
@@ -49,7 +32,7 @@ export async function noteRun(orm: Orm, { kind, at, result, success }: EndedRun)
 
 /** Reads the last backup and the last test. */
 export async function readLastRuns(orm: Orm): Promise<Partial<Record<RunKind, LastRun>>> {
-  type Row = { kind: RunKind; result: BackupResult; success: Success | null } & Record<
+  type Row = { kind: RunKind; result: BackupResult; success: BackupSuccess | null } & Record<
     'at' | 'succeeded_at',
     Date | string | null
   >;
