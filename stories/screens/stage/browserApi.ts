@@ -1,7 +1,9 @@
 import { plainSettings } from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
+import { type EndedRun, noteRun } from '../../../packages/api/src/school/backups/runs.ts';
 import { writeAccounts, type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
+import { NOW } from './now.ts';
 import { keepSession } from './keepSession.ts';
 import { openSchool, type PageSchool } from './pageSchool.ts';
 
@@ -51,6 +53,10 @@ export type BrowserApi = {
   purgeFile: (name: string) => Promise<unknown>;
   /** Lets the first uploaded files of the school have lost their bytes. */
   loseFiles: (count: number) => Promise<unknown>;
+  /** Notes the end of a backup or of a test, as the command does. */
+  noteBackup: (run: EndedRun) => Promise<unknown>;
+  /** Lets the school have begun a number of days ago. */
+  ageSchool: (days: number) => Promise<unknown>;
   /** Sets the time of the API. */
   setNow: (now: Date) => void;
   /** Waits until all requests have a response. */
@@ -160,6 +166,11 @@ function createBrowserApi(): BrowserApi {
       await school?.db.client.query(lose, [count]);
       await school?.lostFiles.check();
     },
+    ageSchool: async (days) =>
+      school?.db.client.query('update migration set done_at = $1', [
+        new Date(NOW.getTime() - days * 86_400_000),
+      ]),
+    noteBackup: async (run) => school && noteRun(school.db.orm, run),
     getFaults: () => currentFaults,
   };
 }

@@ -54,6 +54,10 @@ export type Stage = {
   purgeFile: BrowserApi['purgeFile'];
   /** Lets the first uploaded files of the school have lost their bytes. */
   loseFiles: BrowserApi['loseFiles'];
+  /** Notes the end of a backup or of a test, as the command does. */
+  noteBackup: BrowserApi['noteBackup'];
+  /** Lets the school have begun a number of days ago. */
+  ageSchool: BrowserApi['ageSchool'];
   /** Sets the fixed time of the API. */
   setNow: (now: Date) => void;
   /** Waits until all requests of the screen have a response. */
@@ -125,6 +129,8 @@ export function createStage(
     setFaults: api.setFaults,
     purgeFile: api.purgeFile,
     loseFiles: api.loseFiles,
+    noteBackup: api.noteBackup,
+    ageSchool: api.ageSchool,
     setNow: api.setNow,
     waitForResponses: api.waitForResponses,
     onStartOver: (callback) => {

@@ -54,6 +54,7 @@ const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
   classes: 'divisions grades standards class teachers roll numbers',
   bell: 'periods timings breaks hours school day',
   calendar: 'holidays working days half days weekdays vacation half-day attendance mark terms dates',
+  backups: 'backup restore copies disk safety recovery',
   lists: 'choices options selects',
   grades: 'grading scale marks bands percentages',
   weights: 'weightage tests terms results percentages',

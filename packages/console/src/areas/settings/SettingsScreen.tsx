@@ -2,6 +2,7 @@ import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { CalendarSection } from '../../features/settings/calendar/CalendarSection.tsx';
+import { BackupsSection } from '../../features/backups/BackupsSection.tsx';
 import { AuditSection } from '../../features/audit/AuditSection.tsx';
 import { PeopleSection } from '../../features/people/PeopleSection.tsx';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
@@ -26,6 +27,7 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
   classes: ClassesSection,
   bell: BellSection,
   calendar: CalendarSection,
+  backups: BackupsSection,
   lists: ListsSection,
   grades: GradesSection,
   weights: WeightsSection,

@@ -8,6 +8,7 @@ import { logFailure } from '../../platform/log.ts';
 import { useServices } from '../../platform/services.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { OverdueBackup } from '../backups/OverdueBackup.tsx';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
 import { dashboardOptions } from './api.ts';
@@ -119,6 +120,7 @@ function SchoolDashboard() {
   const halfDay = data?.today.half_day;
   return (
     <Page title="Dashboard">
+      <OverdueBackup />
       {halfDay && <Banner icon={<Bell />}>{describeHalfDay(halfDay)}</Banner>}
       <Cards>
         <FigureCard

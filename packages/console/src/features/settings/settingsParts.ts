@@ -5,6 +5,7 @@ export const settingsGroups = {
     classes: 'Classes and sections',
     bell: 'Bell schedule',
     calendar: 'Calendar',
+    backups: 'Backups',
   },
   Records: {
     lists: 'Lists',

@@ -1,0 +1,22 @@
+import { Banner, Link } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useServices } from '../../platform/services.ts';
+import { settingsUrlOf } from '../settings/settingsParts.ts';
+import { backupsOptions } from './api.ts';
+import { describeOverdue } from './backupWords.ts';
+
+/** Notice for administrators while the school has no recent backup; nothing otherwise, and in the sample school. */
+export function OverdueBackup() {
+  const { http, clock } = useServices();
+  const { me, can } = useAccess();
+  const isAdministrator = me !== undefined && can('school_lists', 'read');
+  const { data } = useQuery({ ...backupsOptions(http), enabled: isAdministrator });
+  const notice = data && describeOverdue(data, clock());
+  if (notice === undefined) return null;
+  return (
+    <Banner tone="warning" action={<Link href={settingsUrlOf('backups')}>Backups</Link>}>
+      {notice}
+    </Banner>
+  );
+}
