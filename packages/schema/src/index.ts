@@ -293,7 +293,7 @@ export {
   type SearchHit,
   type SearchResult,
 } from './school/search.ts';
-export { normalise } from './fields/normalise.ts';
+export { decompose, normalise } from './fields/normalise.ts';
 export { phone } from './fields/telephone.ts';
 export { email, line, optionalLine, personName, typedId } from './fields/text.ts';
 export { editedVersion } from './fields/version.ts';

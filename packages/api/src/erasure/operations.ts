@@ -2,12 +2,17 @@ import {
   erased,
   erasureInput,
   erasureList,
+  erasurePlaces,
+  erasurePreview,
+  erasurePreviewQuery,
   personErasures,
   retention,
   retentionPolicy,
+  settledPlaces,
 } from '@firstbell/schema/erasure';
 import { dayOf } from '@firstbell/schema';
 import { confirmTime } from '../audit/confirmedTime.ts';
+import { lowPriority } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Caller } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
@@ -21,7 +26,8 @@ import { type Records } from '../records/records.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
 import { listErasures } from './list.ts';
-import { hasPersonalData, type PersonRule } from './person.ts';
+import { hasPersonalData, type PersonRule, readPerson } from './person.ts';
+import { listPlaces, previewErasure, settlePlaces } from './places.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
 import { type ErasurePayload, type PersonErasurePayload } from './work.ts';
 
@@ -94,6 +100,49 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       response: erasureList,
       refusals: READ_REFUSALS,
       handle: () => listErasures(db.orm),
+    }),
+    endpoint({
+      ...readEndpoint,
+      method: 'get',
+      path: '/erasure/preview',
+      summary: 'Finds the free texts that name a person and stay after the erasure of the person.',
+      query: erasurePreviewQuery,
+      status: 200,
+      response: erasurePreview,
+      refusals: [...READ_REFUSALS, 'invalid'],
+      handle: async ({ query: { of: kind, id }, signal }) => {
+        const orm = lowPriority(db, signal);
+        const area = records.areas[kind];
+        const stored = await readPerson(orm, area, keyFromPath(area, id));
+        if (stored === undefined) return { total: 0, places: [], shared: [] };
+        return previewErasure(orm, { kind, rowId: Number(stored.row_id) });
+      },
+    }),
+    endpoint({
+      ...readEndpoint,
+      method: 'get',
+      path: '/erasure/places',
+      summary: 'Lists the free texts that named an erased person, and were not changed since.',
+      status: 200,
+      response: erasurePlaces,
+      refusals: READ_REFUSALS,
+      handle: async () => ({ rows: await listPlaces(db.orm) }),
+    }),
+    endpoint({
+      ...readEndpoint,
+      access: { area: AREA, action: 'edit' },
+      method: 'post',
+      path: '/erasure/places',
+      summary: 'Removes free texts from the list of those to mend, because they do not name the person.',
+      unkeyed: 'settles',
+      body: () => settledPlaces,
+      status: 200,
+      response: erasurePlaces,
+      refusals: BODY_REFUSALS,
+      handle: async ({ body: { ids }, user }) => {
+        await settlePlaces(db, ids, { by: user, at: clock() });
+        return { rows: await listPlaces(db.orm) };
+      },
     }),
     endpoint({
       ...editEndpoint,

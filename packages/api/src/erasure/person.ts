@@ -17,6 +17,7 @@ import { lockReferencesExclusively } from '../records/references.ts';
 import { rewriteRows } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
 import { deleteUnusedWords } from '../structure/nameWords.ts';
+import { readNamedTexts } from './places.ts';
 
 /** Request to erase a person's data: the number of the person, the reason, and the author of the request or the repeated erasure. */
 export type PersonErasureRequest = {
@@ -99,8 +100,10 @@ export async function erasePerson(
   const stored = await readPerson(orm, area, id);
   if (repeated && stored) await rule.prepareRepetition?.(orm, stored);
   const erasure = await beginErasure(orm, meta);
+  const named = stored && (await readNamedTexts(orm, { kind: rule.kind, rowId: Number(stored.row_id) }, id));
   const rows = stored === undefined ? 1 : await eraseStored(orm, records, rule, { stored, by });
   await rule.erasePurged?.(orm, id);
+  await named?.finish(erasure);
   await eraseHistory(orm, isHistoryOf(area, id));
   const person = stored === undefined ? null : Number(stored.row_id);
   await endErasure(orm, erasure, { kind: rule.kind, records: [id], person, rows, reason }, meta);

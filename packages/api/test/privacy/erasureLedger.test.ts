@@ -129,7 +129,8 @@ test('a record that was created after the erasure and got the same key is not er
 
 test('a school of an earlier version gets the erasures that its audit log has', async () => {
   const before = await readLedger(school.db.orm);
-  await school.db.orm.execute(sql`drop table erasure`);
+  await school.db.orm.execute(sql`drop table erasure, erasure_place`);
+  await school.db.orm.execute(sql`drop function mend_erasure_place cascade`);
   for (const statement of erasures.statements) await school.db.orm.execute(sql.raw(statement));
   const isOfPerson = ({ kind }: LedgerEntry) => kind !== 'diary_notes';
   expect((await readLedger(school.db.orm)).filter(isOfPerson)).toEqual(before.filter(isOfPerson));

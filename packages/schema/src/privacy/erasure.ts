@@ -119,3 +119,35 @@ export type ListedErasure = z.output<typeof listedErasure>;
 /** The latest erasures, and the number of all. */
 export const erasureList = z.object({ rows: z.array(listedErasure), total: z.number().int() });
 export type ErasureList = z.output<typeof erasureList>;
+
+/** Place of a free text that names an erased person: area and key of the record, and field. `student` is that of a report card. */
+const placeShape = { area: z.string(), record: z.string(), field: z.string(), student: z.string() } as const;
+
+/** Query of `GET /erasure/preview`: a person who is about to be erased. */
+export const erasurePreviewQuery = formerPerson;
+
+/** Free texts that name a person, of which the first are listed, and the parts of the name that others have, too. */
+export const erasurePreview = z.object({
+  total: z.number().int(),
+  places: z.array(z.object(placeShape)),
+  shared: z.array(z.string()),
+});
+export type ErasurePreview = z.output<typeof erasurePreview>;
+
+const erasurePlace = z.object({
+  ...placeShape,
+  id: z.number().int(),
+  /** Kind and number of the erased person. */
+  kind: z.enum(['student', 'teacher']),
+  number: z.string(),
+});
+/** A free text that named an erased person, and was not changed since. */
+export type ErasurePlace = z.output<typeof erasurePlace>;
+
+/** Free texts to mend after erasures. */
+export const erasurePlaces = z.object({ rows: z.array(erasurePlace) });
+
+/** Body of `POST /erasure/places`: texts that do not name the person, or may do so. */
+export const settledPlaces = z.strictObject({
+  ids: z.array(z.number().int()).min(1, 'Name a text.').max(500),
+});

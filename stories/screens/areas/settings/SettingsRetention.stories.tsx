@@ -1,11 +1,13 @@
 import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
+import { buildDiaryNote, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { refetchSetting } from './settingsPlays.ts';
 import { NOW } from '../../stage/now.ts';
+import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
@@ -21,6 +23,7 @@ const meta = {
       reviewPoints: [
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
         'Invalid: less than one year.',
+        'Texts To Mend: those that name an erased person, with links, before and after the erasure.',
         'Somebody Whose Record Was Removed: erased by kind and number; the list of erasures then names it, with time, account and reason.',
         'On Hold: the clock contradicts the last entries, as after holidays.',
       ],
@@ -131,6 +134,44 @@ export const OnHold: Story = {
     stageOf(context).setNow(new Date(NOW.getTime() + 40 * 86_400_000));
     await refetchSetting(stageOf(context), '/erasure');
     await canvas.findByText(/^Removal is on hold/, {}, longTimeout);
+  },
+};
+
+const NAME = 'Zenobia Quill';
+
+/** Adds a student, and three diary notes of which two name the student. Returns the key of the first. */
+async function addNamed({ services: { http } }: Stage): Promise<void> {
+  await http.post('/student', buildStudent({ id: 'ZQ1', first_name: 'Zenobia', last_name: 'Quill' }));
+  for (const description of [`${NAME} won the race.`, 'Zenobia forgot the book.', 'Bring a book.'])
+    await http.post('/diary_notes', buildDiaryNote({ description }));
+}
+
+/** The texts that name an erased person are shown before the erasure, and listed until they are changed or marked as right. */
+export const TextsToMend: Story = {
+  parameters: { before: addNamed },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = withinPage(canvasElement);
+    const { http } = stageOf(context).services;
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Number/ }, longTimeout), 'ZQ1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data…' }));
+    const dialog = within(
+      await page.findByRole('dialog', { name: 'Erase the personal data of ZQ1' }, longTimeout),
+    );
+    await dialog.findByText(/^2 texts of other records still have the name/, {}, longTimeout);
+    await expect(dialog.getAllByRole('link', { name: /^Diary note DN-/ })).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const reason = 'Asked by the family.';
+    await http.post('/erasure/student', { id: 'ZQ1', confirmed: 'ZQ1', reason });
+    await refetchSetting(stageOf(context), '/erasure/places');
+    const list = within(
+      await canvas.findByRole('region', { name: 'Texts that still name an erased person' }, longTimeout),
+    );
+    const [button] = await list.findAllByRole('button', { name: /is right as it is$/ }, longTimeout);
+    await expect(list.getAllByRole('link')).toHaveLength(2);
+    if (button) await userEvent.click(button);
+    await page.findByText('The text stays as it is.', {}, longTimeout);
+    await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1), longTimeout);
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Migration, TEXT } from '../migration.ts';
 
 /**
- * Adds the ledger of erasures, with those that the audit log has: what was erased, when and by which account, without the erased
+ * Adds the list of free texts that name an erased person, without the name; and the ledger of erasures, with those that the audit log has: what was erased, when and by which account, without the erased
  * data. Its rows are repeated on a database from before them.
  */
 export const erasures: Migration = {
@@ -33,5 +33,25 @@ export const erasures: Migration = {
         coalesce(audit.detail ->> 'year', ''), audit.at, audit.account, coalesce(audit.detail ->> 'reason', '')
       from audit where kind = 'erased' and detail ? 'erasure'
       on conflict do nothing`,
+    `create table erasure_place (
+      place_id integer generated always as identity primary key,
+      erasure ${TEXT},
+      area ${TEXT},
+      record ${TEXT},
+      field ${TEXT}
+    )`,
+    'create index erasure_place_of_field on erasure_place (area, record, field)',
+    // Whoever changes such a text mends it, and its former value would bring the name into the history.
+    `create function mend_erasure_place() returns trigger language plpgsql as $$
+      begin
+        delete from erasure_place where area = new.area and record = new.record and field = new.field;
+        if found then
+          new."from" := null;
+        end if;
+        return new;
+      end
+    $$`,
+    `create trigger change_mends before insert on change for each row
+      when (new.kind = 'edited') execute function mend_erasure_place()`,
   ],
 };

@@ -123,7 +123,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
       'second_factor_rule_once',
       ...['backup_run_kind', 'backup_run_success'],
       ...['change_is_only_erased', 'change_erasure_is_only_added_to', 'change_erasure_pkey'],
-      ...['erasure_is_only_added_to', 'erasure_pkey'],
+      ...['erasure_is_only_added_to', 'erasure_pkey', 'erasure_place_pkey'],
     ],
   },
   {

@@ -9,6 +9,7 @@ import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
 import { erasePerson } from './api.ts';
+import { NamedTexts } from './NamedTexts.tsx';
 
 const ScreenOnlyPanel = styled(Panel)`
   ${media.print} {
@@ -93,6 +94,7 @@ export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void 
       hasRequiredNote={false}
     >
       <p>{TEXTS[kind].confirmation}</p>
+      <NamedTexts of={kind} id={id} />
       <FormField
         kind="text"
         label="Reason"

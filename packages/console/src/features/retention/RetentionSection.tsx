@@ -7,6 +7,7 @@ import { retentionOptions } from './api.ts';
 import { ErasureList } from './ErasureList.tsx';
 import { DueList } from './DueList.tsx';
 import { FormerPersonPanel } from './FormerPersonPanel.tsx';
+import { PlaceList } from './PlaceList.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 
 /** Part of Settings with the retention periods of records, and the erasure of those that are due. */
@@ -32,6 +33,7 @@ export function RetentionSection() {
               <PolicyForm years={data.years} />
               <DueList due={data.due} />
               <FormerPersonPanel />
+              <PlaceList />
               <ErasureList />
             </>
           );

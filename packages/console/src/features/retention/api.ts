@@ -3,6 +3,9 @@ import {
   type ErasedPerson,
   erased,
   erasureList,
+  erasurePlaces,
+  erasurePreview,
+  type FormerPerson,
   type PersonErasure,
   retention,
   type RetentionPolicy,
@@ -37,3 +40,24 @@ export const erasuresOptions = (http: AxiosInstance) =>
     queryFn: async ({ signal }) =>
       erasureList.parse((await http.get<unknown>('/erasure/list', { signal })).data),
   });
+
+/** `GET /erasure/preview`: the free texts that name a person. */
+export const erasurePreviewOptions = (http: AxiosInstance, person: FormerPerson) =>
+  queryOptions({
+    queryKey: ['erasure', 'preview', person] as const,
+    queryFn: async ({ signal }) =>
+      erasurePreview.parse((await http.get<unknown>('/erasure/preview', { params: person, signal })).data),
+    staleTime: 0,
+  });
+
+/** `GET /erasure/places`: the free texts that still name an erased person. */
+export const erasurePlacesOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: ['erasure', 'places'] as const,
+    queryFn: async ({ signal }) =>
+      erasurePlaces.parse((await http.get<unknown>('/erasure/places', { signal })).data),
+  });
+
+/** `POST /erasure/places`: marks free texts as right. Returns the remaining ones. */
+export const settlePlaces = async (http: AxiosInstance, ids: readonly number[]) =>
+  erasurePlaces.parse((await http.post<unknown>('/erasure/places', { ids })).data);

@@ -1,0 +1,70 @@
+import { areas } from '@firstbell/schema';
+import { Button, notify, Panel, SpinnerScreen } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { describeError } from '../../platform/http/describeError.ts';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { useServices } from '../../platform/services.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { erasurePlacesOptions, settlePlaces } from './api.ts';
+import { describePlace } from './placeWords.ts';
+
+const Root = styled.div`
+  max-inline-size: ${({ theme }) => theme.size.form};
+  margin-block-start: ${({ theme }) => theme.space[5]};
+`;
+
+/** List of the free texts that still name an erased person. One leaves it when it is changed, or marked as right. */
+export function PlaceList() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const options = erasurePlacesOptions(http);
+  const { data, error, isFetching } = useQuery(options);
+  const settling = useMutation({
+    mutationFn: (id: number) => settlePlaces(http, [id]),
+    onSuccess: (places) => {
+      client.setQueryData(options.queryKey, places);
+      notify.success('The text stays as it is.');
+    },
+    onError: (thrown, id) =>
+      notifyRefusal(`Not marked: ${describeError(thrown)}`, thrown, () => {
+        settling.mutate(id);
+      }),
+  });
+  if (data === undefined) {
+    return error && !isFetching ? (
+      <LoadFailed title="The texts to mend could not be loaded" error={error} />
+    ) : (
+      <SpinnerScreen label="Loading the texts to mend…" />
+    );
+  }
+  return (
+    <Root>
+      <Panel
+        title="Texts that still name an erased person"
+        empty="There are none."
+        items={data.rows.map((place) => {
+          const { label, href } = describePlace(place);
+          return {
+            id: String(place.id),
+            label,
+            href,
+            description: `Names the ${areas[place.kind].noun} ${place.number}. Remove the name there; the history then forgets it, too.`,
+            end: (
+              <Button
+                size="small"
+                aria-label={`${label} is right as it is`}
+                isDisabled={settling.isPending}
+                onClick={() => {
+                  settling.mutate(place.id);
+                }}
+              >
+                Is right
+              </Button>
+            ),
+          };
+        })}
+      />
+    </Root>
+  );
+}
