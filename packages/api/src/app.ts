@@ -8,6 +8,7 @@ import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { createAuditRecorder } from './audit/recorder.ts';
+import { createReadingCounter, type ReadingCounter } from './audit/readings.ts';
 import { createRefusalCounter } from './audit/refusals.ts';
 import { studentPhotoOperations } from './areas/student/photoOperations.ts';
 import { type VerifyToken } from './auth.ts';
@@ -72,6 +73,8 @@ export type Services = {
   printer?: Printer;
   /** Runs the jobs; by default the app has its own runner. */
   jobs?: Jobs;
+  /** Counter of readings; without it the app has its own. */
+  readings?: ReadingCounter;
   /** Rate limits; without them the app has its own. */
   rateLimits?: RateLimits;
   /** Returns how far the clock is from that of the identity service, or from that of the database server; undefined while it is right. */
@@ -97,6 +100,7 @@ export function createApp(services: Services): Hono {
   const { jobs = createSchoolJobs(records, config, printing) } = services;
   const registration = { mode: config.signUp, firstAdministrator: config.firstAdministrator };
   const refusals = createRefusalCounter(highPriority(db), { clock, log });
+  const readings = services.readings ?? createReadingCounter(highPriority(db), log);
   const operations = [
     ...breachedPasswordOperations(services.readBreachedPasswords),
     ...accountOperations({ transfers, clock }),
@@ -110,7 +114,7 @@ export function createApp(services: Services): Hono {
     ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
     ...auditOperations(records, refusals),
-    ...breachOperations(records),
+    ...breachOperations(records, readings),
     ...erasureOperations(records, jobs),
     ...fileOperations({ transfers, clock, canReadMade: canReadMadeCards, lostFiles }),
     ...studentPhotoOperations(records, transfers),
@@ -140,6 +144,7 @@ export function createApp(services: Services): Hono {
     addressOf,
     rateLimits: services.rateLimits ?? createRateLimits(config, clock),
     audit: createAuditRecorder(highPriority(db), { clock, refusals }),
+    readings,
     carryOutOnce: createCarryOutOnce(db, { clock, log }),
   });
 }

@@ -2,12 +2,14 @@ import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstb
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type Caller, type Member, type Origin, type SignedIn } from './accounts/member.ts';
+import { checkStaff } from './accounts/checkStaff.ts';
 import { requireFreshProof } from './accounts/requireFreshProof.ts';
 import { readSessionHash } from './accounts/sessionKeys.ts';
 import { type SessionUse, sessionUseOf } from './accounts/sessionUse.ts';
 import { type AuditRecorder } from './audit/recorder.ts';
+import { type ReadingCounter } from './audit/readings.ts';
 import { type Actor } from './audit/write.ts';
-import { type User, type VerifyToken } from './auth.ts';
+import { type VerifyToken } from './auth.ts';
 import { toRefusal } from './db/toRefusal.ts';
 import { type CarryOutOnce, readIntentionKey } from './intentions/intention.ts';
 import { type Log, type Settings } from './settings.ts';
@@ -38,6 +40,7 @@ export type Transport = {
   addressOf?: ((env: unknown) => string) | undefined;
   rateLimits: RateLimits;
   audit: AuditRecorder;
+  readings: ReadingCounter;
   carryOutOnce: CarryOutOnce;
 };
 
@@ -69,16 +72,6 @@ type RequestMeta = {
   /** Code of the refusal, for the log. */
   code?: ProblemCode;
 };
-
-/** Throws `forbidden` for an address outside the school's domains, and `unverified` for an unverified address. */
-function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
-  if (domains.length === 0) return;
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  if (!domains.includes(domain)) {
-    throw new Refusal('forbidden', { detail: 'Sign in with your address at the school.' });
-  }
-  if (!isEmailVerified) throw new Refusal('unverified');
-}
 
 /** Refusals of people whose token is valid, but who have no active account. */
 const INACTIVE_CODES: readonly ProblemCode[] = ['waiting', 'disabled', 'closed', 'forbidden', 'unverified'];
@@ -119,6 +112,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     config,
     rateLimits,
     audit,
+    readings,
     carryOutOnce,
     log = () => undefined,
     addressOf = () => '',
@@ -240,6 +234,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   for (const operation of orderedOperations) {
     const { method, path, status } = operation;
     const readBody = createBodyReader(operation, transport.readOptional);
+    const countAnswer = readings.countOf(operation);
     app.on(method.toUpperCase(), toRoute(path), async (context) => {
       const request = metaOf(context.req.raw, context.env);
       const pathValue = context.req.param('key') ?? '';
@@ -248,6 +243,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const intentionKey = readIntentionKey(operation, context.req.raw.headers);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
+      const reader = { account: user.uid, day: today };
       const input = {
         key: parsePathKey(pathValue, method === 'get'),
         query: operation.query ? parseQuery(operation.query, query) : {},
@@ -256,11 +252,13 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
         user,
         parameterNames: new Set(Object.keys(query)),
         signal: context.req.raw.signal,
+        countRead: (rows: readonly unknown[]) => countAnswer?.(reader, '', rows),
       };
       await requireFreshProof(operation, input, clock());
       const respond = async (intended: HandlerInput): Promise<Response> => {
         const result = await operation.handle(intended);
         await writeEvent(operation, intended, result);
+        countAnswer?.(reader, input.key, result);
         if (result instanceof Response) return result;
         return status === 204 ? new Response(null, { status }) : createJsonResponse(result, status);
       };

@@ -1,11 +1,12 @@
 import { breachQuery, breachReport } from '@firstbell/schema/breach';
+import { type ReadingCounter } from '../audit/readings.ts';
 import { lowPriority } from '../db/database.ts';
 import { type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
 import { type Records } from '../records/records.ts';
 import { readBreach } from './report.ts';
 
 /** Returns the operation of the breach workbench. */
-export const breachOperations = (records: Records): Endpoint[] => [
+export const breachOperations = (records: Records, readings: ReadingCounter): Endpoint[] => [
   endpoint({
     method: 'get',
     path: '/breach',
@@ -19,6 +20,9 @@ export const breachOperations = (records: Records): Endpoint[] => [
     response: breachReport,
     audit: { kind: 'exported', record: () => 'breach', detail: ({ query }) => query },
     refusals: [...READ_REFUSALS, 'invalid'],
-    handle: ({ query, signal }) => readBreach(lowPriority(records.db, signal), records, query),
+    handle: async ({ query, signal }) => {
+      await readings.write();
+      return readBreach(lowPriority(records.db, signal), records, query);
+    },
   }),
 ];

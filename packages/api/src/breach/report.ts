@@ -5,6 +5,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { type Records } from '../records/records.ts';
 import { readExportedStudents, readUnnamed } from './exports.ts';
 import { matchesBreach } from './matchesBreach.ts';
+import { countReadPeople, readReadPeople } from './readings.ts';
 import { type ReachedPerson, readReachedPeople } from './reachedPeople.ts';
 
 /** Values of a student whose record was removed since. The log has only the number. */
@@ -37,8 +38,8 @@ function groupByPerson(reached: readonly Omit<ReachedPerson, 'kind'>[]): Map<str
 
 /**
  * Finds the people who are affected by a breach, from the audit log of a period, an account or an address. The filter of a
- * student export is applied to today's data. Other exports and prints are listed for a person to judge. Reading records without
- * exporting them is not logged.
+ * student export is applied to today's data. Other exports and prints are listed for a person to judge. Readings are
+ * counted by account and day.
  */
 export async function readBreach(orm: Orm, records: Records, query: BreachQuery): Promise<BreachReport> {
   const { timeZone } = records;
@@ -47,8 +48,10 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
     id,
     way: 'Exported' as const,
   }));
-  const students = groupByPerson([...people.filter(({ kind }) => kind === 'student'), ...exported]);
-  const teachers = groupByPerson(people.filter(({ kind }) => kind === 'teacher'));
+  const read = await readReadPeople(orm, query);
+  const reached = [...people, ...read];
+  const students = groupByPerson([...reached.filter(({ kind }) => kind === 'student'), ...exported]);
+  const teachers = groupByPerson(reached.filter(({ kind }) => kind === 'teacher'));
   const studentRows = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
     sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())}`,
@@ -62,6 +65,7 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
   return {
     students: [...students].map(([id, ways]) => ({ ...(studentsById.get(id) ?? { ...REMOVED, id }), ways })),
     teachers: [...teachers].map(([id, ways]) => ({ ...(teachersById.get(id) ?? { id, name: '' }), ways })),
+    readings: await countReadPeople(orm, query),
     accounts: await readAccounts(orm, query, timeZone),
     unnamed: await readUnnamed(orm, query, timeZone),
   };

@@ -18,6 +18,7 @@ import { nameKeys } from './migrations/212-name-keys.ts';
 import { schoolId } from './migrations/215-school-id.ts';
 import { backupRuns } from './migrations/217-backup-runs.ts';
 import { erasures } from './migrations/218-erasures.ts';
+import { readings } from './migrations/219-readings.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   schoolId,
   backupRuns,
   erasures,
+  readings,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */

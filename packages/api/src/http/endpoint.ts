@@ -18,6 +18,8 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
   parameterNames: ReadonlySet<string>;
   /** Aborted when the client disconnects before the response. */
   signal: AbortSignal;
+  /** Counts whose data a part of a streamed response has. The service itself counts every other response. */
+  countRead: (rows: readonly unknown[]) => void;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { purgeSessions } from '../accounts/sessions.ts';
 import { confirmTime } from '../audit/confirmedTime.ts';
+import { purgeReadings } from '../audit/readings.ts';
 import { purgeRefusals } from '../audit/refusals.ts';
 import { type Files } from '../files/files.ts';
 import { type LostFiles } from '../files/lostFiles.ts';
@@ -55,6 +56,7 @@ export function createMaintenance(
         await purgeSessions(db.orm, time);
         await purgeIntentions(db.orm, time);
         await purgeRefusals(db.orm, time);
+        await purgeReadings(db.orm, time);
       }
       await lostFiles.check();
       if (isEmbedded) await db.orm.execute(sql`vacuum analyze`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
+import { createReadingCounter } from '../audit/readings.ts';
 import { sealAudit } from '../audit/seal.ts';
 import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
@@ -253,11 +254,12 @@ export async function start({
       config: settings,
     };
     const rateLimits = createRateLimits(settings, steadyClock);
+    const readings = createReadingCounter(highPriority(db), log);
     const readRuns = () => readLastRuns(highPriority(db).orm);
     metrics.addBackups(readRuns, clock);
     const { isPostponed: isRemovalPostponed } = maintenance;
     const services = {
-      ...{ ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits },
+      ...{ ...context, readings, log, secrets, addressOf, jobs, printer, canWrite, rateLimits },
       // The clock of the identity service first, because without it nobody can sign in.
       readClockDifference: () => watch.readDifference('identity service') ?? watch.readDifference(),
       isRemovalPostponed,
@@ -309,6 +311,7 @@ export async function start({
         await stopSharing?.();
         await jobs.stop();
         await server.close();
+        await readings.write();
         await noteErasures();
         await db.close();
       },

@@ -4,6 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
 import { type Acquire, createConcurrencyLimit } from '../http/concurrencyLimit.ts';
+import { type HandlerInput } from '../http/endpoint.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { selectionCondition, isInYear, filterCondition, ordering, isShown, sortColumns } from './find.ts';
@@ -141,7 +142,12 @@ export async function exportRecords(
   { db, log }: Records,
   base: RecordArea,
   request: ExportRequest,
-  { acquire, caller, signal }: { acquire: Acquire; caller: string; signal: AbortSignal },
+  {
+    acquire,
+    caller,
+    signal,
+    countRead,
+  }: Pick<HandlerInput, 'signal' | 'countRead'> & { acquire: Acquire; caller: string },
 ): Promise<Response> {
   requireReadable(base, [request.sort]);
   const area = withExported(withListTable(base), request.fields ?? 'all');
@@ -162,7 +168,10 @@ export async function exportRecords(
         isFinished = isLast && nextGroup === undefined;
         const unsent = page.filter(({ key }) => !sent.has(key));
         for (const { key } of unsent) sent.add(key);
-        if (unsent.length > 0) return unsent.map((row) => exportedRow(area, row));
+        if (unsent.length === 0) continue;
+        const rows = unsent.map((row) => exportedRow(area, row));
+        countRead(rows);
+        return rows;
       }
       signal.throwIfAborted();
       return [];

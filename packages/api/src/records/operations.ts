@@ -166,11 +166,10 @@ function sharedOperations(
         },
       },
       refusals: [...BODY_REFUSALS, 'unavailable'],
-      handle: ({ body, user, signal }) =>
+      handle: ({ body, user, signal, countRead }) =>
         exportRecords(records, scoped(user, 'export'), body, {
-          acquire: exporting,
-          caller: user.uid,
-          signal,
+          ...{ acquire: exporting, caller: user.uid },
+          ...{ signal, countRead },
         }),
     }),
     endpoint({

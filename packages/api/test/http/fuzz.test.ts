@@ -51,7 +51,7 @@ const createSender =
   };
 
 /** Tables that requests without any permission may change: the account of the caller, the audit log and its refusals. */
-const ALWAYS_WRITTEN = ['account', 'audit', 'audit_seal', 'refusal'];
+const ALWAYS_WRITTEN = ['account', 'audit', 'audit_seal', 'reading', 'refusal'];
 const omitAlwaysWritten = (hashes: Record<string, string>) =>
   Object.entries(hashes).filter(([name]) => !ALWAYS_WRITTEN.includes(name));
 

@@ -1,5 +1,8 @@
 import { type AreaKey, areas } from '@firstbell/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { COUNTED_TAGS } from '../../src/audit/readPeople.ts';
+import { rowsOf } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { hashTables } from '../hashTables.ts';
 import { findMatrixTeacher } from './reach/naiveReach.ts';
@@ -63,9 +66,42 @@ test('every GET operation succeeds', () => {
   );
 });
 
-test('no GET operation changes a row of a table other than the audit log', async () => {
+const WRITTEN = { audit: '', reading: '' };
+test('no GET operation changes a row of a table other than the audit log and the readings', async () => {
   const hashesAfter = await hashTables(school.db);
-  expect({ ...hashesAfter, audit: '' }).toEqual({ ...hashesBefore, audit: '' });
+  expect({ ...hashesAfter, ...WRITTEN }).toEqual({ ...hashesBefore, ...WRITTEN });
+});
+
+/** Tags whose answers may name people, and which are not counted, with the reason. */
+const UNCOUNTED_TAGS: Readonly<Record<string, string>> = {
+  timetable: 'Which teacher teaches when is known to the whole staff.',
+  section_teachers: 'Which teacher teaches a section is known to the whole staff.',
+  audit: 'Each reading of the workbench is an event of the audit log.',
+};
+
+test('each GET operation that answers with somebody’s number is counted, or has a reason why not', async () => {
+  const numbers = await rowsOf<{ id: string }>(
+    school.db.orm,
+    sql`select id from student union select id from teacher`,
+  );
+  const known = new Set(numbers.map(({ id }) => id));
+  const namesSomebody = ({ body }: ApiResponse) =>
+    [...JSON.stringify(body).matchAll(/"([^"\\]{1,20})"/g)].some(([, text = '']) => known.has(text));
+  const naming = responses.filter(({ response }) => namesSomebody(response));
+  const undecided = naming.filter(
+    ({ operation: { tags } }) =>
+      !tags.some((tag) => Object.hasOwn(COUNTED_TAGS, tag) || Object.hasOwn(UNCOUNTED_TAGS, tag)),
+  );
+  expect(undecided.map(({ operation: { path, tags } }) => [path, tags])).toEqual([]);
+  expect(naming.length).toBeGreaterThan(15);
+});
+
+test.each(Object.keys(COUNTED_TAGS))('answers of the operations on %s are counted', async (tag) => {
+  await school.request('GET', '/search?q=S1001');
+  await vi.waitFor(async () => {
+    const rows = await rowsOf(school.db.orm, sql`select area from reading where area = ${tag}`);
+    expect(rows.length).toBeGreaterThan(0);
+  }, 10_000);
 });
 
 test('each response has a known content type, with the charset for HTML', () => {

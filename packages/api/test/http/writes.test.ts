@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database } from '../../src/db/database.ts';
 import { endpoint } from '../../src/http/endpoint.ts';
+import { createReadingCounter } from '../../src/audit/readings.ts';
 import { createAuditRecorder } from '../../src/audit/recorder.ts';
 import { createCarryOutOnce } from '../../src/intentions/intention.ts';
 import { createRateLimits } from '../../src/http/rateLimits.ts';
@@ -52,6 +53,7 @@ function createService() {
         clock: () => new Date(0),
         refusals: { count: () => undefined, write: () => Promise.resolve() },
       }),
+      readings: createReadingCounter(db),
       carryOutOnce: createCarryOutOnce(db, { clock: () => new Date(0), log }),
     },
   );

@@ -1,3 +1,4 @@
+import { type Me } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { longTimeout, type Play } from '../../plays/play.ts';
@@ -16,6 +17,7 @@ const meta = {
         'Lists who is affected by a breach, from the audit log, with the two notices and their deadlines.',
       usedBy: 'Administrators.',
       reviewPoints: [
+        'Read by an Account: an account that changed nothing; whom it opened and saw in lists.',
         'Filled: deadlines, students, teachers, accounts, exports and prints that name nobody, and the notices to copy.',
       ],
     },
@@ -83,6 +85,29 @@ export const AskedAgain: Story = {
     await stageOf(context).services.http.post('/student/export', { q: 'S1001', order: 'asc' });
     await listAffected(context);
     await canvas.findByRole('region', { name: 'Students affected (1)' }, longTimeout);
+  },
+};
+
+/** An account that only read: the people are listed by how it read them, and counted. */
+export const Read: Story = {
+  name: 'Read by an Account',
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      await http.get('/student', { params: { rows: 10 } });
+      await http.get('/student/S1001');
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('button', { name: 'List who is affected' }, longTimeout);
+    const { name } = (await stageOf(context).services.http.get<Me>('/me')).data;
+    await userEvent.type(canvas.getByLabelText('Account or IP address'), name);
+    await listAffected(context);
+    const panel = within(await canvas.findByRole('region', { name: 'Read by the account' }, longTimeout));
+    await panel.findByText(/ opened 1 student$/);
+    await panel.findByText(/ saw in lists \d+ students$/);
+    const students = within(canvas.getByRole('region', { name: /^Students affected/ }));
+    await students.findByText(/^S1001 · .*Opened/);
   },
 };
 

@@ -102,7 +102,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
   {
     reason: 'Only the service writes the value, never a request.',
     constraints: [
-      'refusal_times_check',
+      ...['refusal_times_check', 'reading_kind_check', 'reading_way_check'],
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...[
         'enrolment_check1',
@@ -133,7 +133,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey'],
       'intention_pkey',
-      'refusal_of_hour',
+      ...['refusal_of_hour', 'reading_pkey'],
       'retention_pkey',
       'session_pkey',
       'second_factor_pkey',

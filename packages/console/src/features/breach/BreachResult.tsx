@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { personUrlOf } from '../profiles/profileUrls.ts';
+import { describeSubject } from '../audit/auditWords.ts';
 import { BreachDeadlines } from './BreachDeadlines.tsx';
 import { type NoticeData, writeBoardNotice, writePersonNotice } from './notices.ts';
 
@@ -33,6 +34,18 @@ const createPersonItem = (
   description: `${id} · ${ways.join(', ')}`,
   href: name === '' ? undefined : personUrlOf(kind, id),
 });
+
+const WAY_WORDS = { opened: 'opened', listed: 'saw in lists', exported: 'exported' } as const;
+
+/** Item of the people whose data an account has read in an area. */
+function createReadingItem({ name, area, way, kind, people, times }: BreachReport['readings'][number]) {
+  const noun = people === 1 ? kind : `${kind}s`;
+  return {
+    id: `${name}.${area}.${way}.${kind}`,
+    label: `${name} ${WAY_WORDS[way]} ${people.toLocaleString('en-IN')} ${noun}`,
+    description: `${describeSubject({ area, record: '', kind: 'exported' })} · ${times.toLocaleString('en-IN')} ${times === 1 ? 'time' : 'times'}`,
+  };
+}
 
 /** Lists of the affected people, with a CSV file of the students, and the two notices with their deadlines. */
 export function BreachResult({ report, query }: { report: BreachReport; query: BreachQuery }) {
@@ -73,6 +86,15 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
         title={`Teachers affected (${String(report.teachers.length)})`}
         empty="The log names no teacher."
         items={report.teachers.map((teacher) => createPersonItem('teacher', teacher))}
+      />
+      <Panel
+        title="Read by the account"
+        empty={
+          query.q === ''
+            ? 'Enter an account above to see whose records it read.'
+            : 'No account of this name or address read anything.'
+        }
+        items={report.readings.map(createReadingItem)}
       />
       <Panel
         title="Accounts that acted"

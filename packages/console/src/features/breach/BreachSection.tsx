@@ -30,7 +30,7 @@ export function BreachSection() {
   return (
     <SettingsPart
       title="Breach"
-      introduction="Lists the people whose data somebody changed, exported or had shown to them, from the audit log. What was only read on the screen is in no log: add whom that concerns."
+      introduction="Lists the people whose data somebody changed, exported or had shown to them, from the audit log. For an account, also those whose records it opened or saw in a list: that is counted by account and day, without what it saw, and kept for 400 days."
     >
       {() => (
         <>
@@ -46,7 +46,7 @@ export function BreachSection() {
             <FormField
               kind="text"
               label="Account or IP address"
-              description="A name, an e-mail address, an IP address or the ID of a request. Empty: everybody."
+              description="A name, an e-mail address, an IP address or the ID of a request. Empty: everybody, but not whom they read."
               width="full"
               autoComplete="off"
               {...field('q')}

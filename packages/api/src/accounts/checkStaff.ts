@@ -1,0 +1,12 @@
+import { type User } from '../auth.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** Throws `forbidden` for an address outside the school's domains, and `unverified` for an unverified address. */
+export function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
+  if (domains.length === 0) return;
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (!domains.includes(domain)) {
+    throw new Refusal('forbidden', { detail: 'Sign in with your address at the school.' });
+  }
+  if (!isEmailVerified) throw new Refusal('unverified');
+}
