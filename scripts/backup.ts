@@ -34,13 +34,15 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
   } else if (rest.length > 0) {
     throw new StartError(USAGE);
   } else if (command === 'restore' && path !== undefined) {
-    const { rows, files, faults, erasures, replacedFolder } = await restoreBackup(config, resolve(path));
+    const restored = await restoreBackup(config, resolve(path));
+    const { rows, files, faults, replacedFolder } = restored;
     if (replacedFolder !== undefined)
       print([`The previous contents of ${config.dataDir} were moved to ${replacedFolder}.`]);
-    print(
-      [`Restored, with ${files} files; ${rows} rows of the audit log were verified. ${erasures}`],
-      faults,
-    );
+    const sentences = [
+      `Restored, with ${files} files; ${rows} rows of the audit log were verified.`,
+      restored.erasures,
+    ];
+    print([[...sentences, restored.version].filter(Boolean).join(' ')], faults);
   } else if (command === 'move-to-postgres' && path === undefined) {
     if (config.databaseUrl === undefined) throw new StartError(USAGE);
     const { tables, rows } = await moveToPostgres(config, config.databaseUrl);

@@ -1,13 +1,12 @@
-import { migrateServer, StartError } from '@firstbell/api/node';
+import { update } from '@firstbell/api/node';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEnvFile } from './start/environment.ts';
 import { runProgram } from './start/runProgram.ts';
 
-/** Runs `npm run migrate`: migrates PostgreSQL as the owner of its tables, and grants the rights of the service's user. */
-async function main(args: readonly string[]): Promise<void> {
-  if (args.length > 0)
-    throw new StartError(
-      'npm run migrate has no arguments: set MIGRATION_DATABASE_URL and DATABASE_URL instead.',
-    );
-  console.log(await migrateServer(process.env));
-}
-
-await runProgram(main);
+/** Runs `npm run update`, and `npm run migrate` for a service that has its own user of PostgreSQL, with the service's environment. */
+await runProgram(async (args) => {
+  readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
+  process.umask(0o077);
+  console.log(await update(process.env, args));
+});

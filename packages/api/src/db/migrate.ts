@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockExclusive } from './advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from './database.ts';
+import { readMigrations } from './executedMigrations.ts';
 import { type Migration } from './migration.ts';
 import { baseline } from './migrations/200-baseline.ts';
 import { days } from './migrations/201-days.ts';
@@ -41,8 +42,16 @@ export const migrations: readonly Migration[] = [
   readings,
 ];
 
-/** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */
-export async function runOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {
+/**
+ * Runs a step, unless the table `migration` contains its name, and stores the name with the version of Firstbell. Returns whether the
+ * step ran.
+ */
+export async function runOnce(
+  orm: Orm,
+  name: string,
+  work: () => Promise<void>,
+  version = '',
+): Promise<boolean> {
   await lockExclusive(orm, 'migration');
   await orm.execute(
     sql`create table if not exists migration (name text primary key, done_at timestamptz not null default now())`,
@@ -50,19 +59,9 @@ export async function runOnce(orm: Orm, name: string, work: () => Promise<void>)
   const [existing] = await rowsOf(orm, sql`select 1 from migration where name = ${name}`);
   if (existing) return false;
   await work();
-  await orm.execute(sql`insert into migration (name) values (${name})`);
+  await orm.execute(sql`alter table migration add column if not exists version text`);
+  await orm.execute(sql`insert into migration (name, version) values (${name}, ${version})`);
   return true;
-}
-
-/** Reads the names of the migrations that have run on a database. */
-async function readMigrations({ orm }: Database): Promise<string[]> {
-  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('migration') as oid`);
-  if (!table?.oid) return [];
-  const executed = await rowsOf<{ name: string }>(
-    orm,
-    sql`select name from migration where name ~ '^[0-9]+-' order by name`,
-  );
-  return executed.map(({ name }) => name);
 }
 
 /** Tells whether a version before 0.2, whose schema is not migrated, made the tables of a database. */
@@ -78,9 +77,12 @@ export async function findNewerMigrations(db: Database): Promise<string[]> {
 }
 
 /** Returns the names of migrations that have not run on a database yet. */
-export async function findPendingMigrations(db: Database): Promise<string[]> {
+export async function findPendingMigrations(
+  db: Pick<Database, 'orm'>,
+  steps: readonly Migration[] = migrations,
+): Promise<string[]> {
   const executed = new Set(await readMigrations(db));
-  return migrations.map(({ name }) => name).filter((name) => !executed.has(name));
+  return steps.map(({ name }) => name).filter((name) => !executed.has(name));
 }
 
 /** Tells whether the user of a database may create tables in it. */
@@ -93,15 +95,20 @@ export async function canMigrate({ orm }: Database): Promise<boolean> {
 }
 
 /** Runs the migrations that have not run on a database, each in its own transaction. Returns their names. */
-export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+export async function migrate(
+  db: Pick<Database, 'orm'>,
+  steps: readonly Migration[] = migrations,
+  version = '',
+): Promise<string[]> {
   const executed: string[] = [];
   for (const { name, statements, run } of steps) {
-    const isNew = await db.orm.transaction((orm) =>
-      runOnce(orm, name, async () => {
+    const isNew = await db.orm.transaction((orm) => {
+      const work = async () => {
         for (const statement of statements) await orm.execute(sql.raw(statement));
         await run?.(orm);
-      }),
-    );
+      };
+      return runOnce(orm, name, work, version);
+    });
     if (isNew) executed.push(name);
   }
   return executed;

@@ -5,6 +5,10 @@ export type Migration = {
   name: string;
   statements: readonly string[];
   run?: (orm: Orm) => Promise<void>;
+  /** Tables whose number of rows it may change; an update verifies that of all others. */
+  changedTables?: readonly string[];
+  /** Whether the earlier version cannot run beside it, and has to be stopped before. */
+  stopsEarlierVersion?: boolean;
 };
 
 // What follows must not change, because released migrations contain it.

@@ -12,5 +12,6 @@ export { recover } from './recover.ts';
 export { rotateKey } from './schoolSecrets.ts';
 export { openServerDatabase } from './database/serverDatabase.ts';
 export { start, type StartOptions } from './start.ts';
+export { update } from './update/update.ts';
 export { verifySchool } from './verify.ts';
 export { StartError } from './startError.ts';

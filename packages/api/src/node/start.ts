@@ -6,13 +6,7 @@ import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
 import { type Database, highPriority } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
-import {
-  canMigrate,
-  findNewerMigrations,
-  findPendingMigrations,
-  isFromEarlierVersion,
-  migrate,
-} from '../db/migrate.ts';
+import { canMigrate, findPendingMigrations, isFromEarlierVersion } from '../db/migrate.ts';
 import { createLostFiles } from '../files/lostFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
 import { createRateLimits } from '../http/rateLimits.ts';
@@ -53,11 +47,12 @@ import { StartError } from './startError.ts';
 import {
   createEarlierDatabaseError,
   createEarlierFolderError,
-  createNewerVersionError,
+  createMigrationsForbiddenError,
   findServerHint,
 } from './startHints.ts';
 import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { steadyClock } from './steadyClock.ts';
+import { migrateSchool, refuseNewer } from './update/migrateSchool.ts';
 import { createWebApp } from './http/webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
@@ -96,32 +91,29 @@ async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): 
   );
 }
 
-/** Migrates a database server if needed. Throws a `StartError` if the user does not own its tables. */
-async function migrateServerDatabase(db: Database): Promise<void> {
+/**
+ * Runs the migrations that have not run, after a copy or a backup, and logs them. Throws a `StartError` if the database has migrations
+ * of a newer version, or its user may not make those of this one.
+ */
+async function updateDatabase(db: Database, config: NodeConfig, log: Log): Promise<string[]> {
+  await refuseNewer(db, config);
   const pending = await findPendingMigrations(db);
-  if (pending.length === 0) return;
-  if (!(await canMigrate(db))) {
-    throw new StartError(
-      `DATABASE_URL: the database lacks migrations (${pending.at(-1)}), and its user may not make them. Run npm run migrate with MIGRATION_DATABASE_URL.`,
-    );
-  }
-  await migrate(db);
+  if (pending.length > 0 && !(await canMigrate(db))) throw createMigrationsForbiddenError(pending);
+  const { executed, way } = await migrateSchool(db, config);
+  if (way !== undefined)
+    log({ event: 'school updated', migration: executed.at(-1) ?? '', before: way.folder, back: way.command });
+  return executed;
 }
 
-async function prepareDatabase(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
+async function prepareDatabase(db: Database, files: FileStore, config: NodeConfig, log: Log): Promise<void> {
   const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
   try {
     if (await isFromEarlierVersion(db))
       throw databaseUrl === undefined
         ? createEarlierFolderError(dataDir)
         : createEarlierDatabaseError('DATABASE_URL');
-    const newer = await findNewerMigrations(db);
-    if (newer.length > 0) throw createNewerVersionError(newer);
-    if (databaseUrl !== undefined) {
-      await migrateServerDatabase(db);
-      return;
-    }
-    const migrated = await migrate(db);
+    const migrated = await updateDatabase(db, config, log);
+    if (databaseUrl !== undefined) return;
     const { time_zone: timeZone } = settings.publicConfig;
     const sampleOptions = { administrator: sampleAdministrator, files, timeZone };
     const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampleOptions));
@@ -206,7 +198,7 @@ export async function start({
   try {
     if (config.databaseUrl === undefined && config.s3 === undefined) await requireUploads(db, config.dataDir);
     const files = await openFiles(config);
-    await prepareDatabase(db, files, config);
+    await prepareDatabase(db, files, config, log);
     await requirePlaces({ db, files }, config);
     const repeated = await repeatNotedErasures(db, config);
     if (repeated > 0) log({ event: 'erasures repeated', erasures: repeated });

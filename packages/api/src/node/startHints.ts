@@ -9,10 +9,20 @@ const HINTS: Partial<Record<Failure, string>> = {
 /** Returns a hint for a failure of the database server at the start; undefined for other failures. */
 export const findServerHint = (failure: Failure): string | undefined => HINTS[failure];
 
-/** Creates the error of a school that a newer version has migrated. */
-export const createNewerVersionError = (migrations: readonly string[]): StartError =>
+/** Creates the error of a school that a newer version has migrated; `wayBack` is the command that restores what this version opens. */
+export const createNewerVersionError = (
+  migrations: readonly string[],
+  version: string,
+  wayBack: string | undefined,
+): StartError =>
   new StartError(
-    `The school was last run by a newer version of Firstbell (${migrations.join(', ')}). Start that version again: this one does not know its records.`,
+    `The school was last run by a newer version of Firstbell (${[version, ...migrations].filter(Boolean).join(', ')}). Start that version again: this one does not know its records.${wayBack === undefined ? '' : ` To go back to the state before the update, without what was entered since, run ${wayBack}.`}`,
+  );
+
+/** Creates the error of a database that its user may not migrate. */
+export const createMigrationsForbiddenError = (pending: readonly string[]): StartError =>
+  new StartError(
+    `DATABASE_URL: the database lacks migrations (${pending.at(-1) ?? ''}), and its user may not make them. Run npm run migrate with MIGRATION_DATABASE_URL.`,
   );
 
 const createEarlierVersionError = (school: string, newSchool: string): StartError =>

@@ -54,7 +54,15 @@ const backUp = ({ files, day = 0, key, school = SCHOOL, fail = false }: Night): 
   writeBackup(target, {
     snapshot: {
       kind: 'embedded',
-      contents: { tables: { file: files.length }, files, head: undefined, school, targets: [], erasures: [] },
+      contents: {
+        tables: { file: files.length },
+        files,
+        head: undefined,
+        school,
+        targets: [],
+        erasures: [],
+        schema: undefined,
+      },
       hasAccounts: false,
       stream: () => toChunks('rows'),
     },

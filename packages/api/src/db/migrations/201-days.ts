@@ -87,4 +87,9 @@ const marks = [
 ];
 
 /** Dates of enrolments and marks: a day belongs to the section in which the student was on it. */
-export const days: Migration = { name: '201-days', statements: [...enrolments, ...marks] };
+export const days: Migration = {
+  name: '201-days',
+  statements: [...enrolments, ...marks],
+  changedTables: ['attendance_mark', 'change', 'record_total'],
+  stopsEarlierVersion: true,
+};

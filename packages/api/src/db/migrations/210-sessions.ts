@@ -23,4 +23,6 @@ export const sessions: Migration = {
     // Several sessions may begin within one second.
     'drop index audit_sign_in',
   ],
+  changedTables: ['session'],
+  stopsEarlierVersion: true,
 };

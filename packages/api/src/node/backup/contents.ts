@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LedgerEntry } from '../../audit/eraseHistory.ts';
 import { type Head } from '../../audit/seal.ts';
+import { readSchema, type Schema } from '../../db/executedMigrations.ts';
 import { hasLedger, readLedger } from '../../erasure/ledger.ts';
 import { readTargets } from '../../school/backups/runs.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -22,6 +23,7 @@ export type Contents = ContentsPart & {
   /** Folders that have held backups of the school. */
   targets: string[];
   erasures: LedgerEntry[];
+  schema: Schema | undefined;
 };
 
 /** Counts the rows of every table. */
@@ -56,5 +58,6 @@ export async function readContents(orm: Orm): Promise<Contents> {
     school: await findSchoolId(orm),
     targets: await readTargets(orm),
     erasures: (await hasLedger(orm)) ? await readLedger(orm) : [],
+    schema: await readSchema({ orm }),
   };
 }

@@ -118,7 +118,9 @@ async function verifyScratch(db: Database, backup: OpenedBackup) {
     auditRows,
     fileRows: await readFileRows(db.orm),
     faults: [
-      ...(newer.length > 0 ? [createNewerVersionError(newer).message] : []),
+      ...(newer.length > 0
+        ? [createNewerVersionError(newer, backup.manifest.schema?.version ?? '', undefined).message]
+        : []),
       ...faults,
       ...(contents ? compareRows(counts, contents.tables) : []),
     ],

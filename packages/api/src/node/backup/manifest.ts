@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Head, parseHead } from '../../audit/seal.ts';
+import { storedSchema } from '../folder/copySchema.ts';
 import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
@@ -28,6 +29,8 @@ const manifestFields = z.object({
   audit: z.string(),
   /** ID of the school; the first backups of format 2 have none. */
   school: z.uuid().optional(),
+  /** Schema of the database; backups of earlier versions do not say it. */
+  schema: storedSchema.optional(),
 });
 /** A backup with its uploaded files in a part of its own, and their number. */
 const packedManifest = manifestFields.extend({ format: z.literal(2), files: z.number() });

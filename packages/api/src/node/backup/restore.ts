@@ -8,6 +8,7 @@ import { verifyAudit } from '../../audit/verify.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { LostFile } from '../../files/store.ts';
 import { type NodeConfig } from '../config.ts';
+import { describeSchema } from '../folder/copySchema.ts';
 import { moveAside } from '../folder/replace.ts';
 import { ACCOUNTS, DATABASE } from '../folder/entries.ts';
 import { lockFolder } from '../folder/lock.ts';
@@ -26,8 +27,8 @@ import { restoreServer } from './postgres.ts';
 import { transformChunks } from './transformChunks.ts';
 
 /**
- * Result of a restore: verified rows, stored files, failures, the folder to which the previous school was moved, and a sentence about
- * the erasures from after the backup.
+ * Result of a restore: verified rows, stored files, failures, the folder to which the previous school was moved, a sentence about the
+ * erasures from after the backup, and one with the version that opens the school.
  */
 type RestoreResult = {
   rows: number;
@@ -35,6 +36,7 @@ type RestoreResult = {
   faults: string[];
   replacedFolder: string | undefined;
   erasures: string;
+  version: string;
 };
 
 /** Unpacks a backup's database into a folder. */
@@ -89,7 +91,10 @@ async function verifySchool(
   )) {
     if (!(await store.has(id, size))) faults.push(`The bytes of file ${id} are missing.`);
   }
-  return { rows, faults, erasures: await repeatAfterRestore(db, config, dirname(folder)) };
+  return {
+    ...{ rows, faults, erasures: await repeatAfterRestore(db, config, dirname(folder)) },
+    version: manifest.schema === undefined ? '' : describeSchema(manifest.schema),
+  };
 }
 
 async function restoreEmbedded(config: NodeConfig, backup: OpenedBackup): Promise<RestoreResult> {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'nod
 import { join, relative, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { type NodeConfig } from '../config.ts';
 import { openSchool } from '../database/openSchool.ts';
 import { copySchool } from '../folder/copies.ts';
@@ -92,12 +92,12 @@ async function exportSnapshot(orm: Orm): Promise<string> {
   return row?.id ?? '';
 }
 
-async function withServerSnapshot<Result>(
-  config: NodeConfig,
+/** Runs `work` with a snapshot of an open database on a server. */
+export async function withOpenSnapshot<Result>(
+  db: Database,
   url: string,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openSchool(config);
   const [exported, dumped] = [
     Promise.withResolvers<{ id: string; contents: Contents }>(),
     Promise.withResolvers<void>(),
@@ -122,6 +122,18 @@ async function withServerSnapshot<Result>(
   } finally {
     dumped.resolve();
     await transaction;
+  }
+}
+
+async function withServerSnapshot<Result>(
+  config: NodeConfig,
+  url: string,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const db = await openSchool(config);
+  try {
+    return await withOpenSnapshot(db, url, work);
+  } finally {
     await db.close();
   }
 }

@@ -74,10 +74,10 @@ export async function writeBackup(target: string, source: BackupSource): Promise
     const { files, added } = await storeFiles(target, source, key);
     const packed = transformChunks(toChunks({ tables: snapshot.contents.tables, files }), createGzip());
     const parts = [database, await writePart(draft, 'contents', packed, source.key)];
-    const { head, school } = snapshot.contents;
+    const { head, school, schema } = snapshot.contents;
     writeManifest(draft, {
       ...{ format: 3, created_at: at.toISOString(), kind: snapshot.kind, is_encrypted: key !== undefined },
-      ...{ parts, files: files.map(({ id }) => id), key: key?.id, school },
+      ...{ parts, files: files.map(({ id }) => id), key: key?.id, school, schema },
       audit: head === undefined ? '' : `${head.number}:${head.digest}`,
     });
     renameSync(draft, folder);

@@ -41,7 +41,7 @@ export const operatingVariables = {
       'Use 32 bytes in Base64, such as from openssl rand -base64 32.',
     ),
     isSecret: true,
-    readBy: ['api'],
+    readBy: ['api', 'migrate'],
   },
   /**
    * Copies of the embedded database that are kept: one of each of the last hours, days and weeks, in these numbers,

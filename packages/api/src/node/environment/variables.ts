@@ -57,7 +57,7 @@ export const variables = {
   /** Path of the private key of the certificate in PEM; only the user of the service may read it. */
   TLS_KEY_FILE: { check: text, readBy: ['api', 'start'] },
   /** Folder of the embedded database, of uploaded files and of the emulator’s accounts. */
-  DATA_DIR: { default: 'data', check: text, readBy: ['api', 'start'] },
+  DATA_DIR: { default: 'data', check: text, readBy: ['api', 'start', 'migrate'] },
   /** Address of a PostgreSQL server instead of the embedded database. */
   DATABASE_URL: { check: postgres, isSecret: true, readBy: ['api', 'start', 'migrate', 'bench'] },
   /**

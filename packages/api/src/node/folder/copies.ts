@@ -3,29 +3,24 @@ import { constants, type Dirent, existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Database, rowsOf } from '../../db/database.ts';
+import { readSchema } from '../../db/executedMigrations.ts';
 import { type Log } from '../../settings.ts';
 import { ACCOUNTS, COPIES, DATABASE } from './entries.ts';
 import { chooseCopiesToKeep, type CopyPolicy } from './copyPolicy.ts';
+import { listCopies, listWaysBack, writeCopySchema } from './copySchema.ts';
 import { readCreationTime } from './marker.ts';
 import { flush } from './writeDurably.ts';
+
+export { listCopies };
 
 /** Minimum milliseconds between two copies: less than an hour, because hourly rounds are not exactly an hour apart. */
 const MIN_INTERVAL_MS = 50 * 60_000;
 const UNFINISHED = '.unfinished';
-const COPY_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+/** Number of the newest copies before updates that are kept, whatever the policy. */
+const WAYS_BACK_KEPT = 2;
 
 const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
-
-/** Lists the names of the copies in a data folder, newest first. */
-export function listCopies(folder: string): string[] {
-  const copies = join(folder, COPIES);
-  if (!existsSync(copies)) return [];
-  return readdirSync(copies)
-    .filter((name) => COPY_NAME.test(name))
-    .sort()
-    .reverse();
-}
 
 /** Returns instructions for restoring a school that cannot be opened. */
 export function formatRestoreInstructions(folder: string): string {
@@ -92,7 +87,7 @@ async function copyInto(from: string, to: string, isWanted: (path: string) => bo
 }
 
 /** Tells whether more than twice the size of the database is free on the disk. */
-async function hasRoom(folder: string): Promise<boolean> {
+export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   let bytes = 0;
   for (const entry of await readdir(join(folder, DATABASE), { recursive: true, withFileTypes: true })) {
@@ -143,6 +138,7 @@ async function writeCopy(db: Database, folder: string, now: Date): Promise<strin
     await copyFile(accounts, join(draft, ACCOUNTS, 'accounts.json'));
     await syncFile(join(draft, ACCOUNTS, 'accounts.json'));
   }
+  await writeCopySchema(draft, await readSchema(db));
   flushFolders(draft);
   const name = nameOf(now);
   await rename(draft, join(copies, name));
@@ -195,5 +191,6 @@ export async function copyScheduled(
     .map((name) => ({ name, at: timeOf(name) }))
     .filter(({ at }) => at <= now);
   const keptNames = chooseCopiesToKeep(pastCopies, policy);
+  for (const name of listWaysBack(folder).slice(0, WAYS_BACK_KEPT)) keptNames.add(name);
   for (const { name } of pastCopies) if (!keptNames.has(name)) await removeCopy(name);
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
-import { listCopies } from './copies.ts';
+import { describeSchema, listCopies, readCopySchema } from './copySchema.ts';
 import { ACCOUNTS, COPIES, DATABASE, FILES, MARKER, REPLACED } from './entries.ts';
 import { isEarlierCopy } from './earlierSchool.ts';
 import { lockFolder } from './lock.ts';
@@ -63,9 +63,12 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
       order.kind === 'restore'
         ? await restoreCopy(folder, order.copy)
         : moveAside(folder, MOVED_ASIDE[order.kind]);
-    return replacedFolder === undefined
-      ? `There was nothing to move aside in ${folder}.`
-      : `The previous content of ${folder} is in ${replacedFolder}.`;
+    const schema = order.kind === 'restore' ? readCopySchema(folder, order.copy) : undefined;
+    const moved =
+      replacedFolder === undefined
+        ? `There was nothing to move aside in ${folder}.`
+        : `The previous content of ${folder} is in ${replacedFolder}.`;
+    return schema === undefined ? moved : `${moved} The copy is restored. ${describeSchema(schema)}`;
   } finally {
     await lock.release();
   }
