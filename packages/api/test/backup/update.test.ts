@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import fs, { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -174,6 +175,16 @@ describe.runIf(SERVER_URL !== undefined)('an update of PostgreSQL', () => {
     await fillOlder(db);
     const environment = createEnvironment({ DATABASE_URL: db.url });
     await expect(update(environment, [])).rejects.toThrow('cannot run beside 201-days');
+    await expectOlder(db);
+    await endConnections(db.url);
+    vi.stubEnv('PATH', '/nowhere');
+    const globSpy = vi.spyOn(fs, 'globSync').mockReturnValue([]);
+    syncBuiltinESMExports();
+    const failure = await update(environment, []).catch(String);
+    expect(failure).toMatch(/Nothing was updated: .* pg_dump is missing\. .*npm run update -- --no-backup/);
+    vi.unstubAllEnvs();
+    globSpy.mockRestore();
+    syncBuiltinESMExports();
     await expectOlder(db);
     await endConnections(db.url);
     const message = await update(environment, []);

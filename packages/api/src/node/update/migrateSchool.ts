@@ -3,11 +3,11 @@ import { type Database, rowsOf } from '../../db/database.ts';
 import { readSchema } from '../../db/executedMigrations.ts';
 import { codeOf } from '../../db/failure.ts';
 import { findNewerMigrations, findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
-import { FailedVerification, migrateVerified } from '../../db/migrateVerified.ts';
 import { type Migration } from '../../db/migration.ts';
 import { traceOf } from '../../http/trace.ts';
 import { StartError } from '../startError.ts';
 import { createNewerVersionError } from '../startHints.ts';
+import { FailedVerification, migrateVerified } from './migrateVerified.ts';
 import { readVersion } from './readVersion.ts';
 import { findWayBack, takeWayBack, type WayBack, type WayBackConfig } from './wayBack.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Head } from '../audit/seal.ts';
-import { verifyAudit } from '../audit/verify.ts';
-import { type Database, type Orm, rowsOf } from './database.ts';
-import { findPendingMigrations, migrate, migrations } from './migrate.ts';
-import { type Migration } from './migration.ts';
+import { type Head } from '../../audit/seal.ts';
+import { verifyAudit } from '../../audit/verify.ts';
+import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
+import { type Migration } from '../../db/migration.ts';
 
 /** Thrown if a migration lost or added rows, or broke the audit log; it was rolled back. */
 export class FailedVerification extends Error {}
