@@ -155,6 +155,7 @@ test('a new school is created without a copy', async () => {
   const config = { databaseUrl: undefined, dataDir: environment.DATA_DIR, backupKey: undefined };
   expect(await migrateSchool(db, config)).toEqual({
     executed: migrations.map(({ name }) => name),
+    isNew: true,
     way: undefined,
   });
   await db.close();

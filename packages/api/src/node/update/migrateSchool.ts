@@ -14,8 +14,8 @@ import { findWayBack, takeWayBack, type WayBack, type WayBackConfig } from './wa
 /** Options of `migrateSchool`; `steps` are the migrations of another version. */
 export type MigrateOptions = { hasOwnBackup?: boolean; steps?: readonly Migration[] };
 
-/** An update of a school: the migrations that ran, and the way back, unless the school was empty or has its own backup. */
-export type Update = { executed: string[]; way: WayBack | undefined };
+/** An update of a school: the migrations that ran, and the way back, unless the school is new or has its own backup. */
+export type Update = { executed: string[]; isNew?: boolean; way: WayBack | undefined };
 
 /** Tells whether anybody has used a school. */
 async function hasData({ orm }: Database): Promise<boolean> {
@@ -64,7 +64,8 @@ export async function migrateSchool(
 ): Promise<Update> {
   const pendingNames = await findPendingMigrations(db, steps);
   if (pendingNames.length === 0) return { executed: [], way: undefined };
-  if (!(await hasData(db))) return { executed: await migrate(db, steps, readVersion()), way: undefined };
+  if (!(await hasData(db)))
+    return { executed: await migrate(db, steps, readVersion()), isNew: true, way: undefined };
   const pending = steps.filter(({ name }) => pendingNames.includes(name));
   if (config.databaseUrl !== undefined) await requireAlone(db, pending);
   const way = hasOwnBackup ? undefined : await takeWayBack(db, config);
@@ -79,9 +80,11 @@ export async function migrateSchool(
 }
 
 /** Says what an update has done, and how to undo it. */
-export function describeUpdate({ executed, way }: Update): string {
+export function describeUpdate({ executed, isNew, way }: Update): string {
   if (executed.length === 0) return 'Nothing to update: the database is that of this version.';
-  const done = `The database was updated by ${executed.length === 1 ? '1 migration' : `${executed.length} migrations`}, up to ${executed.at(-1) ?? ''}; its rows and the audit log were verified.`;
+  const count = executed.length === 1 ? '1 migration' : `${executed.length} migrations`;
+  if (isNew) return `The database is new: ${count} ran.`;
+  const done = `The database was updated by ${count}, up to ${executed.at(-1) ?? ''}; its rows and the audit log were verified.`;
   if (way === undefined) return done;
   const opener = way.schema?.version ? `Firstbell ${way.schema.version}` : 'the version before';
   return `${done} The way back is in ${way.folder}: install ${opener} again, and run ${way.command}. What was entered since would be lost.`;
