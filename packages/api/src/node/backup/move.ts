@@ -10,6 +10,7 @@ import { markServer, markUsed, readFolderState } from '../folder/marker.ts';
 import { readSchoolId } from '../places/schoolId.ts';
 import { openServerDatabase } from '../database/serverDatabase.ts';
 import { StartError } from '../startError.ts';
+import { migrateSchool } from '../update/migrateSchool.ts';
 
 /** Number of rows that one statement copies. */
 const BATCH_SIZE = 1000;
@@ -141,6 +142,7 @@ export async function moveToPostgres(config: NodeConfig, url: string): Promise<M
   const from = await openSchool({ ...config, databaseUrl: undefined });
   const to = openServerDatabase(url, () => undefined);
   try {
+    await migrateSchool(from, { ...config, databaseUrl: undefined });
     const result = await copyDatabase(from, to);
     markServer(config.dataDir, (await readSchoolId(to.orm)).id);
     return result;

@@ -47,7 +47,7 @@ async function countFound({ db, files }: Files): Promise<{ newest: number; found
 function requireFound({ newest, found }: { newest: number; found: number }, place: FilesPlace): void {
   if (newest === 0 || found > 0) return;
   throw new StartError(
-    `${place.variable}: ${place.words} has none of the ${newest === SAMPLE_SIZE ? 'newest ' : ''}${newest} uploaded files of this school. Mount its disk, correct the variable, or copy the files there: their names are their IDs. If they are lost, run ${ADOPT}.`,
+    `${place.variable}: ${place.words} has none of the ${newest === SAMPLE_SIZE ? 'newest ' : ''}${newest} uploaded files of this school. ${place.variable === 'DATA_DIR' ? 'Mount its disk, correct' : 'Correct'} the variable, or copy the files there: their names are their IDs. If they are lost, run ${ADOPT}.`,
   );
 }
 

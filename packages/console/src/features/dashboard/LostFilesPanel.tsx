@@ -34,13 +34,17 @@ export function LostFilesPanel() {
     href: owners[file.owner].hrefOf(file.key),
   }));
   const hiddenCount = total - files.length;
+  const hint = {
+    id: 'hint',
+    label: hiddenCount > 0 ? `And ${hiddenCount} more` : 'What to do',
+    description:
+      'Tell the person who runs Firstbell, who may restore them from a backup, or upload them again.',
+  };
   return (
     <Panel
       title="Files missing"
       actions={<Badge tone="danger">{String(total)}</Badge>}
-      items={[...items, ...(hiddenCount > 0 ? [{ id: '', label: `And ${hiddenCount} more` }] : [])]}
-    >
-      Restore them from a backup, or upload them again. Tell the person who runs Firstbell.
-    </Panel>
+      items={[...items, hint]}
+    />
   );
 }
