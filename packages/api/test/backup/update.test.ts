@@ -139,8 +139,10 @@ test('a migration that fails, or whose verification fails, leaves the database a
   expect(message).toContain(`The copy from before is in ${join(dataDir, 'copies', copy)}: npm start`);
   await withCopiedDatabase(join(dataDir, 'copies', copy), expectOlder);
   for (const [statement, reason] of [
-    ['delete from account', 'table account had 1 rows, and then 0'],
-    ['drop table second_factor', 'table second_factor had 0 rows, and then none'],
+    ['delete from account', 'table account lost 1 rows'],
+    ['truncate account cascade', 'table account lost all rows'],
+    [`insert into name_word values ('x')`, 'table name_word got 1 rows'],
+    ['drop table second_factor', 'table second_factor is gone'],
     ['alter table audit disable trigger user', 'the audit log has a fault'],
   ] as const)
     await expect(runWith(statement)).rejects.toThrow(`The update failed and was undone (${reason}`);

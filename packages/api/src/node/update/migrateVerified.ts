@@ -4,26 +4,45 @@ import { verifyAudit } from '../../audit/verify.ts';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
 import { type Migration } from '../../db/migration.ts';
+import { withRetries } from '../../db/transaction.ts';
 
 /** Thrown if a migration lost or added rows, or broke the audit log; it was rolled back. */
 export class FailedVerification extends Error {}
 
-/** Counts the rows of each table. */
-async function countRows(orm: Orm): Promise<Map<string, number>> {
-  const tables = await rowsOf<{ name: string }>(
+/** A table: whether it has rows, and the number of those that this process has added and removed. */
+type Rows = { isFilled: boolean; added: number; removed: number };
+
+/** Reads the rows of each table. Counts those of this process, because a running version may save meanwhile. */
+async function readRows(orm: Orm): Promise<Map<string, Rows>> {
+  const tables = await rowsOf<{ name: string; added: number; removed: number }>(
     orm,
-    sql`select relname::text as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+    sql`select relname::text as name, n_tup_ins::int as added, n_tup_del::int as removed
+      from pg_stat_xact_user_tables where schemaname = 'public' order by relname`,
   );
-  const counts = new Map<string, number>();
-  for (const { name } of tables) {
-    const [count] = await rowsOf<{ rows: number }>(
-      orm,
-      sql`select count(*)::int as rows from ${sql.identifier(name)}`,
-    );
-    counts.set(name, count?.rows ?? 0);
+  const rows = new Map<string, Rows>();
+  for (const { name, ...changes } of tables) {
+    const [row] = await rowsOf(orm, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    rows.set(name, { isFilled: row !== undefined, ...changes });
   }
-  return counts;
+  return rows;
+}
+
+/** Returns a sentence about a table that lost or got rows; undefined without one. */
+function findRowFault(
+  before: ReadonlyMap<string, Rows>,
+  after: ReadonlyMap<string, Rows>,
+  changed: ReadonlySet<string>,
+): string | undefined {
+  for (const [name, rows] of before) {
+    if (name === 'migration' || changed.has(name)) continue;
+    const now = after.get(name);
+    if (now === undefined) return `table ${name} is gone`;
+    const [added, removed] = [now.added - rows.added, now.removed - rows.removed];
+    if (removed > 0) return `table ${name} lost ${removed} rows`;
+    if (rows.isFilled && !now.isFilled) return `table ${name} lost all rows`;
+    if (added > 0) return `table ${name} got ${added} rows`;
+  }
+  return undefined;
 }
 
 /** Reads the last seal of the audit log; undefined without one. */
@@ -35,42 +54,38 @@ async function readHead(orm: Orm): Promise<Head | undefined> {
   return head && { number: Number(head.number), digest: head.digest };
 }
 
-/** Returns the faults of the audit log; undefined if the tables of its check do not exist yet. The savepoint keeps the transaction usable. */
-const findFaults = (orm: Orm): Promise<readonly string[] | undefined> =>
-  orm.transaction(async (savepoint) => (await verifyAudit({ orm: savepoint })).faults).catch(() => undefined);
-
 /**
- * Runs the migrations that have not run, in one transaction: the number of rows of each table that they do not name must be the same
- * afterwards, and the audit log unbroken. Otherwise throws `FailedVerification`, and the database stays as it was. Sees no changes
- * that a running version saves meanwhile. Returns the names of the migrations.
+ * Runs the migrations that have not run, in one transaction. It is committed only if tables that they do not name have lost and got
+ * no rows, and the audit log has no new fault. Otherwise throws `FailedVerification`, and the database stays as it was. A running
+ * version may save meanwhile. Returns the names of the migrations.
  */
-export function migrateVerified(
+export async function migrateVerified(
   { orm }: Pick<Database, 'orm'>,
   version: string,
   steps: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  return orm.transaction(
-    async (transaction) => {
-      // Before the first query, whose snapshot then has what another process has migrated.
-      await transaction.execute(sql`lock table migration in exclusive mode`);
-      const pending = new Set(await findPendingMigrations({ orm: transaction }, steps));
-      if (pending.size === 0) return [];
-      const [before, head] = [await countRows(transaction), await readHead(transaction)];
-      const faultsBefore = (await findFaults(transaction)) ?? [];
-      const executed = await migrate({ orm: transaction }, steps, version);
-      const changed = new Set(
-        steps.filter(({ name }) => pending.has(name)).flatMap(({ changedTables = [] }) => changedTables),
-      );
-      const after = await countRows(transaction);
-      for (const [name, rows] of before) {
-        if (name === 'migration' || changed.has(name) || after.get(name) === rows) continue;
-        throw new FailedVerification(`table ${name} had ${rows} rows, and then ${after.get(name) ?? 'none'}`);
-      }
-      const { faults } = await verifyAudit({ orm: transaction }, head);
-      const fault = faults.find((one) => !faultsBefore.includes(one));
-      if (fault !== undefined) throw new FailedVerification(`the audit log has a fault: ${fault}`);
-      return executed;
-    },
-    { isolationLevel: 'repeatable read' },
+  const head = await readHead(orm);
+  // The tables of some checks may not exist yet.
+  const faultsBefore = await verifyAudit({ orm }).then(
+    ({ faults }) => faults,
+    () => [],
   );
+  const run = async (transaction: Orm) => {
+    // Another process that migrates has finished then.
+    await transaction.execute(sql`lock table migration in exclusive mode`);
+    const pending = new Set(await findPendingMigrations({ orm: transaction }, steps));
+    if (pending.size === 0) return [];
+    const before = await readRows(transaction);
+    const executed = await migrate({ orm: transaction }, steps, version);
+    const changed = steps
+      .filter(({ name }) => pending.has(name))
+      .flatMap(({ changedTables = [] }) => changedTables);
+    const rowFault = findRowFault(before, await readRows(transaction), new Set(changed));
+    if (rowFault !== undefined) throw new FailedVerification(rowFault);
+    const { faults } = await verifyAudit({ orm: transaction }, head);
+    const fault = faults.find((one) => !faultsBefore.includes(one));
+    if (fault !== undefined) throw new FailedVerification(`the audit log has a fault: ${fault}`);
+    return executed;
+  };
+  return withRetries(() => orm.transaction(run));
 }
