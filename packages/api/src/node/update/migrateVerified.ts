@@ -68,7 +68,7 @@ export async function migrateVerified(
   // The tables of some checks may not exist yet.
   const faultsBefore = await verifyAudit({ orm }).then(
     ({ faults }) => faults,
-    () => [],
+    (): string[] => [],
   );
   const run = async (transaction: Orm) => {
     // Another process that migrates has finished then.
