@@ -52,7 +52,7 @@ test('the service runs with debugging off, as a user without privileges', () => 
   expect(image).toMatch(/^USER node$/m);
 });
 
-test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.service'])(
+test.each(['', '-backup', '-backup-test', '-migrate'].map((name) => `firstbell${name}.service`))(
   '%s gets its secrets as systemd credentials, and none from its environment',
   (name) => {
     const unit = read(name);

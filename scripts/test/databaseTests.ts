@@ -23,7 +23,7 @@ const SUBJECTS = {
   migrations: ['db/days', 'db/migrations', 'db/nameKeys'],
   'query plans': ['db/preparedStatements', 'db/queryPlans'],
   'sorting and searching': ['lists', 'search', 'searchTexts'].map((name) => `records/${name}`),
-  'restored state': ['backup/restoreAnew', 'backup/restoreServer'],
+  'restored state': ['backup/drillServer', 'backup/restoreAnew', 'backup/restoreServer'],
   'times of days': ['db/timeZone'],
 };
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -13,39 +12,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { generateFileId } from '../../src/files/fileId.ts';
-import { type Database, migrate } from '../../src/index.ts';
+import { migrate } from '../../src/index.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { testBackup } from '../../src/node/backup/drill.ts';
 import { writePart } from '../../src/node/backup/manifest.ts';
 import { writePack } from '../../src/node/backup/pack.ts';
 import { restoreBackup } from '../../src/node/backup/restore.ts';
-import { type NodeConfig, openFolderDatabase, readConfig } from '../../src/node/index.ts';
-import { openFiles } from '../../src/node/files/openFiles.ts';
+import { openFolderDatabase } from '../../src/node/index.ts';
 import { readLastRuns } from '../../src/school/backups/runs.ts';
-import { storeFile } from '../files/fileStores.ts';
-import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
+import { AT, buildConfig, TEXT, upload } from './drillSchool.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const AT = new Date('2026-11-20T02:30:00Z');
-const TEXT = 'A page of a report.';
 const root = mkdtempSync(join(tmpdir(), 'firstbell-drill-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const buildConfig = (name: string, databaseUrl?: string): NodeConfig => ({
-  ...readConfig({ DATA_DIR: join(root, name), FREE_MIB_KEPT: '0' }),
-  databaseUrl,
-});
-
-/** Fills a school with an uploaded file; returns its ID. */
-async function upload(db: Database, config: NodeConfig): Promise<string> {
-  const id = generateFileId();
-  const { size, sha256 } = await storeFile(await openFiles(config), id, new TextEncoder().encode(TEXT));
-  await db.orm.execute(sql`insert into file (id, name, type, size, sha256, created_at, created_by)
-    values (${id}, 'a.txt', 'text/plain', ${size}, ${sha256}, now(), 'u')`);
-  return id;
-}
 
 /** Makes a copy of a folder of backups, to damage it. */
 function copyTarget(target: string, name: string): string {
@@ -68,9 +48,9 @@ function replacePart(folder: string, name: string, bytes: Buffer): void {
 }
 
 describe('the test of a backup of the embedded school', () => {
-  const config = buildConfig('school');
+  const config = buildConfig(root, 'school');
   /** A machine without the school. */
-  const elsewhere = buildConfig('elsewhere');
+  const elsewhere = buildConfig(root, 'elsewhere');
   const target = join(root, 'backups');
   let file: string;
   let name: string;
@@ -134,7 +114,7 @@ describe('the test of a backup of the embedded school', () => {
   });
 
   test('a restore goes on without a damaged file, and names it', async () => {
-    const { faults, files } = await restoreBackup(buildConfig('restored'), join(root, 'damaged', name));
+    const { faults, files } = await restoreBackup(buildConfig(root, 'restored'), join(root, 'damaged', name));
     expect({ faults, files }).toEqual({ faults: [`The bytes of file ${file} are missing.`], files: 0 });
   });
 
@@ -147,43 +127,9 @@ describe('the test of a backup of the embedded school', () => {
     const parts = [manifest.parts[0], part];
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, format: 2, files: 1, parts }));
     rmSync(join(root, 'earlier/firstbell-files'), { recursive: true });
-    expect(await restoreBackup(buildConfig('restored-earlier'), folder)).toMatchObject({
+    expect(await restoreBackup(buildConfig(root, 'restored-earlier'), folder)).toMatchObject({
       files: 1,
       faults: [],
     });
-  });
-});
-
-describe.runIf(SERVER_URL !== undefined)('the test of a backup of a school on PostgreSQL', () => {
-  const server = SERVER_URL ?? '';
-  let source: Database & { url: string };
-  let config: NodeConfig;
-  beforeAll(async () => {
-    source = await createServerDatabase(server);
-    config = buildConfig('server-school', source.url);
-    await migrate(source);
-    await upload(source, config);
-    await createBackup(config, join(root, 'server-backups'), { at: AT });
-  });
-  afterAll(() => source.close());
-
-  const listScratch = () =>
-    source.orm.execute(sql`select datname from pg_database where datname like 'firstbell_backup_test_%'`);
-
-  test('creates a database for it, and drops it', async () => {
-    expect(await testBackup(config, undefined, AT)).toMatchObject({ isCompared: true, files: 1, faults: [] });
-    expect(await listScratch()).toMatchObject({ rows: [] });
-    expect((await readLastRuns(source.orm)).test).toMatchObject({ result: 'ok' });
-  });
-
-  test('names the right that the user does not have', async () => {
-    const role = `firstbell_drill_${process.pid}`;
-    await source.orm.execute(sql.raw(`create role ${role} login password 'x'`));
-    const url = new URL(source.url);
-    url.username = role;
-    url.password = 'x';
-    const testing = testBackup({ ...config, databaseUrl: url.href }, join(root, 'server-backups'), AT);
-    await expect(testing).rejects.toThrow(`alter role "${role}" createdb`);
-    await source.orm.execute(sql.raw(`drop role ${role}`));
   });
 });

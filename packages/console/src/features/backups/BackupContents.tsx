@@ -7,7 +7,7 @@ export function BackupContents({ success }: { success: BackupSuccess }) {
   const { target, name, files, bytes, kept, is_encrypted: isEncrypted, has_accounts: hasAccounts } = success;
   return (
     <Panel
-      title="What it holds"
+      title="What the last backup holds"
       items={[
         {
           id: 'records',

@@ -24,7 +24,7 @@ export function BackupsSection() {
   return (
     <SettingsPart
       title="Backups"
-      introduction="Whoever runs Firstbell makes backups with a command, best each night by a timer. A backup that was never restored may be none: test one each month."
+      introduction="Whoever runs Firstbell makes backups with a command, best each night by a timer. Only a backup that was restored once is known to work: test one each month."
     >
       {() => {
         if (data !== undefined) return <BackupState status={data} />;

@@ -54,6 +54,7 @@ export type RunState = { word: string; tone: 'success' | 'warning' | 'danger' };
 /** Returns the state of the last backup or the last test. */
 export function describeState(run: BackupRun | null, isOverdue: boolean): RunState {
   if (run === null) return { word: 'Never', tone: 'warning' };
+  if (run.result === 'files_missing') return { word: 'Incomplete', tone: 'warning' };
   if (run.result !== 'ok') return { word: 'Failed', tone: 'danger' };
   return isOverdue ? { word: 'Too old', tone: 'warning' } : { word: 'Fine', tone: 'success' };
 }
