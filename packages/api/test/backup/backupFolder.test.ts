@@ -145,6 +145,12 @@ describe('a folder of backups', () => {
     expect(existsSync(join(target, name))).toBe(true);
   });
 
+  test('keeps every backup of the last 24 hours, such as the one before an update', async () => {
+    for (const day of [-1, -0.9, -0.1, 0]) await backUp({ files: [], day });
+    const policy = { daily: 0, weekly: 0, monthly: 0 };
+    expect(await rotateBackups(target, SCHOOL, policy)).toEqual({ kept: 3, removed: 1 });
+  });
+
   test('keeps all files while a backup cannot be read, because it may need them', async () => {
     const file = createFile();
     const { folder } = await backUp({ files: [file] });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import processes from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import fs, { mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,18 +35,39 @@ async function* toStream(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Arr
   for (const chunk of chunks) yield await Promise.resolve(chunk);
 }
 
-test('a restore without the programs of PostgreSQL names the missing program', async () => {
-  vi.stubEnv('PATH', '/nowhere');
+/** Runs `work` on a system whose programs are in `path` alone. */
+async function withPrograms(path: string, work: () => Promise<void>): Promise<void> {
+  vi.stubEnv('PATH', path);
   const globSpy = vi.spyOn(fs, 'globSync').mockReturnValue([]);
   syncBuiltinESMExports();
   try {
-    const restoring = restoreServer(UNREACHABLE_SERVER, toStream(INVALID_DUMP));
-    await expect(restoring).rejects.toThrow('pg_restore is missing.');
+    await work();
   } finally {
     globSpy.mockRestore();
     syncBuiltinESMExports();
     vi.unstubAllEnvs();
   }
+}
+
+test('a restore without the programs of PostgreSQL names the missing program', () =>
+  withPrograms('/nowhere', async () => {
+    const restoring = restoreServer(UNREACHABLE_SERVER, toStream(INVALID_DUMP));
+    await expect(restoring).rejects.toThrow('pg_restore is missing.');
+  }));
+
+test('a backup with programs that are older than the server names both versions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-programs-'));
+  const output = `pg_dump: error: aborting because of server version mismatch
+pg_dump: detail: server version: 18.1 (Debian 18.1-1.pgdg12+2); pg_dump version: 15.14 (Debian 15.14-0+deb12u1)`;
+  writeFileSync(join(folder, 'pg_dump'), `#!/bin/sh\n/bin/cat >&2 <<'END'\n${output}\nEND\nexit 1\n`, {
+    mode: 0o700,
+  });
+  await withPrograms(folder, async () => {
+    await expect(dumpServer(UNREACHABLE_SERVER).next()).rejects.toThrow(
+      /^pg_dump is of PostgreSQL 15, older than the server's 18\. Install .*postgresql-client-18\)\.$/,
+    );
+  });
+  rmSync(folder, { recursive: true });
 });
 
 describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {

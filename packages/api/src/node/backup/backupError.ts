@@ -1,5 +1,6 @@
 import { type BackupResult } from '@firstbell/schema/backups';
 import { codeOf, failureOf, isDiskFull } from '../../db/failure.ts';
+import { StoreFailure } from '../../files/store.ts';
 import { createDiskFullError } from '../folder/room.ts';
 import { StartError, systemCode } from '../startError.ts';
 import { findServerHint } from '../startHints.ts';
@@ -56,9 +57,19 @@ export function toTargetError(error: unknown, target: string): unknown {
   return new BackupError(result, `The folder ${target} ${sentence} (${code}).`);
 }
 
+/** Converts a failure of the store of files to a `BackupError`; returns other errors unchanged. */
+export function toStoreError(error: unknown): unknown {
+  if (!(error instanceof StoreFailure)) return error;
+  return new BackupError(
+    'failed',
+    `The uploaded files cannot be read (${error.reason}). Check the disk of DATA_DIR, or the store that S3_ENDPOINT names, and back up again.`,
+  );
+}
+
 /** Converts an error of a database or of the folder it is in to a `BackupError`; returns unknown errors unchanged. */
 export function toDatabaseError(error: unknown, folder: string, failure: string): unknown {
-  if (error instanceof BackupError) return error;
+  const storeError = toStoreError(error);
+  if (storeError instanceof BackupError) return storeError;
   if (error instanceof StartError) return new BackupError('failed', error.message);
   if (isDiskFull(error)) return new BackupError('failed', createDiskFullError(folder, codeOf(error)).message);
   const hint = findServerHint(failureOf(error));

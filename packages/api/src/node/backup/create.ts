@@ -1,12 +1,12 @@
 import { type BackupResult } from '@firstbell/schema/backups';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FileStore, LostFile, StoreFailure } from '../../files/store.ts';
+import { type FileStore, LostFile } from '../../files/store.ts';
 import { type NodeConfig } from '../config.ts';
 import { addToLedgerFile } from '../erasures/ledgerFile.ts';
 import { noteSeal } from '../folder/marker.ts';
 import { openFiles } from '../files/openFiles.ts';
-import { BackupError, toDatabaseError, toTargetError } from './backupError.ts';
+import { BackupError, toDatabaseError, toStoreError, toTargetError } from './backupError.ts';
 import { type FileRow } from './contents.ts';
 import { noteRunOf } from './runsOf.ts';
 import { listBackups, rotateBackups, selectOwn } from './rotate.ts';
@@ -32,15 +32,6 @@ async function* streamBytes(store: FileStore, { id, ...content }: FileRow): Asyn
     }
     throw toStoreError(error);
   }
-}
-
-/** Converts a failure of the store of files to a `BackupError`; returns other errors unchanged. */
-function toStoreError(error: unknown): unknown {
-  if (!(error instanceof StoreFailure)) return error;
-  return new BackupError(
-    'failed',
-    `The uploaded files cannot be read (${error.reason}). Check the disk of DATA_DIR, or the store that S3_ENDPOINT names, and back up again.`,
-  );
 }
 
 /** Returns a function that opens an uploaded file. It waits for files that are being stored, in total for some seconds. */

@@ -8,6 +8,8 @@ import { removeUnfinished, removeUnnamed, storedNameOf } from './storedFiles.ts'
 export const UNFINISHED = '.unfinished';
 const BACKUP_NAME = /^firstbell-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Returns the name of a backup that is made at a time. */
 export const nameBackup = (at: Date): string =>
   `firstbell-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -57,7 +59,8 @@ function removeBackup(target: string, name: string): void {
 }
 
 /**
- * Removes the complete backups of a school that the policy does not keep, and then the files that no backup in the folder names.
+ * Removes the complete backups of a school that the policy does not keep, except those of the last 24 hours, one of which may have
+ * been made before a change that fails; and then the files that no backup in the folder names.
  * Files stay if a backup cannot be read, because it may need them. Returns the numbers of kept and removed backups.
  */
 export async function rotateBackups(
@@ -68,7 +71,8 @@ export async function rotateBackups(
   const backups = listBackups(target);
   const own = selectOwn(backups, school);
   const keptNames = chooseCopiesToKeep(own, policy);
-  const surplus = own.filter(({ name }) => !keptNames.has(name));
+  const newestTime = own[0]?.at.getTime() ?? 0;
+  const surplus = own.filter(({ name, at }) => !keptNames.has(name) && newestTime - at.getTime() >= DAY_MS);
   for (const { name } of surplus) removeBackup(target, name);
   const remaining = backups.filter((backup) => !surplus.includes(backup));
   if (remaining.every(({ manifest }) => manifest !== undefined)) {
