@@ -15,7 +15,7 @@ export type CommandOutput = { lines: string[]; faults: string[] };
 const NOT_NOTED = 'The result could not be noted in the database, so Settings does not show it.';
 const MEBIBYTE = 1_048_576;
 /** Formats a number of bytes in MiB. */
-export const formatSize = (bytes: number): string => `${(bytes / MEBIBYTE).toFixed(1)} MiB`;
+const formatSize = (bytes: number): string => `${(bytes / MEBIBYTE).toFixed(1)} MiB`;
 
 function describeBackup(made: MadeBackup, { backupKey }: NodeConfig): string[] {
   const { folder, files, added, bytes, written, kept, hasAccounts } = made;
