@@ -83,7 +83,7 @@ export const personErasures = {
 } as const;
 export type PersonErasure = z.output<(typeof personErasures)[ErasedPerson]>;
 
-/** Kind and number of a person whose record was removed, for an erasure. */
+/** Kind and number of a person, for an erasure or its preview. */
 export const formerPerson = z.object({
   of: z.enum(['student', 'teacher'], 'Choose student or teacher.'),
   id: typedId('Type the number.'),
@@ -122,9 +122,6 @@ export type ErasureList = z.output<typeof erasureList>;
 
 /** Place of a free text that names an erased person: area and key of the record, and field. `student` is that of a report card. */
 const placeShape = { area: z.string(), record: z.string(), field: z.string(), student: z.string() } as const;
-
-/** Query of `GET /erasure/preview`: a person who is about to be erased. */
-export const erasurePreviewQuery = formerPerson;
 
 /** Free texts that name a person, of which the first are listed, and the parts of the name that others have, too. */
 export const erasurePreview = z.object({

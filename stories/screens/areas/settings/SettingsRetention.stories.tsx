@@ -146,7 +146,7 @@ async function addNamed({ services: { http } }: Stage): Promise<void> {
     await http.post('/diary_notes', buildDiaryNote({ description }));
 }
 
-/** The texts that name an erased person are shown before the erasure, and listed until they are changed or marked as right. */
+/** The texts that name an erased person are shown before the erasure, and listed until they are changed or left as they are. */
 export const TextsToMend: Story = {
   parameters: { before: addNamed },
   play: async (context) => {
@@ -167,7 +167,7 @@ export const TextsToMend: Story = {
     const list = within(
       await canvas.findByRole('region', { name: 'Texts that still name an erased person' }, longTimeout),
     );
-    const [button] = await list.findAllByRole('button', { name: /is right as it is$/ }, longTimeout);
+    const [button] = await list.findAllByRole('button', { name: /^Leave it: / }, longTimeout);
     await expect(list.getAllByRole('link')).toHaveLength(2);
     if (button) await userEvent.click(button);
     await page.findByText('The text stays as it is.', {}, longTimeout);

@@ -12,8 +12,6 @@ const Root = styled.div`
 `;
 
 const Fields = styled.div`
-  inline-size: fit-content;
-  max-inline-size: 100%;
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 

@@ -63,8 +63,7 @@ export function NamedTexts({ of, id }: { of: ErasedPerson; id: string }) {
       )}
       {shared.length > 0 && (
         <p>
-          Others are also called {shared.join(' and ')}: texts with only that part of the name are not looked
-          for.
+          Others are also called {shared.join(' or ')}: texts with only that part of the name are left out.
         </p>
       )}
     </Root>

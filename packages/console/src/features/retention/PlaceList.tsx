@@ -14,7 +14,7 @@ const Root = styled.div`
   margin-block-start: ${({ theme }) => theme.space[5]};
 `;
 
-/** List of the free texts that still name an erased person. One leaves it when it is changed, or marked as right. */
+/** List of the free texts that still name an erased person. One leaves it when it is changed, or left as it is. */
 export function PlaceList() {
   const { http } = useServices();
   const client = useQueryClient();
@@ -53,13 +53,13 @@ export function PlaceList() {
             end: (
               <Button
                 size="small"
-                aria-label={`${label} is right as it is`}
+                aria-label={`Leave it: ${label}`}
                 isDisabled={settling.isPending}
                 onClick={() => {
                   settling.mutate(place.id);
                 }}
               >
-                Is right
+                Leave it
               </Button>
             ),
           };

@@ -58,6 +58,6 @@ export const erasurePlacesOptions = (http: AxiosInstance) =>
       erasurePlaces.parse((await http.get<unknown>('/erasure/places', { signal })).data),
   });
 
-/** `POST /erasure/places`: marks free texts as right. Returns the remaining ones. */
+/** `POST /erasure/places`: leaves free texts as they are. Returns the remaining ones. */
 export const settlePlaces = async (http: AxiosInstance, ids: readonly number[]) =>
   erasurePlaces.parse((await http.post<unknown>('/erasure/places', { ids })).data);
