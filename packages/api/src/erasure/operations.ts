@@ -27,11 +27,17 @@ import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
 import { listErasures } from './list.ts';
 import { hasPersonalData, type PersonRule, readPerson } from './person.ts';
-import { listPlaces, previewErasure, settlePlaces } from './places.ts';
+import { isNamedIn, listPlaces, previewErasure, settlePlaces } from './places.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
 import { type ErasurePayload, type PersonErasurePayload } from './work.ts';
 
 const AREA = 'erasure';
+
+/** Creates the refusal of a reason that names the person: the audit log would keep the name for ever. */
+const createNamedRefusal = () =>
+  new Refusal('invalid', {
+    errors: [{ field: 'reason', message: 'Leave out the name: the audit log keeps the reason.' }],
+  });
 
 /** Returns the operations on the retention of records and on erasure, which are jobs. */
 export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
@@ -75,6 +81,9 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
         const area = records.areas[rule.kind];
         const id = keyFromPath(area, body.id);
         if (!(await hasPersonalData(db.orm, records, rule, id))) requireStored(area, undefined);
+        const stored = await readPerson(db.orm, area, id);
+        const person = { kind: rule.kind, rowId: Number(stored?.row_id) };
+        if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedRefusal();
         const payload: PersonErasurePayload = { id, reason };
         return startJob({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
       },

@@ -176,6 +176,11 @@ export async function readNamedTexts(orm: Orm, person: Person, id: string): Prom
   };
 }
 
+/** Tells whether a text names a person. */
+export async function isNamedIn(orm: Orm, person: Person, text: string): Promise<boolean> {
+  return createNameMatcher((await readPhrases(orm, person)).phrases)?.isIn(text) ?? false;
+}
+
 /** Finds the free texts that name a person, before the erasure. */
 export async function previewErasure(orm: Orm, person: Person): Promise<ErasurePreview> {
   const phrases = await readPhrases(orm, person);
