@@ -16,7 +16,7 @@ const PERSON_RULES: Readonly<Record<string, PersonRule>> = { student: studentRul
 
 /** Author of the changes that a repeated erasure makes. */
 const SERVICE = { name: 'Firstbell' };
-const REPEATED_REASON = 'Repeated after an earlier state of the database was restored.';
+const REPEATED_REASON = 'An earlier state of the database was restored.';
 
 const isRetentionKind = (kind: string): kind is RetentionKind => Object.hasOwn(retentionKinds, kind);
 

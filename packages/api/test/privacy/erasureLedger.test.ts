@@ -69,7 +69,9 @@ test('an earlier state of the school gets the erasures that it does not have, on
   await send(school, 'PUT', '/erasure', { years: { ...withoutLimit, diary_notes: 1 } });
   await send(school, 'POST', '/erasure', { due: [{ kind: 'diary_notes', year: 'AY-00090', records: 3 }] });
 
-  expect(await repeatIn(earlier)).toBe(4);
+  // Two processes that start together repeat each erasure once.
+  const repeated = await Promise.all([repeatIn(earlier), repeatIn(earlier)]);
+  expect(repeated[0] + repeated[1]).toBe(4);
   expect(await repeatIn(earlier)).toBe(0);
   for (const id of ['S1002', 'S1003'])
     expect(await send(earlier, 'GET', `/student/${id}`)).toMatchObject({

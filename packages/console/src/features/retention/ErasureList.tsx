@@ -47,9 +47,7 @@ export function ErasureList() {
           label: describeErased(row),
           href: isPerson(row.kind) ? personUrlOf(row.kind, row.first) : undefined,
           description: [showInstant(row.at), row.by, row.reason].filter(Boolean).join(' · '),
-          end: row.repeated_at !== null && (
-            <Badge tone="info">{`Repeated on ${showInstant(row.repeated_at)}`}</Badge>
-          ),
+          end: row.repeated_at !== null && <Badge tone="info">Repeated</Badge>,
         }))}
       />
       {total > rows.length && (

@@ -1,5 +1,5 @@
 import { type ErasedPerson, type FormerPerson, formerPerson } from '@firstbell/schema/erasure';
-import { Dialog, Form, FormField, Panel } from '@firstbell/ui';
+import { Dialog, Form, FormField, Panel, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
@@ -12,6 +12,7 @@ const Root = styled.div`
 `;
 
 const Fields = styled.div`
+  max-inline-size: ${spacing(90)};
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
