@@ -5,7 +5,6 @@ import { type Caller, type Origin } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
-import { restorableSince } from '../records/find.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 
 const PREFIX = 'JB';
@@ -121,7 +120,7 @@ export async function rollBackJob(
     .where(and(eq(table.key, key), eq(table.state, 'running')));
 }
 
-/** Deletes jobs that ended as long ago as records can be restored. */
-export async function purgeJobs(orm: Orm, now: ConfirmedTime): Promise<void> {
-  await orm.delete(table).where(lte(table.ended_at, restorableSince(now)));
+/** Deletes jobs that ended before an instant. */
+export async function purgeJobs(orm: Orm, cutoff: ConfirmedTime): Promise<void> {
+  await orm.delete(table).where(lte(table.ended_at, cutoff));
 }

@@ -8,6 +8,7 @@ import { type LostFiles } from '../files/lostFiles.ts';
 import { purgeFiles } from '../files/purgeFiles.ts';
 import { purgeIntentions } from '../intentions/intention.ts';
 import { purgeJobs } from '../jobs/queue.ts';
+import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { type Records } from '../records/records.ts';
 
@@ -52,7 +53,7 @@ export function createMaintenance(
       purgedAt = performance.now();
       if (time !== undefined) {
         await purge(records, time);
-        await purgeJobs(db.orm, time);
+        await purgeJobs(db.orm, restorableSince(time));
         await purgeSessions(db.orm, time);
         await purgeIntentions(db.orm, time);
         await purgeRefusals(db.orm, time);

@@ -17,7 +17,8 @@ import { hiddenAt, referencedColumn, type RecordTable, type Stored } from './tab
 const RESTORABLE_DAYS = 30;
 
 /** Returns the earliest deletion time of records that can be restored. Records that were deleted before are purged. */
-export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000);
+export const restorableSince = <Time extends Date>(now: Time): Time =>
+  new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000) as Time;
 
 /** Maximum number of sections that `buildFoundKeysQuery` searches by key. */
 const MAX_SECTIONS = 60;

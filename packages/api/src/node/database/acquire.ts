@@ -1,14 +1,16 @@
-import pg from 'pg';
+import { type default as pg } from 'pg';
 import { failureOf } from '../../db/failure.ts';
 import { noteCommit, waitWithinRequest } from './requestWait.ts';
+import { cancelStatement } from './silentServer.ts';
 
-/** Milliseconds within which the connection for a cancellation has to be open. */
-const CANCEL_TIMEOUT_MS = 3000;
 const COMMIT = /^\s*commit\b/i;
 const READ = /^\s*\(?(?:select|begin|savepoint|rollback)\b/i;
 
 /** The part of a connection that executes statements. */
 type Statements = Pick<pg.PoolClient, 'query'>;
+
+/** Takes a connection from a pool, or opens one. */
+type OpenConnection = () => Promise<pg.PoolClient>;
 
 /** Acquires a connection of a pool, for one statement or a transaction. */
 export type Acquire = (
@@ -35,32 +37,20 @@ export async function withConnection<Result>(
 
 /** Creates the function that acquires connections whose statements may wait. */
 export const createAcquire =
-  (pool: pg.Pool): Acquire =>
+  (open: OpenConnection): Acquire =>
   async () => {
-    const client = await pool.connect();
+    const client = await open();
     return { client, release: (isBroken) => client.release(isBroken) };
   };
 
-/** Asks the server, over a new connection, to cancel what a process of it executes. */
-async function cancelStatement(connectionString: string, processId: number): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CANCEL_TIMEOUT_MS });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select pg_cancel_backend($1)', [processId]);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Connects within the wait of the request. A connection that comes too late is released at once. */
-function connectWithinRequest(pool: pg.Pool): Promise<pg.PoolClient> {
+function connectWithinRequest(open: OpenConnection): Promise<pg.PoolClient> {
   let isLate = false;
   const giveUp = () => {
     isLate = true;
   };
   return waitWithinRequest({ giveUp, canBeSaved: false }, async () => {
-    const client = await pool.connect();
+    const client = await open();
     if (isLate) client.release();
     return client;
   });
@@ -71,9 +61,9 @@ function connectWithinRequest(pool: pg.Pool): Promise<pg.PoolClient> {
  * was cancelled is removed from the pool, because the cancellation may arrive after the end of the statement.
  */
 export const createLimitedAcquire =
-  (pool: pg.Pool, url: string): Acquire =>
+  (open: OpenConnection, url: string): Acquire =>
   async (isTransaction) => {
-    const client = await connectWithinRequest(pool);
+    const client = await connectWithinRequest(open);
     const { processID: processId } = client as unknown as { processID: number };
     const execute = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>;
     let isEnded = false;

@@ -50,8 +50,9 @@ function openPool(url: string, { isLimited, ...settings }: PoolSettings, onLost:
   pool.on('connect', (client) => client.once('error', onLost).on('error', () => undefined));
   pool.on('error', () => undefined);
   const stopWatching = endWhenSilent(pool, url);
+  const open = () => pool.connect();
   return {
-    orm: openOrm(isLimited ? createLimitedAcquire(pool, url) : createAcquire(pool)),
+    orm: openOrm(isLimited ? createLimitedAcquire(open, url) : createAcquire(open)),
     close: () => {
       stopWatching();
       return pool.end();

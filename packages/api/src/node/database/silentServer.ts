@@ -2,6 +2,8 @@ import pg from 'pg';
 
 /** Milliseconds of use after which a connection is suspect, and timeout of a probe. */
 const TIMEOUTS_MS = { use: 3000, response: 5000 };
+/** Milliseconds within which the connection for a cancellation has to be open. */
+const CANCEL_TIMEOUT_MS = 3000;
 /** Number of checks within `timeouts.use`. */
 const CHECK_COUNT = 6;
 
@@ -39,4 +41,16 @@ export function endWhenSilent(pool: pg.Pool, url: string, timeouts = TIMEOUTS_MS
   return () => {
     clearInterval(timer);
   };
+}
+
+/** Asks the server, over a new connection, to cancel what a process of it executes. */
+export async function cancelStatement(connectionString: string, processId: number): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CANCEL_TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_cancel_backend($1)', [processId]);
+  } finally {
+    await client.end();
+  }
 }
