@@ -39,6 +39,17 @@ if (serverUrl !== undefined) {
       await direct.close();
     });
 
+    /** Lets the proxy forward again, and waits until the pool has noticed which connections it has ended. */
+    const restore = async () => {
+      await proxy.restore();
+      const readOnAll = Array.from({ length: 4 }, () => sql`select 1`);
+      const isWorking = () =>
+        Promise.all(readOnAll.map((read) => db.orm.execute(read))).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isWorking, { timeout: MAX_MS }).toBe(true);
+    };
     const saveQuestion = async (question: string, limits?: typeof LIMITS_MS) => {
       const startedAt = performance.now();
       const save = () => school.request('POST', '/faqs', { body: buildFaqs({ question }) });
@@ -77,7 +88,7 @@ if (serverUrl !== undefined) {
     });
 
     test('is refused in time by a server that hangs, before and while it connects', async () => {
-      onTestFinished(() => proxy.restore());
+      onTestFinished(restore);
       proxy.hang();
       for (let times = 0; times < 3; times += 1) {
         const { response, ms } = await saveQuestion(randomUUID(), LIMITS_MS);
@@ -87,7 +98,7 @@ if (serverUrl !== undefined) {
     });
 
     test('says that it may have been saved only if the server hangs at its end', async () => {
-      onTestFinished(() => proxy.restore());
+      onTestFinished(restore);
       const hangBefore = (statement: ReturnType<typeof sql>) =>
         refusalOf(async (orm) => {
           await orm.execute(sql`update write_probe set at = at`);
@@ -95,7 +106,7 @@ if (serverUrl !== undefined) {
           await orm.execute(statement);
         });
       expect(await hangBefore(sql`select 1`)).toBe(UNSAVED);
-      await proxy.restore();
+      await restore();
       const hangAtCommit = refusalOf(async (orm) => {
         await orm.execute(sql`update write_probe set at = at`);
         proxy.hang();
