@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { WAIT_LIMITS_MS } from '../../src/node/database/requestWait.ts';
 import { createTrustedProxies } from '../../src/node/http/trustedProxies.ts';
+import { jobSettings } from '../../src/settings.ts';
 
 /** Builds a request with headers from the address of a connection. */
 const buildRequest = (remoteAddress: string, headers: Record<string, string> = {}) => ({
@@ -57,3 +61,11 @@ test.each(['10.0.0.0/', '10.0.0.0/33', '10.0.0', 'proxy.example', '', '::1/129',
     expect(() => createTrustedProxies([range])).toThrow();
   },
 );
+
+test('nginx waits longer than a request may take, and sends no POST twice', () => {
+  const nginx = readFileSync(join(import.meta.dirname, '../../../../deploy/nginx.conf'), 'utf8');
+  const [, seconds] = /^ {2}proxy_read_timeout (\d+)s;$/m.exec(nginx) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(WAIT_LIMITS_MS.giveUp + jobSettings.jobWaitMs);
+  expect(nginx).toContain('proxy_next_upstream error timeout;');
+  expect(nginx).not.toContain('non_idempotent');
+});

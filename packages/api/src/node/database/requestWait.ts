@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
  * Milliseconds that a request waits for the database server, in all its statements together: then the running ones are cancelled,
  * and those that do not even answer to that are given up.
  */
-const LIMITS_MS = { cancel: 4000, giveUp: 4800 };
+export const WAIT_LIMITS_MS = { cancel: 4000, giveUp: 4800 };
 
 /** Something that a request waits for. */
 export type DatabaseCall = {
@@ -38,7 +38,7 @@ const DETAILS = {
 
 const waits = new AsyncLocalStorage<RequestWait>();
 
-function createWait(isChange: boolean, limits: typeof LIMITS_MS): RequestWait {
+function createWait(isChange: boolean, limits: typeof WAIT_LIMITS_MS): RequestWait {
   const calls = new Set<RunningCall>();
   let waitedMs = 0;
   let waitingSince = 0;
@@ -114,7 +114,7 @@ function createWait(isChange: boolean, limits: typeof LIMITS_MS): RequestWait {
 export function limitDatabaseWait<Result>(
   isChange: boolean,
   work: () => Promise<Result>,
-  limits = LIMITS_MS,
+  limits = WAIT_LIMITS_MS,
 ): Promise<Result> {
   const wait = createWait(isChange, limits);
   return waits.run(wait, () =>
