@@ -54,7 +54,7 @@ import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { steadyClock } from './steadyClock.ts';
 import { migrateSchool, refuseNewer } from './update/migrateSchool.ts';
 import { createWebApp } from './http/webApp.ts';
-import { checkWrites, probeWrites } from './writes.ts';
+import { checkWrites, createWriteProbe } from './writes.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -221,11 +221,7 @@ export async function start({
       run: () => outsideRequest(() => ownJobs.run()),
       wait: (key) => outsideRequest(() => ownJobs.wait(key)),
     };
-    const canWrite = checkWrites(
-      () => probeWrites(db, config),
-      log,
-      () => performance.now(),
-    );
+    const canWrite = checkWrites(createWriteProbe(db, config), log, () => performance.now());
     const lostFiles = createLostFiles({ db, files }, log);
     const maintenance = createMaintenance(records, {
       files,
