@@ -97,6 +97,13 @@ test('without a token configured, only requests from this machine read the metri
   expect((await createMetricsReader({}, '203.0.113.9')()).status).toBe(404);
 });
 
+test('every metric has a name as Prometheus wants it: counters alone end with _total', async () => {
+  const text = await (await createMetricsReader({}, '127.0.0.1')()).text();
+  const types = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name = '', type]) => ({ name, type }));
+  expect(types.length).toBeGreaterThan(10);
+  expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
+});
+
 test('with a token configured, only requests with the token read the metrics', async () => {
   const fetchMetrics = createMetricsReader({ METRICS_TOKEN: 'a-token-of-metrics' }, '203.0.113.9');
   expect((await fetchMetrics({ authorization: 'Bearer a-token-of-metrics' })).status).toBe(200);

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { WATCHED_EVENTS } from '../../src/node/http/metrics.ts';
+import { WATCHED_EVENTS } from '../../src/node/http/watchedEvents.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** All sources of the product, which have its messages and events. */
 const sources = globSync('{packages/{api,console,schema}/src,scripts}/**/*.{ts,tsx,mjs}', { cwd: root })
-  .filter((path) => !path.includes('.test.') && !path.endsWith('/metrics.ts'))
+  .filter((path) => !path.includes('.test.') && !path.endsWith('/watchedEvents.ts'))
   .map(read)
   .join('\n');
 
