@@ -42,7 +42,8 @@ test('each operation that creates takes a key, and only those without harm or wi
       .filter((path) => !exports.includes(path))
       .sort(),
   ).toEqual([
-    ...['/attendance/register', '/audit/print', '/breached-passwords', '/consent/export', '/file'],
+    ...['/attendance/register', '/audit/print', '/breached-passwords', '/consent/export', '/erasure/places'],
+    '/file',
     ...['/job/{key}/cancel', '/me/second-factor/begin', '/me/second-factor/confirm'],
     ...['/me/second-factor/prove', '/me/second-factor/remove', '/me/session', '/me/sessions/end'],
     ...['/me/sign-out', '/message/seen', '/notification/seen', '/people/sign-out', '/people/{key}/sign-out'],
