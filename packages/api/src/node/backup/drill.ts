@@ -8,7 +8,6 @@ import { findNewerMigrations } from '../../db/migrate.ts';
 import { LostFile } from '../../files/store.ts';
 import { type NodeConfig } from '../config.ts';
 import { readSchoolOf } from '../folder/marker.ts';
-import { probeWrite } from '../folder/room.ts';
 import { createNewerVersionError } from '../startHints.ts';
 import { BackupError, toDatabaseError } from './backupError.ts';
 import { type ContentsPart, countRows, type FileRow, readFileRows } from './contents.ts';
@@ -17,7 +16,7 @@ import { type BackupFile, openBackup, type OpenedBackup } from './openBackup.ts'
 import { listBackups, selectOwn } from './rotate.ts';
 import { findLastTarget, noteRunOf } from './runsOf.ts';
 import { withScratchDatabase } from './scratch.ts';
-import { withLockedTarget } from './target.ts';
+import { withReadTarget } from './target.ts';
 
 /** Figures and faults of a test. */
 export type Drill = {
@@ -48,15 +47,6 @@ function findBackup(path: string, { dataDir }: NodeConfig): string {
       `There is no complete backup in ${path}. Mount its disk, or name another folder.`,
     );
   return join(path, newest.name);
-}
-
-function canWrite(folder: string): boolean {
-  try {
-    probeWrite(folder, 1);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Compares the numbers of rows with those in the manifest. */
@@ -154,9 +144,7 @@ export async function testBackup(config: NodeConfig, path: string | undefined, a
       );
     const folder = findBackup(place, config);
     const target = dirname(folder);
-    const run = () => runDrill(config, folder);
-    // A disk that cannot be written needs no lock against a backup on it.
-    const drill = canWrite(target) ? await withLockedTarget(target, run) : await run();
+    const drill = await withReadTarget(target, () => runDrill(config, folder));
     const { manifest, files, bytes, faults } = drill;
     const own = selectOwn(listBackups(target), manifest.school).length;
     const success = { target, name: basename(folder), files, bytes, kept: own, has_accounts: false };

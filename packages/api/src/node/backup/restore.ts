@@ -23,6 +23,7 @@ import { headOf } from './manifest.ts';
 import { openBackup, type OpenedBackup } from './openBackup.ts';
 import { withCopiedDatabase } from './openCopied.ts';
 import { readPack } from './pack.ts';
+import { withReadTarget } from './target.ts';
 import { restoreServer } from './postgres.ts';
 import { transformChunks } from './transformChunks.ts';
 
@@ -152,7 +153,10 @@ async function restoreIntoServer(
  * Restores a backup into the configured school. Verifies the checksums before, and the restored school afterwards. A
  * school in the data folder is moved aside; a PostgreSQL database must be empty.
  */
-export async function restoreBackup(config: NodeConfig, folder: string): Promise<RestoreResult> {
+export const restoreBackup = (config: NodeConfig, folder: string): Promise<RestoreResult> =>
+  withReadTarget(dirname(folder), () => restoreOpened(config, folder));
+
+async function restoreOpened(config: NodeConfig, folder: string): Promise<RestoreResult> {
   const backup = await openBackup(folder, config.backupKey);
   const isEmbedded = backup.manifest.kind === 'embedded';
   if (isEmbedded !== (config.databaseUrl === undefined)) {

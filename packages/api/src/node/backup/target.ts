@@ -102,6 +102,19 @@ export async function withLockedTarget<Result>(target: string, work: () => Promi
   }
 }
 
+function canWrite(folder: string): boolean {
+  try {
+    probeWrite(folder, 1);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Locks a folder of backups while `work` reads one, so that no backup removes it. A folder that cannot be written needs no lock. */
+export const withReadTarget = <Result>(target: string, work: () => Promise<Result>): Promise<Result> =>
+  canWrite(target) ? withLockedTarget(target, work) : work();
+
 async function removeOwnLock(path: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '');
   if (text.includes(`"pid":${process.pid},`)) rmSync(path, { force: true });
