@@ -1,18 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
 import { createReadingCounter } from '../audit/readings.ts';
-import { sealAudit } from '../audit/seal.ts';
-import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { createApp, createSchoolJobs, createRecords } from '../app.ts';
-import { type Database, highPriority } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
-import { canMigrate, findPendingMigrations, isFromEarlierVersion } from '../db/migrate.ts';
+import { highPriority } from '../db/database.ts';
 import { createLostFiles } from '../files/lostFiles.ts';
-import { type FileStore, StoreFailure } from '../files/store.ts';
 import { createRateLimits } from '../http/rateLimits.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { seedSample } from '../sample/sample.ts';
 import { applyDueDays } from '../school/dueDays.ts';
 import { type Log } from '../settings.ts';
 import { createLedgerTask, repeatNotedErasures } from './erasures/keepErasures.ts';
@@ -23,15 +15,9 @@ import { type NodeConfig } from './config.ts';
 import { createFirebaseTokens } from './tokens/firebaseTokens.ts';
 import { readLastRuns } from '../school/backups/runs.ts';
 import { summarizeBackup } from '../school/backups/status.ts';
-import { answerRuns } from './backup/runsOf.ts';
 import { createBackupWatch } from './backup/watch.ts';
-import { copySchool, copyScheduled } from './folder/copies.ts';
-import { verifyCopy } from './backup/verifyCopy.ts';
-import { handleRequests, POLL_MS } from './folder/requests.ts';
-import { toDamageError, requireUploads } from './folder/damage.ts';
-import { noteSeal, readNotedSeal } from './folder/marker.ts';
+import { requireUploads } from './folder/damage.ts';
 import { makePrivate } from './folder/privateModes.ts';
-import { createReserveError } from './folder/room.ts';
 import { openFolderDatabase } from './database/folderDatabase.ts';
 import { listen, takeOverServer, type Listening } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -43,18 +29,12 @@ import { outsideRequest } from './database/requestWait.ts';
 import { openServerDatabase } from './database/serverDatabase.ts';
 import { shareRateLimits } from './http/shareRateLimits.ts';
 import { createClockWatch, noteDatabaseTime } from './clock/clockWatch.ts';
-import { StartError } from './startError.ts';
-import {
-  createEarlierDatabaseError,
-  createEarlierFolderError,
-  createMigrationsForbiddenError,
-  findServerHint,
-} from './startHints.ts';
-import { createMaintenance, type Maintenance } from './maintenance.ts';
+import { createMaintenance } from './maintenance.ts';
 import { steadyClock } from './steadyClock.ts';
-import { migrateSchool, refuseNewer } from './update/migrateSchool.ts';
 import { createWebApp } from './http/webApp.ts';
 import { checkWrites, createWriteProbe } from './writes.ts';
+import { ensureAdministrator, prepareDatabase } from './prepareSchool.ts';
+import { createSealTask, startFolderTasks } from './regularTasks.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -76,100 +56,6 @@ export type StartOptions = {
 };
 
 const clock = () => new Date();
-
-/** Invites the configured first administrator. Throws a `StartError` if the school has none and none is configured. */
-async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): Promise<void> {
-  const { firstAdministratorEmail, settings } = config;
-  if (firstAdministratorEmail !== undefined) {
-    const isInvited = await inviteFirstAdministrator(db, firstAdministratorEmail, clock());
-    if (isInvited) log({ event: 'first administrator invited' });
-    return;
-  }
-  if (settings.firstAdministrator === 'first_account' || (await hasAdministrator(db.orm))) return;
-  throw new StartError(
-    'FIRST_ADMIN is missing: the school has no administrator. Set it to the e-mail address of the person who signs up to administer the school.',
-  );
-}
-
-/**
- * Runs the migrations that have not run, after a copy or a backup, and logs them. Throws a `StartError` if the database has migrations
- * of a newer version, or its user may not make those of this one.
- */
-async function updateDatabase(db: Database, config: NodeConfig, log: Log): Promise<string[]> {
-  await refuseNewer(db, config);
-  const pending = await findPendingMigrations(db);
-  if (pending.length > 0 && !(await canMigrate(db))) throw createMigrationsForbiddenError(pending);
-  const { executed, way } = await migrateSchool(db, config);
-  if (way !== undefined)
-    log({ event: 'school updated', migration: executed.at(-1) ?? '', before: way.folder, back: way.command });
-  return executed;
-}
-
-async function prepareDatabase(db: Database, files: FileStore, config: NodeConfig, log: Log): Promise<void> {
-  const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
-  try {
-    if (await isFromEarlierVersion(db))
-      throw databaseUrl === undefined
-        ? createEarlierFolderError(dataDir)
-        : createEarlierDatabaseError('DATABASE_URL');
-    const migrated = await updateDatabase(db, config, log);
-    if (databaseUrl !== undefined) return;
-    const { time_zone: timeZone } = settings.publicConfig;
-    const sampleOptions = { administrator: sampleAdministrator, files, timeZone };
-    const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampleOptions));
-    // The planner and the check for lost pages (`requireTables`) need the sizes of tables.
-    if (isSeeded || migrated.length > 0) await db.orm.execute(sql`analyze`);
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    if (error instanceof StoreFailure && error.reason === 'ENOSPC')
-      throw createReserveError(dataDir, reservedBytes);
-    if (databaseUrl === undefined) throw toDamageError(error, dataDir) ?? error;
-    const hint = findServerHint(failureOf(error));
-    throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
-  }
-}
-
-/**
- * Creates the task that seals the audit log. At most once an hour, it also logs the last seal and notes it in the data folder,
- * outside of the database, unless the log has lost the noted one.
- */
-function createSealTask(db: Database, folder: string, log: Log): () => Promise<void> {
-  let loggedAt = -Infinity;
-  return async () => {
-    const head = await sealAudit(db);
-    if (head === undefined || performance.now() - loggedAt < HOUR_MS) return;
-    loggedAt = performance.now();
-    log({ event: 'audit sealed', seal: head.number, digest: head.digest });
-    const noted = readNotedSeal(folder);
-    const faults = await findAnchorFault(db.orm, noted);
-    if (faults.length > 0) log({ event: 'audit log shortened', seal: noted?.number ?? 0 });
-    else noteSeal(folder, head);
-  };
-}
-
-/** Runs work now, and then again after each interval in milliseconds. */
-type Repeat = (intervalMs: number, work: () => Promise<void>) => NodeJS.Timeout;
-
-/** Starts the tasks that only an embedded school needs: scheduled copies, and the requests of commands. */
-function startFolderTasks(
-  db: Database,
-  config: NodeConfig,
-  { log, maintenance, repeat }: { log: Log; maintenance: Maintenance; repeat: Repeat },
-): NodeJS.Timeout[] {
-  const { dataDir: folder, copyPolicy: policy } = config;
-  const canRemove = () => !maintenance.isPostponed();
-  const handlers = {
-    copy: () => copySchool(db, folder, clock()),
-    verify: async () => JSON.stringify(await verifyAudit(db, readNotedSeal(folder))),
-    backups: (text: string) => answerRuns(db.orm, text),
-  };
-  return [
-    repeat(HOUR_MS, () =>
-      copyScheduled(db, { folder, policy, now: clock(), log, canRemove, verify: verifyCopy }),
-    ),
-    repeat(POLL_MS, () => handleRequests(folder, handlers)),
-  ];
-}
 
 /** Opens and migrates the database, and serves requests until `close` is called. */
 export async function start({
