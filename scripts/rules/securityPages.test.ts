@@ -36,7 +36,6 @@ test('no file uses a weak hash, cipher or random generator', () => {
 
 test('only the code for the identity service, PostgreSQL, the file store, the scanner and its own server may open connections', () => {
   expect(findFiles(NETWORK_CALL).toSorted()).toEqual([
-    'node/database/acquire.ts',
     'node/database/serverAddress.ts',
     'node/database/serverDatabase.ts',
     'node/database/silentServer.ts',

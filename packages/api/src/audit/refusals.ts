@@ -2,6 +2,7 @@ import { type ProblemCode } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { refusals } from '../db/migrations/211-refusals.ts';
+import { hasRun } from '../db/executedMigrations.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { type ConfirmedTime } from './confirmedTime.ts';
@@ -160,9 +161,7 @@ export async function purgeRefusals(orm: Orm, now: ConfirmedTime): Promise<void>
 
 /** Returns a fault for each summary in the audit log whose refusals were changed or removed before their time, and for unknown summaries. */
 export async function findRefusalFaults(orm: Orm): Promise<string[]> {
-  // The database of a restored backup may be older.
-  const [migration] = await rowsOf(orm, sql`select from migration where name = ${refusals.name}`);
-  if (migration === undefined) return [];
+  if (!(await hasRun(orm, refusals))) return [];
   const wrong = await rowsOf<{ until: string }>(
     orm,
     sql`with actual as (

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { hasRun } from '../db/executedMigrations.ts';
+import { erasures } from '../db/migrations/218-erasures.ts';
 import { ERASURE_DIGEST } from './eraseHistory.ts';
 import { findRefusalFaults } from './refusals.ts';
 import {
@@ -123,7 +125,10 @@ async function findUnsealedFaults(orm: Orm, { name, column }: SealedTable): Prom
 
 /** Returns a fault for each trigger that no longer refuses changes of the histories. */
 async function findTriggerFaults(orm: Orm): Promise<string[]> {
-  const tables = [...SEALED_TABLES.map(({ name }) => name), 'audit_seal', 'change_erasure', 'erasure'];
+  const tables = [
+    ...[...SEALED_TABLES.map(({ name }) => name), 'audit_seal', 'change_erasure'],
+    ...((await hasRun(orm, erasures)) ? ['erasure'] : []),
+  ];
   const enabled = await rowsOf<{ name: string }>(
     orm,
     sql`select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid

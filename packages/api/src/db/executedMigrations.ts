@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, type Orm, rowsOf } from './database.ts';
+import { type Migration } from './migration.ts';
 
 /** Reads the names of the migrations that have run on a database. */
 export async function readMigrations({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
@@ -10,6 +11,12 @@ export async function readMigrations({ orm }: Pick<Database, 'orm'>): Promise<st
     sql`select name from migration where name ~ '^[0-9]+-' order by name`,
   );
   return executed.map(({ name }) => name);
+}
+
+/** Tells whether a migration has run on a migrated database; that of a restored backup may be older. */
+export async function hasRun(orm: Orm, { name }: Pick<Migration, 'name'>): Promise<boolean> {
+  const rows = await rowsOf(orm, sql`select from migration where name = ${name}`);
+  return rows.length > 0;
 }
 
 /** The last migration of a database, and the version of Firstbell that ran it; empty if that version did not store it. */
