@@ -1,5 +1,6 @@
 import { Banner, SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
@@ -9,6 +10,11 @@ import { DueList } from './DueList.tsx';
 import { FormerPersonPanel } from './FormerPersonPanel.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
+
+const Note = styled.div`
+  max-inline-size: ${({ theme }) => theme.size.form};
+  margin-block-end: ${({ theme }) => theme.space[6]};
+`;
 
 /** Part of Settings with the retention periods of records, and the erasure of those that are due. */
 export function RetentionSection() {
@@ -24,11 +30,13 @@ export function RetentionSection() {
           return (
             <>
               {data.is_postponed && (
-                <Banner tone="warning">
-                  Removal is on hold, deleted records included: the date of the school’s server does not fit
-                  the last entries. It goes on by itself once people have worked on two days. If the server’s
-                  date is wrong, tell the person who runs Firstbell.
-                </Banner>
+                <Note>
+                  <Banner tone="warning">
+                    Removal is on hold, deleted records included: the date of the school’s server does not fit
+                    the last entries. It goes on by itself once people have worked on two days. If the
+                    server’s date is wrong, tell the person who runs Firstbell.
+                  </Banner>
+                </Note>
               )}
               <PolicyForm years={data.years} />
               <DueList due={data.due} />
