@@ -120,7 +120,7 @@ export const inviolableConstraints: readonly { reason: string; constraints: read
       ...['leaves_person', 'test_weight_kinds', 'term_weight_kind', 'card_entry_kind'],
       ...['term_lock_kind', 'audit_is_only_added_to', 'audit_seal_is_only_added_to', 'audit_seal_pkey'],
       ...['write_probe_has_one_row', 'write_probe_pkey', 'consent_is_whole', 'consent_is_only_added_to'],
-      'second_factor_rule_once',
+      ...['second_factor_rule_once', 'school_id_once', 'school_id_pkey'],
       ...['backup_run_kind', 'backup_run_success'],
       ...['change_is_only_erased', 'change_erasure_is_only_added_to', 'change_erasure_pkey'],
       ...['erasure_is_only_added_to', 'erasure_pkey', 'erasure_place_pkey'],
