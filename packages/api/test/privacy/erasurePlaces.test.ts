@@ -99,7 +99,7 @@ test('a part of the name that somebody else has is found only in texts about the
 
 /** Tables without free texts about people: logs, accounts, what the service writes, and the people themselves. */
 const OTHER_TABLES =
-  'account audit audit_seal change change_erasure consent counter erasure erasure_place file_removal intention job migration name_word reading record_total refusal saved_view saved_view_default school_id second_factor second_factor_rule seen session student teacher';
+  'account audit audit_seal backup_run change change_erasure consent counter erasure erasure_place file_removal intention job migration name_word reading record_total refusal saved_view saved_view_default school_id second_factor second_factor_rule seen session student teacher';
 /** Columns of any table that are keys, authors, or made from other columns. */
 const OTHER_COLUMNS =
   'key id year kind updated_by updated_account deleted_by deleted_account created_by created_account recorded_by recorded_account search';
