@@ -1,11 +1,11 @@
 import { buildFaqs } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { toRefusal } from '../../src/db/toRefusal.ts';
 import { type Database } from '../../src/index.ts';
-import { limitDatabaseWait, outsideRequest } from '../../src/node/database/requestWait.ts';
+import { limitDatabaseWait, outsideRequest, waitWithinRequest } from '../../src/node/database/requestWait.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { type FaultyProxy, startFaultyProxy } from '../servers/faultyProxy.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
@@ -17,6 +17,17 @@ const MAX_MS = 10_000;
 const UNSAVED = 'The database does not answer in time. Nothing was saved: try again in a moment.';
 const UNKNOWN =
   'The database does not answer in time. It may have been saved: look at it before you save it again.';
+
+test('what a request waits for is given up if it cannot be cancelled, and goes on outside of a request', async () => {
+  const giveUp = vi.fn();
+  const call = { giveUp, canBeSaved: false };
+  const endless = new Promise<never>(() => undefined);
+  const limits = { cancel: 10, giveUp: 20 };
+  const waiting = limitDatabaseWait(false, () => waitWithinRequest(call, () => endless), limits);
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+  expect(giveUp).toHaveBeenCalledOnce();
+  await expect(waitWithinRequest(call, () => Promise.resolve('read'))).resolves.toBe('read');
+});
 
 const serverUrl = SERVER_URL;
 if (serverUrl !== undefined) {
