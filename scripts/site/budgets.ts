@@ -7,9 +7,9 @@ import { type LoadedFile } from './visit.ts';
 const BUDGETS = {
   startAddress: { bytes: 6_100_000, sent: 1_690_000 },
   component: { bytes: 3_680_000, sent: 1_010_000 },
-  componentPage: { bytes: 3_850_000, sent: 1_090_000 },
+  componentPage: { bytes: 3_860_000, sent: 1_090_000 },
   componentInStorybook: { bytes: 6_900_000, sent: 1_950_000 },
-  screen: { bytes: 26_500_000, sent: 11_950_000 },
+  screen: { bytes: 26_600_000, sent: 11_950_000 },
 } as const;
 
 /** Kind of a page that has a budget. */
