@@ -4,6 +4,7 @@ import { type Endpoint } from '../http/endpoint.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { type ConfirmedTime } from './confirmedTime.ts';
+import { createDelayedWrite } from './delayedWrite.ts';
 import {
   COUNTED_TAGS,
   collectNumbers,
@@ -64,8 +65,6 @@ export function createReadingCounter(
   log: Log = () => undefined,
 ): ReadingCounter {
   let counted = new Map<string, Counted>();
-  let writing = Promise.resolve();
-  let isScheduled = false;
 
   function remember({ account, day, area, way, times, numbers }: Counted): void {
     const key = `${account} ${day} ${area} ${way}`;
@@ -95,16 +94,7 @@ export function createReadingCounter(
     }
   }
 
-  const write = () => (writing = writing.then(writeCounted));
-
-  function schedule(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    setTimeout(() => {
-      isScheduled = false;
-      void write();
-    }, WRITE_INTERVAL_MS);
-  }
+  const write = createDelayedWrite(writeCounted, WRITE_INTERVAL_MS);
 
   return {
     countOf: (operation) => {
@@ -118,10 +108,10 @@ export function createReadingCounter(
         collectNumbers({ key: key.toUpperCase() }, kind, numbers);
         if (numbers.size === 0) return;
         remember({ ...reader, area: tag, way, times: 1, numbers });
-        schedule();
+        write.soon();
       };
     },
-    write,
+    write: write.now,
   };
 }
 

@@ -6,6 +6,7 @@ import { hasRun } from '../db/executedMigrations.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { type ConfirmedTime } from './confirmedTime.ts';
+import { createDelayedWrite } from './delayedWrite.ts';
 import { type Actor, writeAudit } from './write.ts';
 
 /** Codes of the refusals that are audited: those about access and harmful files. Other refusals are about the content of a request. */
@@ -75,8 +76,6 @@ export function createRefusalCounter(
   { clock, log }: { clock: () => Date; log: Log },
 ): RefusalCounter {
   let counted = new Map<string, CountedRefusal>();
-  let writing = Promise.resolve();
-  let isScheduled = false;
 
   function add(refusal: CountedRefusal): void {
     const { by, code, method, route } = refusal;
@@ -107,20 +106,15 @@ export function createRefusalCounter(
     }
   }
 
-  const write = () => (writing = writing.then(writeCounted));
+  const write = createDelayedWrite(writeCounted, WRITE_INTERVAL_MS);
   return {
     count: (refused) => {
       if (!AUDITED_CODES.includes(refused.code)) return;
       const at = clock();
       add({ ...refused, firstAt: at, at, times: 1 });
-      if (isScheduled) return;
-      isScheduled = true;
-      setTimeout(() => {
-        isScheduled = false;
-        void write();
-      }, WRITE_INTERVAL_MS);
+      write.soon();
     },
-    write,
+    write: write.now,
   };
 }
 

@@ -97,6 +97,15 @@ async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<Un
 /** Head of the chain: number and digest of its last seal. */
 export type Head = { number: number; digest: string };
 
+/** Reads the head of the chain; undefined without a seal. */
+export async function readHead(orm: Orm): Promise<Head | undefined> {
+  const [head] = await rowsOf<{ number: string; digest: string }>(
+    orm,
+    sql`select number::text, digest from audit_seal order by number desc limit 1`,
+  );
+  return head && { number: Number(head.number), digest: head.digest };
+}
+
 const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
 
 /** Parses `<number>:<digest>`; undefined for another text. */

@@ -1,4 +1,4 @@
-import { type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Drizzle database or transaction, on PGlite or on a PostgreSQL server. */
@@ -37,6 +37,12 @@ export const lowPriority = (db: Database, signal: AbortSignal | undefined): Orm 
 /** Waits for a statement that concurrent requests share, no longer than this request may wait. */
 export const readShared = <Result>(db: Database, read: () => Promise<Result>): Promise<Result> =>
   db.lanes?.shared?.(read) ?? read();
+
+/** Tells whether a database has a table; that of an earlier version may lack some, and an empty one has none. */
+export async function hasTable(orm: Orm, name: string): Promise<boolean> {
+  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass(${`public.${name}`}) as oid`);
+  return Boolean(table?.oid);
+}
 
 /** Executes a statement and returns its rows. */
 export async function rowsOf<Row extends Record<string, unknown>>(orm: Orm, statement: SQL): Promise<Row[]> {

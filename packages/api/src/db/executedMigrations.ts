@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from './database.ts';
+import { type Database, hasTable, type Orm, rowsOf } from './database.ts';
 import { type Migration } from './migration.ts';
 
 /** Reads the names of the migrations that have run on a database. */
 export async function readMigrations({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
-  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('migration') as oid`);
-  if (!table?.oid) return [];
+  if (!(await hasTable(orm, 'migration'))) return [];
   const executed = await rowsOf<{ name: string }>(
     orm,
     sql`select name from migration where name ~ '^[0-9]+-' order by name`,

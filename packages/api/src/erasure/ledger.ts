@@ -20,12 +20,6 @@ const REPEATED_REASON = 'An earlier state of the database was restored.';
 
 const isRetentionKind = (kind: string): kind is RetentionKind => Object.hasOwn(retentionKinds, kind);
 
-/** Tells whether the database has the ledger, which earlier versions had not. */
-export async function hasLedger(orm: Orm): Promise<boolean> {
-  const rows = await rowsOf(orm, sql`select 1 where to_regclass('erasure') is not null`);
-  return rows.length > 0;
-}
-
 /** Reads all erasures of the database, the earliest first. */
 export async function readLedger(orm: Orm): Promise<LedgerEntry[]> {
   const rows = await orm.select().from(erasureTable).orderBy(erasureTable.erased_at, erasureTable.id);

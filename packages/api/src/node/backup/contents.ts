@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LedgerEntry } from '../../audit/eraseHistory.ts';
-import { type Head } from '../../audit/seal.ts';
+import { type Head, readHead } from '../../audit/seal.ts';
 import { readSchema, type Schema } from '../../db/executedMigrations.ts';
-import { hasLedger, readLedger } from '../../erasure/ledger.ts';
+import { readLedger } from '../../erasure/ledger.ts';
 import { readTargets } from '../../school/backups/runs.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { hasTable, type Orm, rowsOf } from '../../db/database.ts';
 import { findSchoolId } from '../places/schoolId.ts';
 
 const fileRow = z.object({ id: z.string(), size: z.number(), sha256: z.string() });
@@ -47,17 +47,13 @@ export const readFileRows = (orm: Orm): Promise<FileRow[]> =>
 
 /** Reads what a database has; in a transaction, of one moment. */
 export async function readContents(orm: Orm): Promise<Contents> {
-  const [head] = await rowsOf<{ number: string; digest: string }>(
-    orm,
-    sql`select number::text, digest from audit_seal order by number desc limit 1`,
-  );
   return {
     tables: await countRows(orm),
     files: await readFileRows(orm),
-    head: head && { number: Number(head.number), digest: head.digest },
+    head: await readHead(orm),
     school: await findSchoolId(orm),
     targets: await readTargets(orm),
-    erasures: (await hasLedger(orm)) ? await readLedger(orm) : [],
+    erasures: (await hasTable(orm, 'erasure')) ? await readLedger(orm) : [],
     schema: await readSchema({ orm }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, hasTable, rowsOf } from '../../db/database.ts';
 import { codeOf, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
 import { formatRestoreInstructions } from './copies.ts';
@@ -76,8 +76,7 @@ export async function requireTables({ orm }: Database, folder: string): Promise<
 /** Throws a `StartError` if the database refers to uploaded files, but their folder is missing. */
 export async function requireUploads({ orm }: Database, folder: string): Promise<void> {
   if (existsSync(join(folder, FILES))) return;
-  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.file') as oid`);
-  if (!table?.oid) return;
+  if (!(await hasTable(orm, 'file'))) return;
   const [upload] = await rowsOf(orm, sql`select 1 from file limit 1`);
   if (!upload) return;
   const missing = join(folder, FILES);

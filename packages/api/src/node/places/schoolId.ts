@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { hasTable, type Orm, rowsOf } from '../../db/database.ts';
 
 /** Identity of a school: its ID, and the place of its uploaded files; null until its first start with an ID. */
 export type SchoolId = { id: string; files_in: string | null };
@@ -13,8 +13,7 @@ export async function readSchoolId(orm: Orm): Promise<SchoolId> {
 
 /** Reads the ID of the school in a database, which an earlier version may have made; undefined if it has none. */
 export async function findSchoolId(orm: Orm): Promise<string | undefined> {
-  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.school_id') as oid`);
-  return table?.oid ? (await readSchoolId(orm)).id : undefined;
+  return (await hasTable(orm, 'school_id')) ? (await readSchoolId(orm)).id : undefined;
 }
 
 /** Stores the identity of the school. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, hasTable, rowsOf } from '../../db/database.ts';
 import { readSchema } from '../../db/executedMigrations.ts';
 import { codeOf } from '../../db/failure.ts';
 import { findNewerMigrations, findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
@@ -19,8 +19,7 @@ export type Update = { executed: string[]; isNew?: boolean; way: WayBack | undef
 
 /** Tells whether anybody has used a school. */
 async function hasData({ orm }: Database): Promise<boolean> {
-  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.account') as oid`);
-  if (!table?.oid) return false;
+  if (!(await hasTable(orm, 'account'))) return false;
   const [used] = await rowsOf<{ yes: boolean }>(
     orm,
     sql`select exists (select from account) or exists (select from student) or exists (select from teacher) as yes`,

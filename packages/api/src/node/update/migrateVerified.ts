@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Head } from '../../audit/seal.ts';
+import { readHead } from '../../audit/seal.ts';
 import { verifyAudit } from '../../audit/verify.ts';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
@@ -43,15 +43,6 @@ function findRowFault(
     if (added > 0) return `table ${name} got ${added} rows`;
   }
   return undefined;
-}
-
-/** Reads the last seal of the audit log; undefined without one. */
-async function readHead(orm: Orm): Promise<Head | undefined> {
-  const [head] = await rowsOf<{ number: string; digest: string }>(
-    orm,
-    sql`select number::text, digest from audit_seal order by number desc limit 1`,
-  );
-  return head && { number: Number(head.number), digest: head.digest };
 }
 
 /**

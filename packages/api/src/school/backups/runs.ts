@@ -1,6 +1,6 @@
 import { type BackupResult, type BackupSuccess } from '@firstbell/schema/backups';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { hasTable, type Orm, rowsOf } from '../../db/database.ts';
 
 export type RunKind = 'backup' | 'test';
 
@@ -52,8 +52,7 @@ export async function readLastRuns(orm: Orm): Promise<Partial<Record<RunKind, La
 
 /** Reads the folders that have held backups of the school; none in a database that was not migrated yet. */
 export async function readTargets(orm: Orm): Promise<string[]> {
-  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.backup_run') as oid`);
-  if (!table?.oid) return [];
+  if (!(await hasTable(orm, 'backup_run'))) return [];
   const rows = await rowsOf<{ target: string }>(orm, sql`select unnest(targets) as target from backup_run`);
   return rows.map(({ target }) => target);
 }
