@@ -162,7 +162,7 @@ export async function start({
       }),
       repeat(HOUR_MS, () => maintenance.run()),
       repeat(MINUTE_MS, () => lostFiles.recheck()),
-      repeat(HOUR_MS, () => applyDueDays(createRecords(db, clock, settings.publicConfig.time_zone))),
+      repeat(HOUR_MS, () => applyDueDays(records)),
       repeat(JOBS_INTERVAL_MS, () => jobs.run()),
       repeat(MINUTE_MS, createBackupWatch(db, log)),
       ...(databaseUrl === undefined ? startFolderTasks(db, config, { log, maintenance, repeat }) : []),
