@@ -32,8 +32,8 @@ const allowOwnArea = (type) => ({
   from: element(type),
   allow: { to: { element: { type, captured: { area: '{{from.element.captured.area}}' } } } },
 });
-/** Layers of the console, the highest first: each may import itself and those below. */
-const LAYERS = [
+/** Layers of the console, the highest first: each may import itself and those below, an area no other area. */
+const CONSOLE_LAYERS = [
   'console-app',
   'console-areas',
   'console-area',
@@ -41,12 +41,41 @@ const LAYERS = [
   'console-records',
   'console-platform',
 ];
-const consoleLayers = [
-  allowImports('console', 'console', 'console-app', 'console-platform', 'schema', 'ui'),
-  ...LAYERS.map((layer, index) =>
-    allowImports(layer, ...LAYERS.slice(layer === 'console-area' ? index + 1 : index), 'schema', 'ui'),
-  ),
+/** Folders of the API as layers, the highest first. */
+const API_FOLDERS = [
+  ...[
+    'node',
+    'sample',
+    'service',
+    'features',
+    'areas',
+    'area',
+    'accounts',
+    'records',
+    'jobs',
+    'files',
+    'access',
+  ],
+  ...[
+    'enrolment',
+    'lists',
+    'years',
+    'intentions',
+    'secrets',
+    'audit',
+    'rows',
+    'operation',
+    'caller',
+    'db',
+    'http',
+  ],
+  ...['log', 'names'],
 ];
+const API_LAYERS = API_FOLDERS.map((folder) => `api-${folder}`);
+const allowLayers = (layers, ...packages) =>
+  layers.map((layer, index) =>
+    allowImports(layer, ...layers.slice(layer.endsWith('-area') ? index + 1 : index), ...packages),
+  );
 export default defineConfig(
   {
     ignores: [
@@ -132,6 +161,7 @@ export default defineConfig(
         { type: 'schema', pattern: 'packages/schema/src' },
         { type: 'ui', pattern: 'packages/ui/src' },
         { type: 'api-area', pattern: 'packages/api/src/areas/*', capture: ['area'] },
+        ...API_FOLDERS.map((folder) => ({ type: `api-${folder}`, pattern: `packages/api/src/${folder}` })),
         { type: 'api', pattern: 'packages/api/src' },
         { type: 'console-area', pattern: 'packages/console/src/areas/*', capture: ['area'] },
         { type: 'console-areas', pattern: 'packages/console/src/areas' },
@@ -157,10 +187,11 @@ export default defineConfig(
           policies: [
             allowImports('schema', 'schema'),
             allowImports('ui', 'ui'),
-            allowImports('api', 'api', 'api-area', 'schema'),
-            allowImports('api-area', 'api', 'schema'),
+            allowImports('api', ...API_LAYERS),
+            ...allowLayers(API_LAYERS, 'schema'),
             allowOwnArea('api-area'),
-            ...consoleLayers,
+            allowImports('console', 'console', 'console-app', 'console-platform', 'schema', 'ui'),
+            ...allowLayers(CONSOLE_LAYERS, 'schema', 'ui'),
             allowOwnArea('console-area'),
             ...['stories', 'e2e', 'faults', 'bench', 'scripts'].map((type) => ({
               from: element(type),

@@ -69,13 +69,14 @@ const API_ON_NODE = 'packages/api/src/node/**';
 // ESLint has the rules that oxlint lacks: see eslint.config.js.
 export default defineConfig({
   options: { typeAware: true },
-  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import'],
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist', 'storybook-static', 'test-results', '.cache', 'data', 'docs', '**/*.d.ts'],
   rules: {
     ...setAll(JAVASCRIPT_RULES, 'error'),
     ...setAll(UNUSED_RULES, 'off'),
     'preserve-caught-error': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'max-lines': ['error', { max: 300 }],
     'no-restricted-globals': ['error', ...AMBIGUOUS_GLOBALS],
     'react/unsupported-syntax': 'error',

@@ -1,5 +1,5 @@
 import { createApp, createMemoryStore, type Database, plainSettings } from '@firstbell/api';
-import { jobSettings } from '../packages/api/src/settings.ts';
+import { jobSettings } from '../packages/api/src/service/settings.ts';
 import { keepSession } from '../stories/screens/stage/keepSession.ts';
 
 /** Settings without rate limits, and with sessions that do not end, for benchmarks. */

@@ -1,4 +1,4 @@
-import { type VerifyToken } from '../../packages/api/src/auth.ts';
+import { type VerifyToken } from '../../packages/api/src/caller/user.ts';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 import { readClaims } from '../../packages/api/src/node/tokens/tokenClaims.ts';
 import { type SoakPerson } from '../../packages/api/test/node/soak/people.ts';

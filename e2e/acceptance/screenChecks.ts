@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type SeenField, type SeenScreen } from './seen.ts';
+import { type SeenField, type SeenScreen } from './seenScreen.ts';
 import { type Statement } from './statement.ts';
 
 /** Columns of a list between those of the checkboxes and of the actions. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { type Seen } from './seen.ts';
+import { type Seen } from './seenScreen.ts';
 
 /** One statement of the specification, in our own words. */
 export type Statement = {

@@ -52,7 +52,7 @@ export function build${pascal}(overrides: Partial<${pascal}Input> = {}): ${pasca
 }
 `,
     [`packages/api/src/areas/${key}/table.ts`]: `import { pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../records/table.ts';
+import { recordColumns } from '../../rows/table.ts';
 
 /** Table of ${plural}, soft-deleted ones included. */
 export const ${camel}Table = pgTable('${key}', {

@@ -56,7 +56,7 @@ test('a saved component is sent to the page', async () => {
 
 test('a saved module of the API starts the API again', async () => {
   const starts = countStarts();
-  touch('packages/api/src/service.ts');
+  touch('packages/api/src/service/operations.ts');
   await expect.poll(countStarts, { timeout: 60_000 }).toBe(starts + 1);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
 });

@@ -71,7 +71,7 @@ const calls: readonly Statement[] = [
   {
     number: 219,
     says: 'Authorization is not used.',
-    check: contains('packages/api/src/serve.ts', "headers.get('token')"),
+    check: contains('packages/api/src/service/serve.ts', "headers.get('token')"),
   },
   {
     number: 220,

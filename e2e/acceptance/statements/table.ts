@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { routeTable } from './routes.ts';
 import { field, link } from '../screenChecks.ts';
-import { type SeenScreen } from '../seen.ts';
+import { type SeenScreen } from '../seenScreen.ts';
 import { all, provenBy, type Statement } from '../statement.ts';
 
 const FEATURES = 'stories/components/DataTable/DataTable.features.stories.tsx';

@@ -17,7 +17,7 @@ import {
   type VerifyToken,
 } from '../src/index.ts';
 import { type ReadBreachedPasswords } from '../src/accounts/breachedPasswords.ts';
-import { type Printer } from '../src/cards/card.ts';
+import { type Printer } from '../src/features/cards/card.ts';
 import { type ClockDifference } from '../src/http/clockDifference.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
 import { createThreadPrinter } from '../src/node/printing/printInThread.ts';

@@ -36,7 +36,6 @@ export {
   recordMeta,
   yearMeta,
   type AreaDefinition,
-  type ChoiceSource,
   type Column,
   listExportOnlyColumns,
   createExportRowSchema,
@@ -187,6 +186,7 @@ export {
   type Choices,
   type ListedClass,
   type SchoolChoiceKind,
+  type ChoiceSource,
 } from './fields/choices.ts';
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './school/config.ts';
 export {

@@ -1,6 +1,6 @@
 import { plainSettings } from '@firstbell/api';
 import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
-import { type EndedRun, noteRun } from '../../../packages/api/src/school/backups/runs.ts';
+import { type EndedRun, noteRun } from '../../../packages/api/src/features/backups/runs.ts';
 import { writeAccounts, type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
 import { NOW } from './now.ts';

@@ -1,6 +1,6 @@
 import { type Action } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type Member } from '../accounts/member.ts';
+import { type Member } from '../caller/member.ts';
 import { isStudentInSections, sectionsWithin } from './scope.ts';
 
 /** Returns the SQL condition for the incidents in the sections that a person's permission for an action reaches. */

@@ -1,18 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
+import { type TaughtSection } from '../caller/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { CURRENT_YEAR } from '../structure/years.ts';
-
-/** A section that a teacher teaches in a year. */
-export type TaughtSection = {
-  section_id: number;
-  class: string;
-  section: string;
-  /** Whether the teacher is the class teacher of the section. */
-  is_own: boolean;
-  subjects: string[];
-};
+import { CURRENT_YEAR } from '../years/years.ts';
 
 type Row = TaughtSection & { teacher_id: number };
 

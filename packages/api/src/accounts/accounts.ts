@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Member } from './member.ts';
+import { Refusal } from '../http/problem.ts';
+import { type Member } from '../caller/member.ts';
 import {
   accountTable,
   secondFactorRuleTable,

@@ -3,10 +3,10 @@ import { suggestName } from '@firstbell/schema/access';
 import { clean } from '@firstbell/schema/text';
 import { needsSecondFactor } from '@firstbell/schema/second-factor';
 import { eq } from 'drizzle-orm';
-import { type User } from '../auth.ts';
+import { type User } from '../caller/user.ts';
 import { type Database, readShared, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { createReachReader } from '../access/readReach.ts';
 import {
   createAccountReader,
@@ -16,9 +16,9 @@ import {
   readInvitation,
 } from './accounts.ts';
 import { hasAdministrator } from './administrators.ts';
-import { type Log } from '../settings.ts';
+import { type Log } from '../log/log.ts';
 import { findFreeName, findLinkedName } from './names.ts';
-import { type Member, type SignedIn } from './member.ts';
+import { type Member, type SignedIn } from '../caller/member.ts';
 import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
 import { type SessionUse, createUseWriter } from './sessionUse.ts';

@@ -1,5 +1,5 @@
 import { breachedPasswords, breachedPasswordsQuery } from '@firstbell/schema/breached-passwords';
-import { type Endpoint, endpoint, INPUT_REFUSALS } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, INPUT_REFUSALS } from '../operation/operation.ts';
 
 /**
  * Reads the SHA-1 hashes of breached passwords that begin with `prefix`, five hexadecimal digits in capital letters. Returns

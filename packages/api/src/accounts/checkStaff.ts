@@ -1,5 +1,5 @@
-import { type User } from '../auth.ts';
-import { Refusal } from '../http/refusal.ts';
+import { type User } from '../caller/user.ts';
+import { Refusal } from '../http/problem.ts';
 
 /** Throws `forbidden` for an address outside the school's domains, and `unverified` for an unverified address. */
 export function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {

@@ -2,7 +2,7 @@ import { isNameOfNobody, nameKey } from '@firstbell/schema/access';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { candidateName } from '../names/candidateName.ts';
 import { lockAccounts, readAccount } from './accounts.ts';
 import { accountTable as table } from './table.ts';

@@ -1,9 +1,15 @@
 import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
 import { type Database, highPriority } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../operation/operation.ts';
 import { readAccount } from './accounts.ts';
-import { type Member } from './member.ts';
+import { type Member } from '../caller/member.ts';
 import { updateAccount } from './names.ts';
 import { createPhotoResponse, removePhoto, savePhoto } from './photo.ts';
 import { readStaffNumber } from './teacherOf.ts';

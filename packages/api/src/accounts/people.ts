@@ -9,8 +9,9 @@ import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readReaches, type TaughtSection } from '../access/readReach.ts';
+import { Refusal } from '../http/problem.ts';
+import { readReaches } from '../access/readReach.ts';
+import { type TaughtSection } from '../caller/member.ts';
 import {
   addInvitation,
   lockAccounts,

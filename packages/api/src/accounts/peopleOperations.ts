@@ -1,8 +1,14 @@
 import { type Action, invitation, peopleQuery, peopleResult, person, personChange } from '@firstbell/schema';
 import { isGivenWithFreshProof } from '@firstbell/schema/fresh-proof';
 import { type FileTransfers } from '../files/transfers.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { type Log } from '../settings.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../operation/operation.ts';
+import { type Log } from '../log/log.ts';
 import { changePerson, invitePerson, listPeople, removeInvitation } from './people.ts';
 import { createPhotoResponse } from './photo.ts';
 

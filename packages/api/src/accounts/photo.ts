@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
 import { createFileResponse, type FileTransfers, receiveFile, type Transfer } from '../files/transfers.ts';
 import { type Upload } from '../http/body.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { readAccount } from './accounts.ts';
 import { accountTable } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { type Endpoint, type HandlerInput } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { type Endpoint, type HandlerInput } from '../operation/operation.ts';
+import { Refusal } from '../http/problem.ts';
 import { FRESH_MS } from './sessionLimits.ts';
 
 /** Throws `stale_sign_in` if an operation needs a fresher proof of who the person is. */

@@ -7,7 +7,13 @@ import {
   secondFactorSecret,
 } from '@firstbell/schema/second-factor';
 import { highPriority } from '../db/database.ts';
-import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
+import {
+  BODY_REFUSALS,
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+} from '../operation/operation.ts';
 import {
   addFactor,
   beginFactor,

@@ -2,8 +2,14 @@ import { ownSessions, SESSION_HEADER, sessionEnding } from '@firstbell/schema/se
 import { writeAudit } from '../audit/write.ts';
 import { type Database, highPriority } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
-import { type Log } from '../settings.ts';
+import {
+  BODY_REFUSALS,
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+} from '../operation/operation.ts';
+import { type Log } from '../log/log.ts';
 import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
 import {
   endAllSessions,

@@ -1,7 +1,7 @@
 import { UNATTENDED_HEADER } from '@firstbell/schema';
 import { type Database } from '../db/database.ts';
-import { traceOf } from '../http/trace.ts';
-import { type Log } from '../settings.ts';
+import { traceOf } from '../log/trace.ts';
+import { type Log } from '../log/log.ts';
 import { describeDevice } from './device.ts';
 import { writeUse } from './sessions.ts';
 import { type StoredSession } from './table.ts';

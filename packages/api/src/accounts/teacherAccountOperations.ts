@@ -1,6 +1,12 @@
 import { person, teacherAccount, teacherInvitation } from '@firstbell/schema';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { type Records } from '../records/records.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../operation/operation.ts';
+import { type Records } from '../records/area.ts';
 import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccount.ts';
 
 /** Returns the operations on the accounts of teachers. `domains` are the allowed e-mail domains; an empty list allows any. */

@@ -1,14 +1,16 @@
 import { isAllowed } from '@firstbell/schema';
 import { auditQuery, auditResult, consolePages, printed } from '@firstbell/schema/audit';
-import { lowPriority } from '../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Records } from '../records/records.ts';
+import { type Database, lowPriority } from '../db/database.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../operation/operation.ts';
+import { Refusal } from '../http/problem.ts';
 import { listAudit } from './list.ts';
 import { type RefusalCounter } from './refusals.ts';
 
 /** Returns the operations on the audit log. */
-export function auditOperations({ db, timeZone }: Records, refusals: RefusalCounter): Endpoint[] {
+export function auditOperations(
+  { db, timeZone }: { db: Database; timeZone: string },
+  refusals: RefusalCounter,
+): Endpoint[] {
   const tag = 'audit';
   return [
     endpoint({

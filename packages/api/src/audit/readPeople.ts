@@ -1,4 +1,4 @@
-import { type Endpoint } from '../http/endpoint.ts';
+import { type Endpoint } from '../operation/operation.ts';
 
 /** Way in which somebody read the data of people: a record, a list of several, or a file. */
 export type ReadWay = 'opened' | 'listed' | 'exported';

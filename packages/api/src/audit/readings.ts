@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
-import { type Endpoint } from '../http/endpoint.ts';
-import { traceOf } from '../http/trace.ts';
-import { type Log } from '../settings.ts';
+import { type Endpoint } from '../operation/operation.ts';
+import { traceOf } from '../log/trace.ts';
+import { type Log } from '../log/log.ts';
 import { type ConfirmedTime } from './confirmedTime.ts';
 import { createDelayedWrite } from './delayedWrite.ts';
 import {

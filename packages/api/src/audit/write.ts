@@ -1,5 +1,5 @@
 import { type AuditKind } from '@firstbell/schema/audit';
-import { type Origin } from '../accounts/member.ts';
+import { type Origin } from '../caller/member.ts';
 import { type Orm } from '../db/database.ts';
 import { auditTable } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 
 /** Priority of work. `first` runs before all other work; `slow` runs before `plain` only after a pause. */
 export type Lane = 'first' | 'plain' | 'slow';

@@ -1,7 +1,6 @@
 import { normalise } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from './database.ts';
-import { type RecordArea } from '../records/area.ts';
 
 /** Minimum number of digits of a generated key. */
 const MIN_DIGITS = 5;
@@ -17,7 +16,10 @@ export function numberOfKey(prefix: string, key: string): number {
 }
 
 /** Normalizes a key from a path to the form of the area's stored keys. */
-export function keyFromPath({ normalizeKey }: Pick<RecordArea, 'normalizeKey'>, pathKey: string): string {
+export function keyFromPath(
+  { normalizeKey }: { normalizeKey?: (typed: string) => string },
+  pathKey: string,
+): string {
   const key = normalise(pathKey).trim();
   return normalizeKey?.(key) ?? key.toUpperCase();
 }

@@ -1,5 +1,5 @@
 import { type FileKind, type FileType, fileTypes, formatFileKinds } from '@firstbell/schema';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { detectType } from './detectType.ts';
 import { extensionOf } from './fileName.ts';
 import { type RandomAccess } from './randomAccess.ts';

@@ -2,7 +2,7 @@ import { type StoredFile } from '@firstbell/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { generateFileId } from './fileId.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
 import { removeBytes, removeRows } from './removeFiles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 
 /** Limits of uploads. */
 export type FileLimits = {

@@ -2,7 +2,7 @@ import { type LostFileList, MAX_LOST_FILES } from '@firstbell/schema/lost-files'
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
-import { type Log } from '../settings.ts';
+import { type Log } from '../log/log.ts';
 import { type Files } from './files.ts';
 import { fileTable } from './table.ts';
 

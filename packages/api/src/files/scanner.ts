@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
 /** Result of a scan; `too_large` if the scanner refuses a file because of its size. */

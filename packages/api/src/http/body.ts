@@ -1,5 +1,5 @@
 import { measureJson } from './measureJson.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 import { findUnstorable } from './storable.ts';
 
 /** Maximum bytes of a JSON body. */

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 
 /** How far the clock of the service is ahead of another one, in seconds; negative if it is behind. */
 export type ClockDifference = { seconds: number; reference: 'identity service' | 'database server' };

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 
 /** Maximum number of concurrent executions for one caller, and for all. */
 type Concurrency = { perCaller: number; overall: number };

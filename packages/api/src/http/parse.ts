@@ -1,6 +1,6 @@
 import { type FieldError } from '@firstbell/schema';
 import { type z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);

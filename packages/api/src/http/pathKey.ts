@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 import { isStorable } from './storable.ts';
 
 /** Maximum length of a key in UTF-16 units: four times the longest stored key, that of an attendance sheet. */

@@ -1,6 +1,6 @@
-import { type Endpoint } from './endpoint.ts';
+import { type z } from 'zod';
 import { parse } from './parse.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 import { findUnstorable } from './storable.ts';
 
 /** Reads the parameters of a query: all values of repeatable parameters, the first value of others. */
@@ -14,10 +14,7 @@ export function readQuery(
 }
 
 /** Parses the parameters of a query. Throws `invalid` for a wrong one, and for a text that PostgreSQL could not compare. */
-export function parseQuery(
-  schema: NonNullable<Endpoint['query']>,
-  query: ReturnType<typeof readQuery>,
-): unknown {
+export function parseQuery(schema: z.ZodType, query: ReturnType<typeof readQuery>): unknown {
   const errors = findUnstorable(query);
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return parse(schema, query);

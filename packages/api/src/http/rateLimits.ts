@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 
 /**
  * Kinds of rate limits. By account: reads and writes. By IP address: all requests, those of open operations, refused tokens, and

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './problem.ts';
 
 /** Limits on concurrent work. */
 type SlotLimits = {

@@ -1,18 +1,13 @@
 import { IDEMPOTENCY_HEADER } from '@firstbell/schema';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type ConfirmedTime } from '../audit/confirmedTime.ts';
+import { type Intention } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
-import { type Endpoint, takesIntentionKey } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Log } from '../settings.ts';
+import { type Endpoint, takesIntentionKey } from '../operation/operation.ts';
+import { Refusal } from '../http/problem.ts';
+import { type Log } from '../log/log.ts';
 import { createKeySeal, type KeySeal } from './keySeal.ts';
 import { intentionTable as table } from './table.ts';
-
-/** One thing that a person wants to be done once. */
-export type Intention = {
-  /** Stores, in the transaction of the change, that the intention was carried out, with the key of the record that it changed. */
-  markSaved(orm: Orm, record: string): Promise<void>;
-};
 
 /** A request with an `Idempotency-Key`. */
 type IntendedRequest = {

@@ -1,18 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Orm } from '../db/database.ts';
+import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { problemOf, Refusal } from '../http/refusal.ts';
-import { type Records } from '../records/records.ts';
-import { type Settings } from '../settings.ts';
+import { problemOf, Refusal } from '../http/problem.ts';
+import { type Log } from '../log/log.ts';
 import { FIRST_CHUNK_SIZE, computeChunkSize } from './chunkSize.ts';
 import { claimJob, lockJob, rollBackJob } from './queue.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 import { type Pass, type Work, type WorkFactories } from './work.ts';
 
+/** Settings of the job runner. */
+export type JobSettings = {
+  /** Milliseconds that a request waits for its job before its response is 202. */
+  jobWaitMs: number;
+  /** Maximum number of records that one transaction changes; larger changes become a job. */
+  jobBatch: number;
+  /** Milliseconds without a heartbeat after which another process resumes a job. */
+  jobLeaseMs: number;
+};
+
 /** Runs the school's jobs in this process, one at a time. */
 export type Jobs = {
-  settings: Pick<Settings, 'jobWaitMs' | 'jobBatch' | 'jobLeaseMs'>;
+  settings: JobSettings;
   /** Runs the queued jobs, and resumes jobs of stopped processes; resolves when no job is left for this process. */
   run(): Promise<void>;
   /** Waits until a job ends, at most `jobWaitMs`. */
@@ -36,7 +45,7 @@ async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; li
 
 /** Creates the job runner of this process. */
 export function createJobs(
-  { db, clock, log }: Pick<Records, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: { db: Database; clock: () => Date; log: Log },
   workFactories: WorkFactories,
   settings: Jobs['settings'],
 ): Jobs {

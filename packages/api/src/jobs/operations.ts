@@ -1,10 +1,9 @@
 import { type Job, job as jobSchema, jobs as jobList } from '@firstbell/schema';
-import { type Member } from '../accounts/member.ts';
-import { type Orm } from '../db/database.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { type Member } from '../caller/member.ts';
+import { type Database, type Orm } from '../db/database.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../operation/operation.ts';
+import { Refusal } from '../http/problem.ts';
 import { keyFromPath } from '../db/keys.ts';
-import { type Records } from '../records/records.ts';
 import { type Jobs } from './jobs.ts';
 import { readJob, readOwnJobs, rollBackJob } from './queue.ts';
 import { type StoredJob } from './table.ts';
@@ -37,7 +36,7 @@ export async function respondWithJob(
 }
 
 /** Returns the operations on jobs. Users can see and cancel their own jobs, administrators all jobs. */
-export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
+export function jobOperations({ db, clock }: { db: Database; clock: () => Date }, jobs: Jobs): Endpoint[] {
   const tag = 'job';
   const { orm } = db;
   const toKey = (typed: string) => keyFromPath({}, typed);

@@ -1,9 +1,9 @@
 import { type Problem } from '@firstbell/schema';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type ConfirmedTime } from '../audit/confirmedTime.ts';
-import { type Caller, type Origin } from '../accounts/member.ts';
+import { type Caller, type Origin } from '../caller/member.ts';
 import { type Orm } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReadBreachedPasswords } from '../accounts/breachedPasswords.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** The first and the last range: a download that has both has probably ended. */

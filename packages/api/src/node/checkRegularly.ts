@@ -1,5 +1,5 @@
-import { traceOf } from '../http/trace.ts';
-import { type Log } from '../settings.ts';
+import { traceOf } from '../log/trace.ts';
+import { type Log } from '../log/log.ts';
 
 /** Milliseconds for which a result is cached. */
 const CACHE_MS = 1000;

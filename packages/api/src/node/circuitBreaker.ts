@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 
 /** Seconds that a refusal tells the client to wait before a retry. */
 const RETRY_AFTER_SECONDS = 5;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { FRESH_MS } from '../accounts/sessionLimits.ts';
-import { jobSettings, type Settings } from '../settings.ts';
+import { jobSettings, type Settings } from '../service/settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
 import { type CertificateFiles } from './http/certificate.ts';
 import { type ClamdAddress } from './files/clamd.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDiskFull } from '../db/failure.ts';
-import { traceOf } from '../http/trace.ts';
+import { traceOf } from '../log/trace.ts';
 import { readConfig } from './config.ts';
 import { changeSchool, type FolderOrder } from './folder/replace.ts';
 import { PRIVATE_UMASK } from './folder/privateModes.ts';

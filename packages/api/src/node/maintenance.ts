@@ -10,7 +10,7 @@ import { purgeIntentions } from '../intentions/intention.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
-import { type Records } from '../records/records.ts';
+import { type Records } from '../records/area.ts';
 
 /** Milliseconds between two purges of data that can no longer be restored. */
 const PURGE_INTERVAL_MS = 86_400_000;

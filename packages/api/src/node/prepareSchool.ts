@@ -5,7 +5,7 @@ import { failureOf } from '../db/failure.ts';
 import { canMigrate, findPendingMigrations, isFromEarlierVersion } from '../db/migrate.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
 import { seedSample } from '../sample/sample.ts';
-import { type Log } from '../settings.ts';
+import { type Log } from '../log/log.ts';
 import { type NodeConfig } from './config.ts';
 import { toDamageError } from './folder/damage.ts';
 import { createReserveError } from './folder/room.ts';

@@ -1,6 +1,6 @@
 import { recoverAdministrator } from '../accounts/administrators.ts';
 import { codeOf } from '../db/failure.ts';
-import { type Log } from '../settings.ts';
+import { type Log } from '../log/log.ts';
 import { type NodeConfig } from './config.ts';
 import { openSchool } from './database/openSchool.ts';
 import { StartError } from './startError.ts';

@@ -1,7 +1,7 @@
 import { sealAudit } from '../audit/seal.ts';
 import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { type Database } from '../db/database.ts';
-import { type Log } from '../settings.ts';
+import { type Log } from '../log/log.ts';
 import { type NodeConfig } from './config.ts';
 import { answerRuns } from './backup/runsOf.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';

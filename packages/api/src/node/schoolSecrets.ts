@@ -1,7 +1,7 @@
 import { type Database } from '../db/database.ts';
 import { createSecrets, type SecretKey, type Secrets } from '../secrets/secrets.ts';
 import { hasEncryptedValue, sealStored } from '../secrets/sealStored.ts';
-import { type Log } from '../settings.ts';
+import { type Log } from '../log/log.ts';
 import { type NodeConfig } from './config.ts';
 import { generateDataKey, readKeyFile, formatDataKey, writeKeyFile } from './dataKeys.ts';
 import { openSchool } from './database/openSchool.ts';

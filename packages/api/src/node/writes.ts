@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database.ts';
-import { type Log } from '../settings.ts';
+import { type Log } from '../log/log.ts';
 import { createCachedCheck } from './checkRegularly.ts';
 import { type NodeConfig } from './config.ts';
 import { probeWrite } from './folder/room.ts';

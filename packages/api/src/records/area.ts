@@ -2,19 +2,20 @@ import { type AreaDefinition, type AreaKey, type FieldError } from '@firstbell/s
 import { type RecordPlace } from '@firstbell/schema/access';
 import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type Member } from '../accounts/member.ts';
-import { type Orm } from '../db/database.ts';
-import { type Endpoint } from '../http/endpoint.ts';
-import { type PlaceShown, type SchoolLists } from '../structure/lists.ts';
-import { type FilterColumns } from './exactFilters.ts';
-import { type PlaceTable } from '../structure/place.ts';
-import { type RecordTable, type Stored } from './table.ts';
-import { type FieldValue } from './changes/write.ts';
-import { type Hidden } from './readable.ts';
-import { type Records, type Saving } from './records.ts';
-
-/** Values of a record or a row by field name. */
-export type Values = Readonly<Record<string, unknown>>;
+import { type Member } from '../caller/member.ts';
+import { type Database, type Orm } from '../db/database.ts';
+import { type Endpoint } from '../operation/operation.ts';
+import { type PlaceShown, type SchoolLists } from '../lists/lists.ts';
+import { type FilterColumns } from '../rows/filterColumns.ts';
+import { type Log } from '../log/log.ts';
+import { type Use } from '../rows/use.ts';
+import { type Secrets } from '../secrets/secrets.ts';
+import { type Year } from '../years/years.ts';
+import { type SoundTable } from './contains.ts';
+import { type PlaceTable } from '../lists/place.ts';
+import { type RecordTable, type Stored } from '../rows/table.ts';
+import { type FieldValue, type Hidden, type Values } from '../rows/values.ts';
+import { type Saving } from '../caller/author.ts';
 
 /** Reference of a field of an input to another record. */
 export type Reference = {
@@ -32,18 +33,6 @@ export type Referred = { row_id: number | null; name: string; hasLeft?: boolean 
 
 /** Context for deriving stored values: the school's lists, and a function that finds the records that an input refers to. */
 export type DeriveContext = { lists: SchoolLists; findReferred: (area: AreaKey, key: string) => Referred };
-
-/** Reference of the records of an area to those of another area. */
-export type Use = {
-  /** Area to which the records refer. */
-  targetArea: AreaKey;
-  /** SQL condition that a row of this area refers to a row of the target area, aliased `target`. */
-  on: SQL;
-  /** Field of the target record to which the records refer. */
-  targetField: string;
-  /** Returns the exact filters of this area's list that show the records that refer to the target. */
-  listFilters?(target: Values & { key: string }): Readonly<Record<string, string>>;
-};
 
 /** Uniqueness rule of an area: a deleted record cannot be restored while another record is its duplicate. */
 export type RestoreConflict = {
@@ -80,11 +69,6 @@ export type SaveContext<Input = Values> = Saving & {
   today: string;
 };
 
-/** An academic year: its key, name, and first and last ISO day. */
-export type Year = { key: string; academic_year: string; starts: string; ends: string };
-
-/** Table of people with the phonetic keys of their names. */
-export type SoundTable = Record<'row_id' | 'name' | 'sound' | 'deleted_at', PgColumn>;
 /** End of the service or enrolment of people whose records stay after a deletion, because other records name them. */
 export type Ending = {
   /** Ends the service or enrolment of people today; `batch` is that of the deletion. Throws `in_use` for people who have left. */
@@ -214,6 +198,17 @@ export type RecordArea = {
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */
   excludedOperations?: readonly string[];
+};
+
+/** Dependencies of operations on records; `timeZone` is the school's IANA time zone. */
+export type Records = {
+  db: Database;
+  areas: Readonly<Record<AreaKey, RecordArea>>;
+  clock: () => Date;
+  timeZone: string;
+  log: Log;
+  /** Encryption of sensitive values. */
+  secrets: Secrets;
 };
 
 /** Returns the area with its `listTable` as its `table`; an area without a `listTable` is returned unchanged. */

@@ -1,16 +1,16 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
-import { type Caller } from '../accounts/member.ts';
+import { type Caller } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { respondWithJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
-import { withListTable, type RecordArea } from './area.ts';
+import { withListTable, type RecordArea, type Records } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
 import {
   selectionCondition,
@@ -21,10 +21,10 @@ import {
   isRestorable,
 } from './find.ts';
 import { count } from './totals.ts';
-import { type Records, type Saving } from './records.ts';
+import { type Saving } from '../caller/author.ts';
 import { lockReferencesExclusively, lockOptionsOf, lockReferences } from './references.ts';
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
-import { type DeletionMark, type RecordTable } from './table.ts';
+import { type DeletionMark, type RecordTable } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
 
 /** Payload of a bulk deletion; `year` is the current academic year, if the area has years. */

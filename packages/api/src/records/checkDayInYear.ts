@@ -1,5 +1,5 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
-import { type Year } from './area.ts';
+import { type Year } from '../years/years.ts';
 
 /** Returns an error if an ISO day lies outside the academic year of the record; none if the record has no year. */
 export function checkDayInYear(field: string, day: string, year: Year | undefined): FieldError[] {

@@ -3,12 +3,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { textArray } from '../db/arrays.ts';
 import { lowPriority, type Orm, rowsOf } from '../db/database.ts';
-import { readLists, type SchoolLists } from '../structure/lists.ts';
-import { withListTable, type RecordArea } from './area.ts';
-import { type FilterColumns, isPlaceFilter } from './exactFilters.ts';
+import { readLists, type SchoolLists } from '../lists/lists.ts';
+import { withListTable, type RecordArea, type Records } from './area.ts';
+import { isPlaceFilter } from './exactFilters.ts';
+import { type FilterColumns } from '../rows/filterColumns.ts';
 import { filterCondition, isInYear } from './find.ts';
 import { requireReadable } from './readable.ts';
-import { type Records } from './records.ts';
 import { listYear } from './listYear.ts';
 
 /** Parameters of the list, the key of the filter to count (`counted`), and the values to count (`among`, by default all). */

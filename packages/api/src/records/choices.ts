@@ -5,7 +5,7 @@ import {
   type FieldError,
   offeredSections,
 } from '@firstbell/schema';
-import { type Values } from './area.ts';
+import { type Values } from '../rows/values.ts';
 
 /** Sources whose choices depend on the class of the record. */
 const SOURCES_BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject']);

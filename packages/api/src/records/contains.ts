@@ -3,7 +3,9 @@ import { isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { soundPatterns } from '../names/sound.ts';
-import { type SoundTable } from './area.ts';
+
+/** Table of people with the phonetic keys of their names. */
+export type SoundTable = Record<'row_id' | 'name' | 'sound' | 'deleted_at', PgColumn>;
 
 /** Minimum length of a text that a trigram index can search. */
 export const TRIGRAM_LENGTH = 3;

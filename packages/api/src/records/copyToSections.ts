@@ -1,12 +1,13 @@
 import { type AreaKey, type FieldError } from '@firstbell/schema';
 import { copiedRecords, type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
-import { scopeArea } from '../access/scope.ts';
+import { scopeArea } from './scopeArea.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../operation/operation.ts';
+import { Refusal } from '../http/problem.ts';
+import { type RecordArea, type Records } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { keyFromPath } from '../db/keys.ts';
-import { type Records, type Saving } from './records.ts';
+import { type Saving } from '../caller/author.ts';
 import { createRecord, getRecord } from './save.ts';
 
 /** Fields of a copy that differ by section. */

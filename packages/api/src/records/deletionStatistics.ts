@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { type RecordTable } from './table.ts';
+import { type RecordTable } from '../rows/table.ts';
 
 /** Sample size, in PostgreSQL's unit of 300 rows. It is small, because the statistics only have to distinguish a few deleted rows from many. */
 const STATISTICS_TARGET = 10;

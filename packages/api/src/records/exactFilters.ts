@@ -8,22 +8,11 @@ import {
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type SchoolLists } from '../structure/lists.ts';
-import { startOfDay } from '../structure/spans.ts';
+import { type SchoolLists } from '../lists/lists.ts';
+import { startOfDay } from '../years/spans.ts';
 import { withListTable, type RecordArea } from './area.ts';
-import { type RecordTable } from './table.ts';
-
-/**
- * Comparison of an exact filter of a list, in one of three forms:
- * - Columns. The first column has one of the values. For a filter by days, a single column has a day, and two columns have the first
- *   and last day of a period.
- * - `instant`, a column whose day in the school's time zone is compared.
- * - `where`, the condition for values, and `values`, a subquery that selects the distinct values of one record as the column `value`.
- */
-export type FilterColumns =
-  | readonly [PgColumn, ...PgColumn[]]
-  | { instant: PgColumn }
-  | { where: (values: readonly string[]) => SQL; values: SQL };
+import { type FilterColumns } from '../rows/filterColumns.ts';
+import { type RecordTable } from '../rows/table.ts';
 
 const PLACE_SOURCES: readonly ListFilter['from'][] = ['class', 'section', 'class_section'];
 

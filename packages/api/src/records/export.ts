@@ -4,14 +4,14 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
 import { type Acquire, createConcurrencyLimit } from '../http/concurrencyLimit.ts';
-import { type HandlerInput } from '../http/endpoint.ts';
+import { type HandlerInput } from '../operation/operation.ts';
 import { streamRows } from '../http/rowStream.ts';
-import { withListTable, type RecordArea, type Values } from './area.ts';
+import { withListTable, type RecordArea, type Records } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { selectionCondition, isInYear, filterCondition, ordering, isShown, sortColumns } from './find.ts';
 import { rowOf } from './present.ts';
 import { emptyHidden, requireReadable } from './readable.ts';
-import { type Records } from './records.ts';
-import { referencedColumn } from './table.ts';
+import { referencedColumn } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
 
 /** Number of rows of one query, which is small so that other requests are not delayed. */

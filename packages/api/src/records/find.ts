@@ -4,14 +4,14 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfNumbers, isOneOfTexts } from '../db/arrays.ts';
 import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
 import { type Orm } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readLists, type SchoolLists } from '../structure/lists.ts';
+import { Refusal } from '../http/problem.ts';
+import { readLists, type SchoolLists } from '../lists/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
-import { placeConditions } from '../structure/place.ts';
+import { placeConditions } from '../lists/place.ts';
 import { containsReadable, requireReadable } from './readable.ts';
-import { hiddenAt, referencedColumn, type RecordTable, type Stored } from './table.ts';
+import { hiddenAt, referencedColumn, type RecordTable, type Stored } from '../rows/table.ts';
 
 /** Days for which a deleted record can be restored. */
 const RESTORABLE_DAYS = 30;

@@ -1,7 +1,8 @@
 import { type ExactFilters, type ListQuery, type ListResult } from '@firstbell/schema';
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
-import { withListTable, type RecordArea, type Values } from './area.ts';
+import { withListTable, type RecordArea, type Records } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { hasFilters } from './exactFilters.ts';
 import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './find.ts';
 import { rowOf } from './present.ts';
@@ -16,9 +17,8 @@ import {
   pageQuery,
   readPlainPage,
 } from './page.ts';
-import { type Records } from './records.ts';
-import { hiddenAt, type RecordTable } from './table.ts';
-import { latestYearOf, yearsOf } from '../structure/years.ts';
+import { hiddenAt, type RecordTable } from '../rows/table.ts';
+import { latestYearOf, yearsOf } from '../years/years.ts';
 import { listYear } from './listYear.ts';
 
 /** Query of a list. Without `sort`, deleted records are sorted by time of deletion, the latest first. */

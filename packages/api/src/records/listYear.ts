@@ -1,6 +1,6 @@
 import { type SQL } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { CURRENT_YEAR, readCurrentYear } from '../structure/years.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../years/years.ts';
 import { withListTable, type RecordArea } from './area.ts';
 
 /** Returns the key of a list's year, or SQL for it: the requested year, or else the current one; `undefined` without years. */

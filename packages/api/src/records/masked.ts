@@ -1,8 +1,9 @@
 import { type FieldError } from '@firstbell/schema';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { visibleEndOf, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { type RecordArea } from './area.ts';
+import { type Values } from '../rows/values.ts';
 
 /** Returns a field's text; empty if it is not a string. */
 function textIn(values: Values, field: string): string {

@@ -2,21 +2,20 @@ import { type AreaKey, editedVersion, type FieldError } from '@firstbell/schema'
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readLists } from '../structure/lists.ts';
-import { type RecordArea } from './area.ts';
-import { updatedBy } from './author.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../operation/operation.ts';
+import { Refusal } from '../http/problem.ts';
+import { readLists } from '../lists/lists.ts';
+import { type RecordArea, type Records } from './area.ts';
+import { updatedBy, type Saving } from '../caller/author.ts';
 import { writeChanges } from './changes/write.ts';
 import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeKey } from './purge.ts';
-import { type Records, type Saving } from './records.ts';
 import { lockReferencesExclusively, withKeyAsName, readReferredRecords } from './references.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
-import { type Stored } from './table.ts';
+import { type Stored } from '../rows/table.ts';
 
 /** Correction of a typed number: the new number, and the version of the record that was edited. */
 export type Correction = { version: number; to: string };

@@ -23,19 +23,25 @@ import {
 } from '@firstbell/schema';
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { z } from 'zod';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../operation/operation.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { type Member } from '../accounts/member.ts';
-import { scopeArea, scopeDeleted, sectionsWithin } from '../access/scope.ts';
-import { type RecordArea } from './area.ts';
+import { type Member } from '../caller/member.ts';
+import { sectionsWithin } from '../access/scope.ts';
+import { scopeArea, scopeDeleted } from './scopeArea.ts';
+import { type RecordArea, type Records } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
 import { countChoices } from './choiceCounts.ts';
 import { exportRecords, exportsMoreThan } from './export.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { countRecords, listRecords } from './list.ts';
 import { numberCorrectionOperations } from './number.ts';
-import { type Records } from './records.ts';
 import { changeOperations } from './changes/operations.ts';
 import { findSimilar } from './similar.ts';
 import { deleteRecord, restoreRecord } from './remove.ts';

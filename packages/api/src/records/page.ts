@@ -1,11 +1,12 @@
 import { ROWS_OPTIONS } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { type RecordArea } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { isInYear, isListed, ordering } from './find.ts';
 import { totalExpression } from './totals.ts';
-import { hiddenAt, referencedColumn, type StoredMeta } from './table.ts';
-import { CURRENT_YEAR } from '../structure/years.ts';
+import { hiddenAt, referencedColumn, type StoredMeta } from '../rows/table.ts';
+import { CURRENT_YEAR } from '../years/years.ts';
 
 /** Row of a list; `list_total` is null unless the query counted the list. */
 export type ListedRecord = Values &

@@ -1,7 +1,8 @@
 import { maskRecord } from './masked.ts';
 import { emptyHidden } from './readable.ts';
-import { type RecordArea, type Values } from './area.ts';
-import { type Stored } from './table.ts';
+import { type RecordArea } from './area.ts';
+import { type Values } from '../rows/values.ts';
+import { type Stored } from '../rows/table.ts';
 
 const withKeyField = ({ keyField }: RecordArea, key: string) =>
   keyField === undefined ? {} : { [keyField]: key };

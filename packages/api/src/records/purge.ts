@@ -2,10 +2,9 @@ import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { type ConfirmedTime, confirmTime } from '../audit/confirmedTime.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { deleteUnusedWords } from '../structure/nameWords.ts';
-import { type RecordArea } from './area.ts';
+import { deleteUnusedWords } from '../db/nameWords.ts';
+import { type RecordArea, type Records } from './area.ts';
 import { restorableSince } from './find.ts';
-import { type Records } from './records.ts';
 import { keysReferredTo, lockReferencesExclusively, referrersOf } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still name. */

@@ -2,14 +2,12 @@ import { type Column } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { textArray } from '../db/arrays.ts';
-import { Refusal } from '../http/refusal.ts';
-import { searchedColumns } from '../structure/place.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { Refusal } from '../http/problem.ts';
+import { searchedColumns } from '../lists/place.ts';
+import { type RecordArea } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { contains } from './contains.ts';
-import { referencedColumn } from './table.ts';
-
-/** Names of the fields, columns and filters that a person reads only in the own record, and its surrogate key; null without one. */
-export type Hidden = { names: ReadonlySet<string>; ownRow: number | null };
+import { referencedColumn } from '../rows/table.ts';
 
 type HidingArea = Pick<RecordArea, 'hidden'>;
 

@@ -2,12 +2,13 @@ import { type AreaKey, type FieldError, showsOneYear } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { createYearUse } from '../structure/years.ts';
-import { type RecordArea, type Reference, type Referred, type Use, type Values } from './area.ts';
+import { Refusal } from '../http/problem.ts';
+import { createYearUse } from '../years/years.ts';
+import { type RecordArea, type Reference, type Referred, type Records } from './area.ts';
+import { type Use } from '../rows/use.ts';
+import { type Values } from '../rows/values.ts';
 import { isNotDeleted } from './find.ts';
-import { type Records } from './records.ts';
-import { type RecordTable } from './table.ts';
+import { type RecordTable } from '../rows/table.ts';
 
 /** Options of a lock. `withYear` also locks the current academic year until the transaction ends, with the same statement. */
 type LockOptions = { withYear?: boolean };

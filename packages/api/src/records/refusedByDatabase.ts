@@ -1,9 +1,10 @@
 import { failureOf } from '../db/failure.ts';
 import { parse } from '../http/parse.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type RecordArea, type Values } from './area.ts';
+import { Refusal } from '../http/problem.ts';
+import { type RecordArea, type Records } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
-import { type Records, todayOf } from './records.ts';
+import { todayOf } from '../years/spans.ts';
 import { findMissingReferences, readReferredRecords } from './references.ts';
 
 /** Returns the refusal for a record whose key or unique values exist already. */

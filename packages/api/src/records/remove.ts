@@ -2,8 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type RecordArea } from './area.ts';
+import { Refusal } from '../http/problem.ts';
+import { type RecordArea, type Records } from './area.ts';
 import { type ChangeMeta, markRows, writeItemChanges } from './changes/write.ts';
 import {
   allColumnsOf,
@@ -15,7 +15,8 @@ import {
   requireStored,
 } from './find.ts';
 import { recordOf } from './present.ts';
-import { type Records, type Saving, todayOf } from './records.ts';
+import { type Saving } from '../caller/author.ts';
+import { todayOf } from '../years/spans.ts';
 import {
   lockReferencesExclusively,
   lockOptionsOf,
@@ -26,8 +27,8 @@ import {
 } from './references.ts';
 import { inputOf } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
-import { type DeletionMark, endingMark, type Stored } from './table.ts';
-import { readYear, requireCurrentYear } from '../structure/years.ts';
+import { type DeletionMark, endingMark, type Stored } from '../rows/table.ts';
+import { readYear, requireCurrentYear } from '../years/years.ts';
 
 const NOT_DELETED: DeletionMark = {
   deleted_at: null,

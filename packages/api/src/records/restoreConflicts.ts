@@ -1,10 +1,10 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { type RecordArea, type RestoreConflict } from './area.ts';
 import { allColumnsOf, isNotDeleted } from './find.ts';
-import { type Stored } from './table.ts';
+import { type Stored } from '../rows/table.ts';
 
 /** Maximum number of conflicting records that the message names. */
 const MAX_NAMED = 3;

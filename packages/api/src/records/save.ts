@@ -2,10 +2,12 @@ import { type FieldError, findMissingFields } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readLists } from '../structure/lists.ts';
-import { type RecordArea, type SaveContext, type DeriveContext, type Values, type Year } from './area.ts';
-import { updatedBy } from './author.ts';
+import { Refusal } from '../http/problem.ts';
+import { readLists } from '../lists/lists.ts';
+import { type RecordArea, type SaveContext, type DeriveContext, type Records } from './area.ts';
+import { type Values } from '../rows/values.ts';
+import { type Year, readYearForNew, requireCurrentYear } from '../years/years.ts';
+import { updatedBy, type Saving } from '../caller/author.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { createHistoryEntries, writeChanges } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
@@ -13,7 +15,7 @@ import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { encryptInput, unmaskInput } from './masked.ts';
-import { type Records, type Saving, todayOf } from './records.ts';
+import { todayOf } from '../years/spans.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import {
   lockOptionsOf,
@@ -24,8 +26,7 @@ import {
 } from './references.ts';
 import { purgeKey } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
-import { type Stored } from './table.ts';
-import { readYearForNew, requireCurrentYear } from '../structure/years.ts';
+import { type Stored } from '../rows/table.ts';
 
 /**
  * Checks an input against the school's lists, its references and the area's own rules, and returns the context for deriving the

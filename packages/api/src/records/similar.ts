@@ -2,15 +2,15 @@ import { type ExactFilters, type SimilarResult } from '@firstbell/schema';
 import { and, or, type SQL } from 'drizzle-orm';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
-import { readLists, type SchoolLists } from '../structure/lists.ts';
+import { readLists, type SchoolLists } from '../lists/lists.ts';
 import { readSpellings } from './spelling.ts';
-import { withListTable, type RecordArea, type Values } from './area.ts';
+import { withListTable, type RecordArea, type Records } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { filterCondition, isInYear, ordering } from './find.ts';
 import { rowOf } from './present.ts';
 import { containsReadable } from './readable.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
-import { placeConditions } from '../structure/place.ts';
-import { type Records } from './records.ts';
+import { placeConditions } from '../lists/place.ts';
 import { listYear } from './listYear.ts';
 
 /** Maximum number of similar rows. */

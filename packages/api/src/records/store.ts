@@ -3,14 +3,15 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { toColumnValue } from '../db/columns.ts';
 import { type Orm } from '../db/database.ts';
-import { readLists } from '../structure/lists.ts';
-import { type RecordArea, type DeriveContext, type Values } from './area.ts';
+import { readLists } from '../lists/lists.ts';
+import { type RecordArea, type DeriveContext, type Records } from './area.ts';
+import { type Values } from '../rows/values.ts';
 import { writeRenamed } from './changes/write.ts';
 import { wholeRowOf } from './present.ts';
-import { searchedColumns } from '../structure/place.ts';
-import { type Records, type Saving } from './records.ts';
+import { searchedColumns } from '../lists/place.ts';
+import { type Saving } from '../caller/author.ts';
 import { withKeyAsName, readReferredRecords } from './references.ts';
-import { type RecordTable, type Stored } from './table.ts';
+import { type RecordTable, type Stored } from '../rows/table.ts';
 
 /** Returns the values to store for an input: its fields, the derived values, and the search text. */
 export function storedValues(

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 import { type BuiltFilter, isInYear } from './find.ts';
-import { type RecordTable } from './table.ts';
+import { type RecordTable } from '../rows/table.ts';
 
 /** Counts the rows of a query. */
 async function countRows(orm: Orm, query: SQL): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { type RecordArea, type DeriveContext, type Referred, type Values } from '../records/area.ts';
+import { type RecordArea, type DeriveContext, type Referred } from '../records/area.ts';
+import { type Values } from '../rows/values.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { storedValues } from '../records/store.ts';
 

@@ -1,7 +1,7 @@
 import { type TimetableInput } from '@firstbell/schema';
 import { type Life, buildSampleFile } from '@firstbell/schema/sample';
 import { insertTimetables } from '../areas/timetable/insert.ts';
-import { recordAreas } from '../areas.ts';
+import { recordAreas } from '../areas/areas.ts';
 import { type Database } from '../db/database.ts';
 import { saveFile } from '../files/files.ts';
 import { type FileStore } from '../files/store.ts';

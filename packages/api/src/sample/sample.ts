@@ -3,15 +3,15 @@ import { buildLife, buildSchool, sampleFaqs, sampleSchool, sampleSupport } from 
 import { eq, sql } from 'drizzle-orm';
 import { addInvitation } from '../accounts/accounts.ts';
 import { academicYearTable } from '../areas/academic_year/table.ts';
-import { recordAreas } from '../areas.ts';
+import { recordAreas } from '../areas/areas.ts';
 import { type Database, rowsOf } from '../db/database.ts';
 import { runOnce } from '../db/migrate.ts';
 import { type FileStore, createMemoryStore } from '../files/store.ts';
-import { type Values } from '../records/area.ts';
+import { type Values } from '../rows/values.ts';
 import { storedValues } from '../records/store.ts';
-import { addHoliday } from '../school/holidays.ts';
-import { readLists } from '../structure/lists.ts';
-import { plainSettings } from '../settings.ts';
+import { addHoliday } from '../features/calendar/holidays.ts';
+import { readLists } from '../lists/lists.ts';
+import { plainSettings } from '../service/settings.ts';
 import {
   type Enrolment,
   insertEnrolments,

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/problem.ts';
 import { parseSealed, formatSealed } from './sealed.ts';
 
 /** Encrypts and decrypts sensitive values (AES-256-GCM). */

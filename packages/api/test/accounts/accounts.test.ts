@@ -6,11 +6,11 @@ import { createAdmission, type FirstAdministrator } from '../../src/accounts/adm
 import { openSession } from '../../src/accounts/openSession.ts';
 import { sha256InBase64 } from '../../src/secrets/sha256.ts';
 import { endOwnSessions } from '../../src/accounts/sessions.ts';
-import { type User } from '../../src/auth.ts';
+import { type User } from '../../src/caller/user.ts';
 import { type Database, rowsOf } from '../../src/db/database.ts';
-import { Refusal } from '../../src/http/refusal.ts';
+import { Refusal } from '../../src/http/problem.ts';
 import { NOW } from '../preparedSchool.ts';
-import { plainSettings } from '../../src/settings.ts';
+import { plainSettings } from '../../src/service/settings.ts';
 import { openTestDatabase } from '../testDatabase.ts';
 
 let school: Database;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClockWatch, noteDatabaseTime } from '../../src/node/clock/clockWatch.ts';
 import { createFirebaseTokens } from '../../src/node/tokens/firebaseTokens.ts';
-import { type LogLine } from '../../src/settings.ts';
+import { type LogLine } from '../../src/log/log.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 import {
   buildClaims,

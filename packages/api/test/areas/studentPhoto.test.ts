@@ -10,7 +10,7 @@ import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
-import { createRecords } from '../../src/app.ts';
+import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
 import { applyCaller, callers, findMatrixTeacher, type Place } from '../http/reach/naiveReach.ts';

@@ -7,7 +7,7 @@ import {
 } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
-import { createRecords } from '../../src/app.ts';
+import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';

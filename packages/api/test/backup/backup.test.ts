@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { writeAudit } from '../../src/audit/write.ts';
-import { readLastRuns } from '../../src/school/backups/runs.ts';
+import { readLastRuns } from '../../src/features/backups/runs.ts';
 import { type Database, rowsOf } from '../../src/db/database.ts';
 import { generateFileId } from '../../src/files/fileId.ts';
 import { migrate } from '../../src/index.ts';

@@ -19,7 +19,7 @@ import { writePart } from '../../src/node/backup/manifest.ts';
 import { writePack } from '../../src/node/backup/pack.ts';
 import { restoreBackup } from '../../src/node/backup/restore.ts';
 import { openFolderDatabase } from '../../src/node/index.ts';
-import { readLastRuns } from '../../src/school/backups/runs.ts';
+import { readLastRuns } from '../../src/features/backups/runs.ts';
 import { AT, buildConfig, TEXT, upload } from './drillSchool.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

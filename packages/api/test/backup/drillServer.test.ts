@@ -7,7 +7,7 @@ import { type Database, migrate } from '../../src/index.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { testBackup } from '../../src/node/backup/drill.ts';
 import { type NodeConfig } from '../../src/node/index.ts';
-import { readLastRuns } from '../../src/school/backups/runs.ts';
+import { readLastRuns } from '../../src/features/backups/runs.ts';
 import { runS3 } from '../servers/s3Server.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 import { AT, buildConfig, upload } from './drillSchool.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Head, sealAudit } from '../../src/audit/seal.ts';
 import { writeAudit } from '../../src/audit/write.ts';
-import { readLedger } from '../../src/erasure/ledger.ts';
+import { readLedger } from '../../src/features/erasure/ledger.ts';
 import { migrate } from '../../src/index.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { restoreBackup } from '../../src/node/backup/restore.ts';

@@ -1,4 +1,4 @@
-import { type Printer } from '../../src/cards/card.ts';
+import { type Printer } from '../../src/features/cards/card.ts';
 
 /** Printer of blank documents, for tests of requests whose report cards nobody reads: rendering them takes most of the time of a request. */
 export const blankPrinter: Printer = {

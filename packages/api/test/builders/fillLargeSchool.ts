@@ -11,7 +11,7 @@ import { buildYear, drawStudent, drawTeacher, type Random, createRandom } from '
 import { eq, sql } from 'drizzle-orm';
 import { academicYearTable } from '../../src/areas/academic_year/table.ts';
 import { insertTimetables } from '../../src/areas/timetable/insert.ts';
-import { recordAreas } from '../../src/areas.ts';
+import { recordAreas } from '../../src/areas/areas.ts';
 import { type Database } from '../../src/db/database.ts';
 import { type DeriveContext } from '../../src/records/area.ts';
 import {
@@ -22,7 +22,7 @@ import {
   readPeople,
 } from '../../src/sample/insert.ts';
 import { insertSheets } from '../../src/sample/life.ts';
-import { readLists } from '../../src/structure/lists.ts';
+import { readLists } from '../../src/lists/lists.ts';
 
 /** Size of a school. The numbers of other records, such as notes and leaves, are proportional to the number of students. */
 export type SchoolSize = {

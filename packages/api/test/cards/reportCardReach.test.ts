@@ -1,7 +1,7 @@
 import { cardsMade } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { canReadMadeCards } from '../../src/cards/madeCards.ts';
+import { canReadMadeCards } from '../../src/features/cards/madeCards.ts';
 import { recordPlans } from '../plans/plans.ts';
 import { administrator } from '../plans/profilePlans.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';

@@ -1,10 +1,15 @@
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
-import { type Card } from '../../src/cards/card.ts';
-import { createPrinter } from '../../src/cards/drawPdf.ts';
-import { createExampleCard } from '../../src/cards/exampleCard.ts';
-import { FONT_WEIGHTS, findUnprintable, fontParts, rangesByPart } from '../../src/cards/text/fontParts.ts';
-import { runsOf } from '../../src/cards/text/runs.ts';
+import { type Card } from '../../src/features/cards/card.ts';
+import { createPrinter } from '../../src/features/cards/drawPdf.ts';
+import { createExampleCard } from '../../src/features/cards/exampleCard.ts';
+import {
+  FONT_WEIGHTS,
+  findUnprintable,
+  fontParts,
+  rangesByPart,
+} from '../../src/features/cards/text/fontParts.ts';
+import { runsOf } from '../../src/features/cards/text/runs.ts';
 import { readFont } from '../../src/node/printing/readFont.ts';
 import { readActualTexts, readGlyphs, readPages } from './readPdf.ts';
 

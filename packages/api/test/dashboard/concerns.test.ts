@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
 import { readConcerns } from '../../src/areas/attendance/concerns.ts';
-import { sectionKey } from '../../src/structure/place.ts';
+import { sectionKey } from '../../src/lists/place.ts';
 import { openSchool, type School } from '../school.ts';
 
 let school: School;

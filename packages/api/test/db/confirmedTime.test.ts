@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRecords } from '../../src/app.ts';
+import { createRecords } from '../../src/service/app.ts';
 import { confirmTime } from '../../src/audit/confirmedTime.ts';
 import { writeAudit } from '../../src/audit/write.ts';
 import { type Orm } from '../../src/db/database.ts';
 import { createMaintenance } from '../../src/node/maintenance.ts';
-import { type LogLine } from '../../src/settings.ts';
+import { type LogLine } from '../../src/log/log.ts';
 import { openSchool, type School } from '../school.ts';
 import { createLostFiles, createMemoryStore } from '../../src/index.ts';
 

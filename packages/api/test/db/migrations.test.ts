@@ -9,7 +9,7 @@ import { type Database, migrate, openMemoryDatabase, recordAreas, seedSample } f
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { migrateVerified } from '../../src/node/update/migrateVerified.ts';
 import { insertRecords, readPeople } from '../../src/sample/insert.ts';
-import { readLists } from '../../src/structure/lists.ts';
+import { readLists } from '../../src/lists/lists.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School } from '../school.ts';
 import { createServerDatabase, openTestDatabase, SERVER_URL } from '../testDatabase.ts';

@@ -5,7 +5,7 @@ import { withGenericPlan, rowsOf } from '../../src/db/database.ts';
 import { type Database } from '../../src/index.ts';
 import { createPreparingClient } from '../../src/node/database/preparingClient.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
-import { search } from '../../src/school/search.ts';
+import { search } from '../../src/features/search/search.ts';
 import { NOW } from '../preparedSchool.ts';
 import { createServerDatabase, SERVER_URL, createTemplate } from '../testDatabase.ts';
 

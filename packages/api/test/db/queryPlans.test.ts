@@ -11,8 +11,8 @@ import { allColumnsOf, buildFilter, filterCondition } from '../../src/records/fi
 import { isInYear, isNotDeleted, ordering } from '../../src/records/find.ts';
 import { unionPageQuery, foundPageQuery, pageQuery, plainPageQuery } from '../../src/records/page.ts';
 import { fillLargeSchool } from '../builders/fillLargeSchool.ts';
-import { readDashboard } from '../../src/school/dashboard.ts';
-import { search } from '../../src/school/search.ts';
+import { readDashboard } from '../../src/features/dashboard/dashboard.ts';
+import { search } from '../../src/features/search/search.ts';
 import { explainGeneric, explainQuery, GROWING_AREAS, LARGE_SCAN } from '../plans/plans.ts';
 import { LARGE_SCHOOL_FILTERS, recordPlans } from '../plans/plans.ts';
 import { administrator, readProfiles } from '../plans/profilePlans.ts';

@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from '@firstbell/schema';
 import { checkFile, type FileRule } from '../../src/files/checkFile.ts';
 import { type RandomAccess } from '../../src/files/randomAccess.ts';
-import { Refusal } from '../../src/http/refusal.ts';
+import { Refusal } from '../../src/http/problem.ts';
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Orm } from '../../src/db/database.ts';
 import { migrate } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
-import { readLists, type SchoolLists } from '../../src/structure/lists.ts';
+import { readLists, type SchoolLists } from '../../src/lists/lists.ts';
 import { openSchool, type School } from '../school.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 

@@ -1,4 +1,8 @@
-import { type ApiDocument, type DescribedOperation, type JsonSchema } from '../../src/document/describe.ts';
+import {
+  type ApiDocument,
+  type DescribedOperation,
+  type JsonSchema,
+} from '../../src/service/document/describe.ts';
 import { type School } from '../school.ts';
 
 /** An operation of the API's OpenAPI document. */

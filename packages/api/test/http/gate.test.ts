@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce, coalesceKeys } from '../../src/db/coalesce.ts';
 import { type Lane, openGate } from '../../src/db/gate.ts';
-import { Refusal } from '../../src/http/refusal.ts';
+import { Refusal } from '../../src/http/problem.ts';
 
 /** Creates a gate whose clock advances only through work. Returns a function that runs work, and the names of the work that has started, in order. */
 function createWatchedGate() {

@@ -1,4 +1,4 @@
-import { type JsonSchema } from '../../src/document/describe.ts';
+import { type JsonSchema } from '../../src/service/document/describe.ts';
 
 /** Bytes of the largest body that the API reads, without the JSON around a text. */
 export const LARGEST_BODY_BYTES = 990_000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '../../src/http/rateLimits.ts';
 import { shareRateLimits } from '../../src/node/http/shareRateLimits.ts';
-import { type LogLine } from '../../src/settings.ts';
+import { type LogLine } from '../../src/log/log.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 
 const rateSettings = {

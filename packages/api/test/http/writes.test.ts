@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database } from '../../src/db/database.ts';
-import { endpoint } from '../../src/http/endpoint.ts';
+import { endpoint } from '../../src/operation/operation.ts';
 import { createReadingCounter } from '../../src/audit/readings.ts';
 import { createAuditRecorder } from '../../src/audit/recorder.ts';
 import { createCarryOutOnce } from '../../src/intentions/intention.ts';
 import { createRateLimits } from '../../src/http/rateLimits.ts';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../src/service/serve.ts';
 import { type LogLine, plainSettings } from '../../src/index.ts';
 import { checkWrites } from '../../src/node/writes.ts';
-import { serviceOperations } from '../../src/service.ts';
+import { serviceOperations } from '../../src/service/operations.ts';
 
 const createDiskFullError = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });

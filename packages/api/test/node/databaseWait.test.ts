@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { toRefusal } from '../../src/db/toRefusal.ts';
+import { toRefusal } from '../../src/db/toProblem.ts';
 import { type Database } from '../../src/index.ts';
 import { limitDatabaseWait, outsideRequest, waitWithinRequest } from '../../src/node/database/requestWait.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';

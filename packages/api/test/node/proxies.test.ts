@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WAIT_LIMITS_MS } from '../../src/node/database/requestWait.ts';
 import { createTrustedProxies } from '../../src/node/http/trustedProxies.ts';
-import { jobSettings } from '../../src/settings.ts';
+import { jobSettings } from '../../src/service/settings.ts';
 
 /** Builds a request with headers from the address of a connection. */
 const buildRequest = (remoteAddress: string, headers: Record<string, string> = {}) => ({

@@ -1,24 +1,24 @@
 import { canSeeIncident } from '../../src/access/confidential.ts';
 import { sql } from 'drizzle-orm';
-import { type Member } from '../../src/accounts/member.ts';
+import { type Member } from '../../src/caller/member.ts';
 import { type Orm, rowsOf } from '../../src/db/database.ts';
-import { type Records } from '../../src/records/records.ts';
-import { readMyDay } from '../../src/school/profiles/myDay.ts';
-import { readIncidents } from '../../src/school/profiles/person.ts';
+import { type Records } from '../../src/records/area.ts';
+import { readMyDay } from '../../src/features/profiles/myDay.ts';
+import { readIncidents } from '../../src/features/profiles/person.ts';
 import {
   readSectionRoll,
   readSectionAssignments,
   readSectionAttendance,
   readSectionMarks,
   readSectionNotes,
-} from '../../src/school/profiles/section.ts';
+} from '../../src/features/profiles/section.ts';
 import {
   readStudentAttendance,
   readStudentMarks,
   readStudentProfile,
-} from '../../src/school/profiles/student.ts';
-import { readTeacherLeaves } from '../../src/school/profiles/teacher.ts';
-import { readWeek } from '../../src/school/profiles/week.ts';
+} from '../../src/features/profiles/student.ts';
+import { readTeacherLeaves } from '../../src/features/profiles/teacher.ts';
+import { readWeek } from '../../src/features/profiles/week.ts';
 import { NOW } from '../preparedSchool.ts';
 
 /** The administrator who reads the profiles. */

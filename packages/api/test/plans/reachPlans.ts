@@ -1,15 +1,15 @@
 import { type AreaKey } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { readReaches } from '../../src/access/readReach.ts';
-import { scopeArea } from '../../src/access/scope.ts';
-import { type Member } from '../../src/accounts/member.ts';
+import { scopeArea } from '../../src/records/scopeArea.ts';
+import { type Member } from '../../src/caller/member.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
 import { type RecordArea } from '../../src/records/area.ts';
 import { countRecords } from '../../src/records/list.ts';
 import { readConcerns } from '../../src/areas/attendance/concerns.ts';
-import { readDashboard } from '../../src/school/dashboard.ts';
-import { search } from '../../src/school/search.ts';
+import { readDashboard } from '../../src/features/dashboard/dashboard.ts';
+import { search } from '../../src/features/search/search.ts';
 import { recordPlans } from './plans.ts';
 import { type School } from '../school.ts';
 

@@ -6,7 +6,7 @@ import { verifyAudit } from '../../src/audit/verify.ts';
 import { type LedgerEntry } from '../../src/audit/eraseHistory.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { erasures } from '../../src/db/migrations/218-erasures.ts';
-import { readLedger, repeatErasures } from '../../src/erasure/ledger.ts';
+import { readLedger, repeatErasures } from '../../src/features/erasure/ledger.ts';
 import { createRecords } from '../../src/index.ts';
 import { openSchool, type School } from '../school.ts';
 

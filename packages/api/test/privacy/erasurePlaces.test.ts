@@ -3,7 +3,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { EDITABLE_TEXTS, FIXED_TEXTS } from '../../src/erasure/freeTexts.ts';
+import { EDITABLE_TEXTS, FIXED_TEXTS } from '../../src/features/erasure/freeTexts.ts';
 import { samples } from '../samples.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 

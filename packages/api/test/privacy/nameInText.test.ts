@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNameMatcher } from '../../src/erasure/nameInText.ts';
+import { createNameMatcher } from '../../src/features/erasure/nameInText.ts';
 
 const matcher = createNameMatcher(['José Núñez', 'Zubaida', 'आशा राव', 'D’Souza-Rao']);
 

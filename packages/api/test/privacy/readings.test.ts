@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReadingCounter, purgeReadings } from '../../src/audit/readings.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { endpoint } from '../../src/http/endpoint.ts';
+import { endpoint } from '../../src/operation/operation.ts';
 import { confirmed } from '../confirmed.ts';
 import { assignOfficeRole, openSchool, type School } from '../school.ts';
 

@@ -8,9 +8,9 @@ import { withListTable } from '../../src/records/area.ts';
 import { isInYear, filterCondition, ordering, isListed, isNotDeleted } from '../../src/records/find.ts';
 import { readTotal } from '../../src/records/totals.ts';
 import { pageQuery } from '../../src/records/page.ts';
-import { readCurrentYear } from '../../src/structure/years.ts';
+import { readCurrentYear } from '../../src/years/years.ts';
 import { insertRecords, readPeople } from '../../src/sample/insert.ts';
-import { readLists } from '../../src/structure/lists.ts';
+import { readLists } from '../../src/lists/lists.ts';
 import { samples } from '../samples.ts';
 import { openSchool, type School } from '../school.ts';
 

@@ -1,6 +1,6 @@
 import { type AreaKey, areas, dayOf, parseDayRange } from '@firstbell/schema';
 import { recordAreas } from '../../src/index.ts';
-import { type Values } from '../../src/records/area.ts';
+import { type Values } from '../../src/rows/values.ts';
 import { allColumnsOf, isNotDeleted } from '../../src/records/find.ts';
 import { type School } from '../school.ts';
 

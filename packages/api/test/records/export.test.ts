@@ -2,7 +2,7 @@ import { type AreaDefinition, areas, createExportRowSchema } from '@firstbell/sc
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../../src/db/database.ts';
-import { CURRENT_YEAR } from '../../src/structure/years.ts';
+import { CURRENT_YEAR } from '../../src/years/years.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 

@@ -2,15 +2,15 @@ import { type Choices, type Job, type JobKind, job as jobSchema } from '@firstbe
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApp, createSchoolJobs, createRecords } from '../../src/app.ts';
-import { noPrinter } from '../../src/cards/noPrinter.ts';
+import { createApp, createSchoolJobs, createRecords } from '../../src/service/app.ts';
+import { noPrinter } from '../../src/features/cards/noPrinter.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createMemoryStore, plainSettings } from '../../src/index.ts';
 import { keepState } from '../keepState.ts';
 import { type Jobs } from '../../src/jobs/jobs.ts';
 import { addJob, rollBackJob } from '../../src/jobs/queue.ts';
 import { runWholePass } from '../../src/jobs/work.ts';
-import { createListWork } from '../../src/school/listsJobs.ts';
+import { createListWork } from '../../src/features/lists/jobs.ts';
 import { NOW } from '../preparedSchool.ts';
 import { samples } from '../samples.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';

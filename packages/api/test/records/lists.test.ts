@@ -2,9 +2,9 @@ import { type Column, defaultClasses, formatDate, type ListResult } from '@first
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../../src/index.ts';
-import { type Values } from '../../src/records/area.ts';
+import { type Values } from '../../src/rows/values.ts';
 import { type Enrolment, insertEnrolments, insertRecords, readPeople } from '../../src/sample/insert.ts';
-import { readLists } from '../../src/structure/lists.ts';
+import { readLists } from '../../src/lists/lists.ts';
 import { soundOf, soundPatterns } from '../../src/names/sound.ts';
 import { samples } from '../samples.ts';
 import { openSchool, type School } from '../school.ts';

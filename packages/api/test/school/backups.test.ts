@@ -7,8 +7,8 @@ import { createBackupWatch } from '../../src/node/backup/watch.ts';
 import { readConfig } from '../../src/node/config.ts';
 import { createMetrics } from '../../src/node/http/metrics.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
-import { type EndedRun, noteRun, readLastRuns, readTargets } from '../../src/school/backups/runs.ts';
-import { readBackupStatus, summarizeBackup } from '../../src/school/backups/status.ts';
+import { type EndedRun, noteRun, readLastRuns, readTargets } from '../../src/features/backups/runs.ts';
+import { readBackupStatus, summarizeBackup } from '../../src/features/backups/status.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School, UNLIMITED } from '../school.ts';
 

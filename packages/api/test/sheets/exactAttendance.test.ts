@@ -4,10 +4,10 @@ import { sectionAttendance, studentAttendance } from '@firstbell/schema/profiles
 import { attendanceConcerns, monthRegister, sheetTotals } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readLayout } from '../../src/cards/layout.ts';
-import { readCards } from '../../src/cards/readCards.ts';
+import { readLayout } from '../../src/features/cards/layout.ts';
+import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { type Year } from '../../src/records/area.ts';
+import { type Year } from '../../src/years/years.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School } from '../school.ts';
 

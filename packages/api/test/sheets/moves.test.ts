@@ -3,10 +3,10 @@ import { type StudentAttendance, type StudentProfile } from '@firstbell/schema/p
 import { type MonthRegister, type SheetChanged } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLayout } from '../../src/cards/layout.ts';
-import { readCards } from '../../src/cards/readCards.ts';
+import { readLayout } from '../../src/features/cards/layout.ts';
+import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { readCurrentYear } from '../../src/structure/years.ts';
+import { readCurrentYear } from '../../src/years/years.ts';
 import { openSchool, parseRefusal, type School } from '../school.ts';
 
 const TODAY = '2026-11-20';

@@ -85,6 +85,12 @@ export type SchoolChoiceKind = keyof typeof schoolChoices;
 /** Name of a list of choices. */
 export type ChoiceKind = FixedChoiceKind | SchoolChoiceKind;
 
+/**
+ * Source of a select's options: a list of choices; the school's classes; the sections or subjects of the record's class; or the
+ * subjects of any class.
+ */
+export type ChoiceSource = ChoiceKind | 'class' | 'section' | 'subject' | 'any_subject';
+
 /** Every list that the school edits. */
 export const schoolChoiceKinds = Object.keys(schoolChoices) as SchoolChoiceKind[];
 

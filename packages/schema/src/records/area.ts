@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChoiceKind } from '../fields/choices.ts';
+import { type ChoiceSource } from '../fields/choices.ts';
 import { formatDate } from '../fields/date.ts';
 import { type ListFilter } from './exactFilters.ts';
 
@@ -17,12 +17,6 @@ export type Column<Key extends string = string> = {
   /** Whether the column is empty for the user, except in the own record; the list cannot be sorted by it. */
   isHidden?: boolean;
 };
-
-/**
- * Source of a select's options: a list of choices; the school's classes; the sections or subjects of the record's class; or the
- * subjects of any class.
- */
-export type ChoiceSource = ChoiceKind | 'class' | 'section' | 'subject' | 'any_subject';
 
 /** Fields of every stored record in addition to the area's own. */
 export const recordMeta = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AreaDefinition, type ChoiceSource } from './area.ts';
+import { type ChoiceSource } from '../fields/choices.ts';
 import { parseDayRange } from '../fields/dayRange.ts';
 import { line, lines } from '../fields/text.ts';
 
@@ -15,6 +15,9 @@ export type ListFilter = {
   /** Area of the records, for `record`. */
   of?: string;
 };
+
+/** An area whose list may have exact filters. */
+export type AreaWithFilters = { filters?: readonly ListFilter[] };
 
 /** Filters by class, by section and by both, for areas whose records have a section. */
 export const placeFilters: readonly ListFilter[] = [
@@ -48,20 +51,19 @@ const createFilterSchema = ({ from }: ListFilter) =>
 /** Requested values of one filter, other than days. */
 export const requestedValues = createValuesSchema(filterValue);
 
-const createFilterShape = ({ filters = [] }: Pick<AreaDefinition, 'filters'>) =>
+const createFilterShape = ({ filters = [] }: AreaWithFilters) =>
   Object.fromEntries(filters.map((filter) => [filter.key, createFilterSchema(filter)]));
 
 /** Returns the schemas of the exact filters of an area's list, by the names of their parameters. */
-export const filterShape = (area: Pick<AreaDefinition, 'filters'>): Readonly<Record<never, z.ZodType>> =>
+export const filterShape = (area: AreaWithFilters): Readonly<Record<never, z.ZodType>> =>
   createFilterShape(area);
 
 /** Returns the schema of the exact filters of an area's list in a body. */
-export const filtersInput = (area: Pick<AreaDefinition, 'filters'>) =>
-  z.strictObject(createFilterShape(area));
+export const filtersInput = (area: AreaWithFilters) => z.strictObject(createFilterShape(area));
 
 /** Picks the exact filters out of the parameters of a list. */
 export function pickFilters(
-  { filters = [] }: Pick<AreaDefinition, 'filters'>,
+  { filters = [] }: AreaWithFilters,
   query: Readonly<Record<string, unknown>>,
 ): ExactFilters {
   return Object.fromEntries(

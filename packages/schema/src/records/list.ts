@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { type AreaDefinition } from './area.ts';
-import { type ExactFilters, filtersInput, filterShape, requestedValues } from './exactFilters.ts';
+import {
+  type AreaWithFilters,
+  type ExactFilters,
+  filtersInput,
+  filterShape,
+  requestedValues,
+} from './exactFilters.ts';
 import { searchText } from '../fields/searchText.ts';
-
-/** The part of an area that determines the filters of its list. */
-type AreaWithFilters = Pick<AreaDefinition, 'filters'>;
 
 /** Default number of rows per page. */
 export const DEFAULT_ROWS = 10;

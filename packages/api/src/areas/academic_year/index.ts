@@ -5,11 +5,11 @@ import {
   spanOfYear,
 } from '@firstbell/schema';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { recordArea } from '../../records/area.ts';
 import { isNotDeleted } from '../../records/find.ts';
-import { lockYears } from '../../structure/years.ts';
-import { enrolStudents } from '../../structure/enrolment.ts';
+import { lockYears } from '../../years/years.ts';
+import { enrolStudents } from '../../enrolment/enrolment.ts';
 import { findExclusionErrors } from './outside.ts';
 import { currentYearOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';

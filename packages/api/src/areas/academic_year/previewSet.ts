@@ -1,10 +1,11 @@
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type Records, todayOf } from '../../records/records.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
-import { readCurrentYear, readRequestedYear } from '../../structure/years.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf } from '../../years/spans.ts';
+import { IS_LAST } from '../../enrolment/enrolment.ts';
+import { readCurrentYear, readRequestedYear } from '../../years/years.ts';
 
 type Counts = Pick<YearSetPreview, 'enrolled' | 'placed' | 'left' | 'sections' | 'without_timetable'>;
 

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, wholeYear } from '../../db/columns.ts';
-import { recordColumns } from '../../records/table.ts';
+import { recordColumns } from '../../rows/table.ts';
 
 /** Academic years, one of them the current one. */
 export const academicYearTable = pgTable('academic_year', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 
 /** A change of the current year: the new year and the one before. */
 type YearSet = { year_set_id: number; year: string; previous: string; previous_name: string };

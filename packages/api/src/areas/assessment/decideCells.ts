@@ -1,6 +1,6 @@
 import { type Mark, MAX_SUBJECTS } from '@firstbell/schema';
 import { findMarkError, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
-import { type EnrolledStudent } from '../../structure/roll.ts';
+import { type EnrolledStudent } from '../../enrolment/roll.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
 /** Result of validating a cell: its status, and the error message if it is refused. */

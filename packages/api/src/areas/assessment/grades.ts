@@ -2,7 +2,7 @@ import { type GradeScale, type GradeScaleChange } from '@firstbell/schema/marks'
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { createChangedConflict } from '../../structure/changedConflict.ts';
+import { createChangedConflict } from '../../http/changedConflict.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 
 /** Reads the grade scale of the school. */

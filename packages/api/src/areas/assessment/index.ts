@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { textArray } from '../../db/arrays.ts';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../structure/place.ts';
+import { classNameIn, sectionOf } from '../../lists/place.ts';
 import { checkAssessments, createNotInSectionMessage } from './check.ts';
 import { hasMarkIn, markedSubjects, marksJson, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';

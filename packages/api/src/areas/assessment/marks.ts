@@ -1,9 +1,9 @@
 import { type Mark } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Values } from '../../records/area.ts';
-import { subjectOf } from '../../structure/place.ts';
-import { readLists } from '../../structure/lists.ts';
+import { type Values } from '../../rows/values.ts';
+import { subjectOf } from '../../lists/place.ts';
+import { readLists } from '../../lists/lists.ts';
 import { assessmentTable as table } from './table.ts';
 
 /** Column name with its table. Drizzle would omit the table in a query on one table, and the table `subject` has a `key`, too. */

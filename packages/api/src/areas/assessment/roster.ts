@@ -1,9 +1,10 @@
 import { assessment as definition, roster, rosterQuery } from '@firstbell/schema';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
-import { type Records, todayOf } from '../../records/records.ts';
-import { readRoll } from '../../structure/roll.ts';
-import { readCurrentYear } from '../../structure/years.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf } from '../../years/spans.ts';
+import { readRoll } from '../../enrolment/roll.ts';
+import { readCurrentYear } from '../../years/years.ts';
 
 /** Returns the operation that lists the students of a section so that their marks can be entered. */
 export function rosterOperations(records: Records): Endpoint[] {

@@ -1,7 +1,9 @@
 import { type MarksCell, type MarksCells, type MarksSaved } from '@firstbell/schema/marks';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type Records, type Saving, todayOf } from '../../records/records.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Records } from '../../records/area.ts';
+import { type Saving } from '../../caller/author.ts';
+import { todayOf } from '../../years/spans.ts';
 import { lockReferences } from '../../records/references.ts';
 import {
   type Decision,
@@ -11,7 +13,7 @@ import {
   applyCells,
   type SheetState,
 } from './decideCells.ts';
-import { readRoll } from '../../structure/roll.ts';
+import { readRoll } from '../../enrolment/roll.ts';
 import { requireSheet } from './sheet.ts';
 import { lockTests, readTestsOf, stampOf, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';

@@ -14,9 +14,9 @@ import {
   weightsChange,
 } from '@firstbell/schema/marks';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
 import { readGradeScale, saveGradeScale } from './grades.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 import { saveMarksSheet } from './saveSheet.ts';
 import { openMarksSheet } from './sheet.ts';
 import { computeEtag } from './computeEtag.ts';

@@ -3,7 +3,7 @@ import { type MarksScope } from '@firstbell/schema/marks';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { sectionKey } from '../../structure/place.ts';
+import { sectionKey } from '../../lists/place.ts';
 import { marksJson, versionedMarksJson } from './marks.ts';
 
 /** A stored mark, with the version of the assessment that last changed it. */

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { percentage } from '../../db/columns.ts';
-import { sectionColumns } from '../../structure/place.ts';
-import { yearColumns } from '../../records/table.ts';
+import { sectionColumns } from '../../lists/place.ts';
+import { yearColumns } from '../../rows/table.ts';
 
 /** Table of assessments, soft-deleted ones included; their marks are rows of the table `mark`. */
 export const assessmentTable = pgTable('assessment', {

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { type Records, type Saving } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
+import { type Saving } from '../../caller/author.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
-import { readYearForNew } from '../../structure/years.ts';
-import { readLists } from '../../structure/lists.ts';
+import { readYearForNew } from '../../years/years.ts';
+import { readLists } from '../../lists/lists.ts';
 
 /** Area of the history entries about locks. */
 const HISTORY_AREA = { definition: { key: 'term_lock' } };

@@ -3,10 +3,10 @@ import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { createChangedConflict } from '../../structure/changedConflict.ts';
+import { Refusal } from '../../http/problem.ts';
+import { createChangedConflict } from '../../http/changedConflict.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
-import { readLists } from '../../structure/lists.ts';
+import { readLists } from '../../lists/lists.ts';
 
 const positionOf = (kind: string, value: string) =>
   sql.raw(`(select position from choice where kind = '${kind}' and choice.value = ${value})`);

@@ -1,14 +1,14 @@
 import { type Mark } from '@firstbell/schema';
 import { inArray } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Values } from '../../records/area.ts';
-import { updatedBy } from '../../records/author.ts';
+import { type Values } from '../../rows/values.ts';
+import { updatedBy, type Saving } from '../../caller/author.ts';
 import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
-import { type Records, type Saving } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 import { deleteRows, createDeletionMark } from '../../records/remove.ts';
 import { storedValues, updateRows } from '../../records/store.ts';
-import { type SchoolLists } from '../../structure/lists.ts';
+import { type SchoolLists } from '../../lists/lists.ts';
 import { saveMarks } from './marks.ts';
 import { type StoredTest, type Test } from './storedTests.ts';
 import { assessmentTable as table } from './table.ts';

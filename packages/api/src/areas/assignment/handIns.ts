@@ -1,18 +1,18 @@
 import { type Action } from '@firstbell/schema';
 import { type HandInChange, handInChange, type HandIns, handIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
-import { scopeArea } from '../../access/scope.ts';
-import { type Member } from '../../accounts/member.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
+import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type RecordArea } from '../../records/area.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type RecordArea, type Records } from '../../records/area.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { type Records, type Saving } from '../../records/records.ts';
-import { requireCurrentYear } from '../../structure/years.ts';
-import { type EnrolledStudent, selectRoll } from '../../structure/roll.ts';
+import { type Saving } from '../../caller/author.ts';
+import { requireCurrentYear } from '../../years/years.ts';
+import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 
 type Assignment = { key: string; year: string; date: string; section_id: number };
 

@@ -2,9 +2,9 @@ import { assignment as definition, type AssignmentInput, type AssignmentRow } fr
 import { lockStoredFiles } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
 import { copyOperation } from '../../records/copyToSections.ts';
-import { relinkSubjects, createSubjectUse } from '../../structure/ofSubject.ts';
-import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
-import { truncateForSort } from '../../records/beginning.ts';
+import { relinkSubjects, createSubjectUse } from '../../lists/subjectUse.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../lists/place.ts';
+import { truncateForSort } from '../../rows/beginning.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { handInOperations } from './handIns.ts';
 import { assignmentTable as table } from './table.ts';

@@ -1,8 +1,8 @@
 import { type StoredFile } from '@firstbell/schema';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { sectionColumns, subjectColumns } from '../../structure/place.ts';
-import { yearColumns } from '../../records/table.ts';
+import { sectionColumns, subjectColumns } from '../../lists/place.ts';
+import { yearColumns } from '../../rows/table.ts';
 
 /** Table of assignments, soft-deleted ones included. */
 export const assignmentTable = pgTable('assignment', {

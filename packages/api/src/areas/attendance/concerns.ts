@@ -9,9 +9,10 @@ import {
 import { sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { lowPriority, rowsOf } from '../../db/database.ts';
-import { type Records, todayOf } from '../../records/records.ts';
-import { readCurrentYear } from '../../structure/years.ts';
-import { isEnrolledOn } from '../../structure/enrolment.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf } from '../../years/spans.ts';
+import { readCurrentYear } from '../../years/years.ts';
+import { isEnrolledOn } from '../../enrolment/enrolment.ts';
 import { sumAttendedHalves } from './marks.ts';
 
 type Student = { id: string; name: string; class: string; section: string };

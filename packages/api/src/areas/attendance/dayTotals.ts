@@ -2,9 +2,9 @@ import { type AttendanceMark, attendanceMarks, dayAfter } from '@firstbell/schem
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
-import { isEnrolledOn } from '../../structure/enrolment.ts';
-import { type Span } from '../../structure/spans.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
+import { isEnrolledOn } from '../../enrolment/enrolment.ts';
+import { type Span } from '../../years/spans.ts';
 
 /** Returns the attendance mark that is stored as a letter. */
 export const markOf = (letter: string): AttendanceMark =>

@@ -7,7 +7,7 @@ import {
 import { type MarkCounts } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../structure/place.ts';
+import { classNameIn, sectionOf } from '../../lists/place.ts';
 import { marksJson, saveMarks } from './marks.ts';
 import { attendanceOperations } from './operations.ts';
 import { attendanceTable as table, type SheetRow } from './table.ts';

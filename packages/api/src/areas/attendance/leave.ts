@@ -1,18 +1,19 @@
 import { LEAVE_BACKWARDS_MESSAGE, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentShown } from '../../access/scope.ts';
-import { type Member } from '../../accounts/member.ts';
+import { type Member } from '../../caller/member.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
-import { type Records, type Saving } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
+import { type Saving } from '../../caller/author.ts';
 import { lockReferences } from '../../records/references.ts';
-import { readCurrentYear } from '../../structure/years.ts';
-import { type Span } from '../../structure/spans.ts';
+import { readCurrentYear } from '../../years/years.ts';
+import { type Span } from '../../years/spans.ts';
 
 const PREFIX = 'SL';
 

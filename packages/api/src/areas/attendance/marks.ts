@@ -2,10 +2,10 @@ import { type AttendanceInput, attendanceMarks, letterOf } from '@firstbell/sche
 import { ATTENDED_HALVES } from '@firstbell/schema/sheets';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { markFromLetter } from '../../structure/markLetter.ts';
+import { markFromLetter } from '../../enrolment/markLetter.ts';
 import { type Orm } from '../../db/database.ts';
-import { type Values } from '../../records/area.ts';
-import { isFirstFrom } from '../../structure/enrolment.ts';
+import { type Values } from '../../rows/values.ts';
+import { isFirstFrom } from '../../enrolment/enrolment.ts';
 import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];

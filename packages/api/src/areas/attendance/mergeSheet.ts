@@ -8,11 +8,12 @@ import {
 } from '@firstbell/schema/sheets';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
-import { type Records, type Saving } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
+import { type Saving } from '../../caller/author.ts';
 import { lockReferences } from '../../records/references.ts';
-import { readLists } from '../../structure/lists.ts';
+import { readLists } from '../../lists/lists.ts';
 import { readStudentNames } from './studentNames.ts';
 import { insertSheet, storeChanges } from './save.ts';
 import { saveKnownMarks } from './saveKnown.ts';

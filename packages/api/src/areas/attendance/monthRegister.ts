@@ -3,11 +3,12 @@ import { type MonthRegister, type monthRegisterQuery } from '@firstbell/schema/s
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { lowPriority, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { markOf } from './dayTotals.ts';
-import { sectionKey } from '../../structure/place.ts';
-import { type Records, todayOf } from '../../records/records.ts';
-import { isEnrolledWithin, isFirstFrom } from '../../structure/enrolment.ts';
+import { sectionKey } from '../../lists/place.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf } from '../../years/spans.ts';
+import { isEnrolledWithin, isFirstFrom } from '../../enrolment/enrolment.ts';
 
 type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string, string> };
 

@@ -28,19 +28,19 @@ import {
   refusePast,
   requirePlace,
   requireStudentInReach,
-  scopeArea,
   sectionsWithin,
 } from '../../access/scope.ts';
-import { type Member } from '../../accounts/member.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
+import { type Member } from '../../caller/member.ts';
 import {
   CHANGE_REFUSALS,
   type Endpoint,
   endpoint,
   READ_REFUSALS,
   BODY_REFUSALS,
-} from '../../http/endpoint.ts';
+} from '../../operation/operation.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { coalesce } from '../../db/coalesce.ts';
 import { readSectionsWithoutSheet } from './dayTotals.ts';

@@ -2,8 +2,8 @@ import { type OwnSheets } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { readTeacherOf } from '../../accounts/teacherOf.ts';
 import { rowsOf } from '../../db/database.ts';
-import { type Records } from '../../records/records.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
+import { type Records } from '../../records/area.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
 import { readLatestDay } from './sheet.ts';
 
 /** Reads the sections of which an account is the class teacher, and whether each has a sheet on the latest school day. */

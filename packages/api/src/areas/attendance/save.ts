@@ -10,18 +10,17 @@ import { type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type Year } from '../../records/area.ts';
-import { updatedBy } from '../../records/author.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Year, readYearForNew, requireCurrentYear } from '../../years/years.ts';
+import { updatedBy, type Saving } from '../../caller/author.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
 import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
-import { type Records, type Saving } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 import { lockReferences, withKeyAsName } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
-import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
-import { readLists } from '../../structure/lists.ts';
+import { readLists } from '../../lists/lists.ts';
 import {
   schoolDayErrors,
   lockSheet,

@@ -2,12 +2,12 @@ import { type AttendanceMark, type AttendanceRecord, letterOf } from '@firstbell
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { withRetries } from '../../db/transaction.ts';
-import { updatedBy } from '../../records/author.ts';
+import { updatedBy, type Saving } from '../../caller/author.ts';
 import { insertHistory } from '../../records/changes/write.ts';
 import { isNotDeleted } from '../../records/find.ts';
-import { type Records, type Saving } from '../../records/records.ts';
-import { readLists } from '../../structure/lists.ts';
-import { markFromLetter } from '../../structure/markLetter.ts';
+import { type Records } from '../../records/area.ts';
+import { readLists } from '../../lists/lists.ts';
+import { markFromLetter } from '../../enrolment/markLetter.ts';
 import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
 import { attendanceTable as table } from './table.ts';
 

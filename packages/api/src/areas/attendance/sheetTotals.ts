@@ -2,10 +2,9 @@ import { type ExactFilters } from '@firstbell/schema';
 import { countMarks, type MarkCounts, type SheetTotals } from '@firstbell/schema/sheets';
 import { and, sql } from 'drizzle-orm';
 import { lowPriority, rowsOf } from '../../db/database.ts';
-import { type RecordArea } from '../../records/area.ts';
+import { type RecordArea, type Records } from '../../records/area.ts';
 import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
 import { listYear } from '../../records/listYear.ts';
-import { type Records } from '../../records/records.ts';
 import { percentage } from './dayTotals.ts';
 
 const ZERO_TOTALS: SheetTotals = { ...countMarks([]), attending: null, not_counted: 0 };

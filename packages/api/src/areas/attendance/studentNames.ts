@@ -1,8 +1,8 @@
 import { type SectionPlace } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { sectionKey } from '../../structure/place.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
+import { sectionKey } from '../../lists/place.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
 
 /**
  * Reads the names of students by admission number. A student who was not in the section in the current year gets the

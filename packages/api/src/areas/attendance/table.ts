@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { classNameIn, sectionColumns } from '../../structure/place.ts';
-import { yearColumns } from '../../records/table.ts';
+import { classNameIn, sectionColumns } from '../../lists/place.ts';
+import { yearColumns } from '../../rows/table.ts';
 
 /** Attendance sheets, one for each marked section and day; the marks are rows of the table `attendance_mark`. */
 export const attendanceTable = pgTable('attendance', {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { type ChangeMeta, insertHistory } from '../../records/changes/write.ts';
-import { type Records } from '../../records/records.ts';
-import { markFromLetter } from '../../structure/markLetter.ts';
+import { type Records } from '../../records/area.ts';
+import { markFromLetter } from '../../enrolment/markLetter.ts';
 
 /**
  * Removes students from all other sheets of a sheet's day, because a student has one mark on a day. The history of each other sheet

@@ -1,9 +1,9 @@
 import { diaryNotes as definition, type DiaryNotesInput, type DiaryNotesRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
 import { copyOperation } from '../../records/copyToSections.ts';
-import { relinkSubjects, createSubjectUse } from '../../structure/ofSubject.ts';
-import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
-import { truncateForSort } from '../../records/beginning.ts';
+import { relinkSubjects, createSubjectUse } from '../../lists/subjectUse.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../lists/place.ts';
+import { truncateForSort } from '../../rows/beginning.ts';
 import { diaryNotesTable as table } from './table.ts';
 
 /** Area of diary notes. */

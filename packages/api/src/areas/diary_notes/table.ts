@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { sectionColumns, subjectColumns } from '../../structure/place.ts';
-import { yearColumns } from '../../records/table.ts';
+import { sectionColumns, subjectColumns } from '../../lists/place.ts';
+import { yearColumns } from '../../rows/table.ts';
 
 /** Table of diary notes, soft-deleted ones included. */
 export const diaryNotesTable = pgTable('diary_notes', {

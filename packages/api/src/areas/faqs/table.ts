@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../records/table.ts';
+import { recordColumns } from '../../rows/table.ts';
 
 /** Table of questions and answers, soft-deleted ones included. */
 export const faqsTable = pgTable('faqs', {

@@ -2,8 +2,10 @@ import { incident as definition, type IncidentInput, type IncidentRow } from '@f
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canSeeIncident } from '../../access/confidential.ts';
 import { readPlaceOfStudent } from '../../access/scope.ts';
-import { recordArea, type Use, type Values } from '../../records/area.ts';
-import { type FilterColumns } from '../../records/exactFilters.ts';
+import { recordArea } from '../../records/area.ts';
+import { type Use } from '../../rows/use.ts';
+import { type Values } from '../../rows/values.ts';
+import { type FilterColumns } from '../../rows/filterColumns.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { findUnknownPeople, incidentPeopleOperation } from './people.ts';
 import { incidentTable as table } from './table.ts';

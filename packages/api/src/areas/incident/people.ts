@@ -3,8 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { accountTable } from '../../accounts/table.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
-import { type Records } from '../../records/records.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 
 /** Finds the keys that no account has; invitations do not count as accounts. */
 export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Promise<ReadonlySet<string>> {

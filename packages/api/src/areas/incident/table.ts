@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { yearColumns } from '../../records/table.ts';
+import { yearColumns } from '../../rows/table.ts';
 
 /** Table of incidents, soft-deleted ones included. */
 export const incidentTable = pgTable('incident', {

@@ -1,10 +1,10 @@
 import { type Applicant, applicant, leaves as definition } from '@firstbell/schema';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { Refusal } from '../../http/problem.ts';
 import { isNotDeleted, readStoredRow } from '../../records/find.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 import { parseLeaveKey } from './leaveKey.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 

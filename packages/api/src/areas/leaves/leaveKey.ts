@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 
 const LEAVE_KEY = /^LV-\d{5,9}$/;
 

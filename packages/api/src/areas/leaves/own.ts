@@ -7,14 +7,14 @@ import {
   endpoint,
   READ_REFUSALS,
   BODY_REFUSALS,
-} from '../../http/endpoint.ts';
-import { Refusal } from '../../http/refusal.ts';
+} from '../../operation/operation.ts';
+import { Refusal } from '../../http/problem.ts';
 import { allColumnsOf, isNotDeleted } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 import { deleteRecord } from '../../records/remove.ts';
 import { createRecord } from '../../records/save.ts';
-import { type Stored } from '../../records/table.ts';
+import { type Stored } from '../../rows/table.ts';
 import { parseLeaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, isoInstant } from '../../db/columns.ts';
-import { yearColumns } from '../../records/table.ts';
+import { yearColumns } from '../../rows/table.ts';
 
 /** Table of leave requests, including withdrawn ones, which are soft-deleted. */
 export const leavesTable = pgTable('leaves', {

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../records/table.ts';
+import { recordColumns } from '../../rows/table.ts';
 
 /** Table of the school's messages to its staff, soft-deleted ones included. */
 export const settingsTable = pgTable('settings', {

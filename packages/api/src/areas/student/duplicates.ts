@@ -1,15 +1,14 @@
 import { student as definition } from '@firstbell/schema';
 import { duplicateQuery, possibleDuplicates, type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { scopeArea } from '../../access/scope.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
 import { type Database, highPriority } from '../../db/database.ts';
-import { BODY_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { BODY_REFUSALS, type Endpoint, endpoint } from '../../operation/operation.ts';
 import { nameOf } from '../../names/personName.ts';
-import { type RecordArea } from '../../records/area.ts';
+import { type RecordArea, type Records } from '../../records/area.ts';
 import { allColumnsOf, isRestorable, isShown } from '../../records/find.ts';
-import { type Records } from '../../records/records.ts';
-import { type Stored } from '../../records/table.ts';
-import { selectFromEnrolment } from '../../structure/enrolment.ts';
+import { type Stored } from '../../rows/table.ts';
+import { selectFromEnrolment } from '../../enrolment/enrolment.ts';
 import { type ComparedChild, isNearChild } from './nearChild.ts';
 import { studentTable as table } from './table.ts';
 

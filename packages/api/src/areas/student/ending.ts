@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Ending } from '../../records/area.ts';
-import { todayOf } from '../../records/records.ts';
+import { todayOf } from '../../years/spans.ts';
 import { endEnrolments, undoLeaving } from './leaving.ts';
 import { studentTable as table } from './table.ts';
 

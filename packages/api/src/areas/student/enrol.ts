@@ -2,13 +2,13 @@ import { formatDate, student as definition, type StudentInput } from '@firstbell
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { type SaveContext } from '../../records/area.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { moveMarks } from './moveMarks.ts';
-import { sectionKey } from '../../structure/place.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
-import { IS_LAST, studentKey } from '../../structure/enrolment.ts';
+import { sectionKey } from '../../lists/place.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
+import { IS_LAST, studentKey } from '../../enrolment/enrolment.ts';
 
 /** Values of a save of a student: those of the record, and the first day in a new section, or of a new student. */
 export type SavedStudent = StudentInput & { moved_on?: string; admission_date?: string };

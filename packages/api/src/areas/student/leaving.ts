@@ -3,11 +3,11 @@ import { type LeavingFields } from '@firstbell/schema/leaving';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { type Records } from '../../records/records.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
+import { type Records } from '../../records/area.ts';
+import { IS_LAST } from '../../enrolment/enrolment.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
 import { removeMarksAway, returnMarks, type RollChange } from './leavingMarks.ts';
 
 type Last = {

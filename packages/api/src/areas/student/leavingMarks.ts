@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { insertHistory } from '../../records/changes/write.ts';
-import { type Records, type Saving } from '../../records/records.ts';
-import { markFromLetter } from '../../structure/markLetter.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
+import { type Records } from '../../records/area.ts';
+import { type Saving } from '../../caller/author.ts';
+import { markFromLetter } from '../../enrolment/markLetter.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
 
 /** Batch, author and time of a change of the roll, and today's ISO day. */
 export type RollChange = Saving & { batch: string; at: Date; today: string };

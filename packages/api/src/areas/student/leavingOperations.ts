@@ -12,8 +12,8 @@ import {
 } from '@firstbell/schema/leaving';
 import { student as definition } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { scopeArea } from '../../access/scope.ts';
-import { type Member } from '../../accounts/member.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
+import { type Member } from '../../caller/member.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -22,10 +22,11 @@ import {
   type Endpoint,
   endpoint,
   READ_REFUSALS,
-} from '../../http/endpoint.ts';
+} from '../../operation/operation.ts';
 import { count } from '../../records/totals.ts';
 import { readStored, requireStored } from '../../records/find.ts';
-import { type Records, todayOf } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf } from '../../years/spans.ts';
 import { lockReferences } from '../../records/references.ts';
 import { correctAdmission, previewAdmission } from './admission.ts';
 import { comeBack, undoComeBack } from './comeBack.ts';

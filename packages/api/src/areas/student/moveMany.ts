@@ -8,18 +8,20 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type Values } from '../../records/area.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Values } from '../../rows/values.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { readStored } from '../../records/find.ts';
-import { type Records, type Saving, todayOf } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
+import { type Saving } from '../../caller/author.ts';
+import { todayOf } from '../../years/spans.ts';
 import { updateRecord } from '../../records/save.ts';
 import { inputOf } from '../../records/store.ts';
-import { type Stored } from '../../records/table.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
-import { readLists } from '../../structure/lists.ts';
-import { sectionKey } from '../../structure/place.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
+import { type Stored } from '../../rows/table.ts';
+import { IS_LAST } from '../../enrolment/enrolment.ts';
+import { readLists } from '../../lists/lists.ts';
+import { sectionKey } from '../../lists/place.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
 import { studentTable as table } from './table.ts';
 
 type Move = MovingUndo['moves'][number];

@@ -2,8 +2,8 @@ import { type StudentMove } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type ChangeMeta, insertHistory } from '../../records/changes/write.ts';
-import { isEnrolledOn } from '../../structure/enrolment.ts';
-import { markFromLetter } from '../../structure/markLetter.ts';
+import { isEnrolledOn } from '../../enrolment/enrolment.ts';
+import { markFromLetter } from '../../enrolment/markLetter.ts';
 
 const ATTENDANCE = { definition: { key: 'attendance' } };
 

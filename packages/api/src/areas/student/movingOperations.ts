@@ -1,7 +1,7 @@
 import { student as definition } from '@firstbell/schema';
 import { movingInput, movingPreview, movingResult, movingUndo, movingUndone } from '@firstbell/schema/moving';
-import { BODY_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
-import { type Records } from '../../records/records.ts';
+import { BODY_REFUSALS, type Endpoint, endpoint } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 import { moveSelection, previewMoves, undoMoves } from './moveMany.ts';
 import { readSelected } from './selected.ts';
 

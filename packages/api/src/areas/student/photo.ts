@@ -1,18 +1,18 @@
 import { type StudentPhoto, studentPhotoTypes } from '@firstbell/schema/profiles';
 import { eq } from 'drizzle-orm';
-import { type Permission, scopeArea } from '../../access/scope.ts';
-import { type Member } from '../../accounts/member.ts';
+import { type Permission } from '../../access/scope.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
+import { type Member } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
 import { type Upload } from '../../http/body.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type RecordArea } from '../../records/area.ts';
-import { updatedBy } from '../../records/author.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type RecordArea, type Records } from '../../records/area.ts';
+import { updatedBy, type Saving } from '../../caller/author.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { type Records, type Saving } from '../../records/records.ts';
-import { type Stored } from '../../records/table.ts';
+import { type Stored } from '../../rows/table.ts';
 import { studentTable as table } from './table.ts';
 
 /** A request about the photo of a student: the student's key in the path, and the signed-in person. */

@@ -6,8 +6,8 @@ import {
   endpoint,
   READ_REFUSALS,
   BODY_REFUSALS,
-} from '../../http/endpoint.ts';
-import { type Records } from '../../records/records.ts';
+} from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 import { removeStudentPhoto, saveStudentPhoto, studentPhotoResponse } from './photo.ts';
 
 /** Returns the operations on the photos of students. */

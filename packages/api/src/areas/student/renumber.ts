@@ -5,17 +5,17 @@ import {
   student as definition,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Member } from '../../accounts/member.ts';
+import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { sectionKey } from '../../structure/place.ts';
-import { type Records } from '../../records/records.ts';
+import { sectionKey } from '../../lists/place.ts';
+import { type Records } from '../../records/area.ts';
 import { lockReferences } from '../../records/references.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
-import { IS_LAST } from '../../structure/enrolment.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
+import { IS_LAST } from '../../enrolment/enrolment.ts';
 
 /** A student's roll number before and after a renumbering. */
 type RollNumberChange = { record: string; from: number | null; to: number | null };

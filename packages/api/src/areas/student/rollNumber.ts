@@ -10,10 +10,10 @@ import {
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
-import { sectionKey } from '../../structure/place.ts';
-import { type Records } from '../../records/records.ts';
-import { CURRENT_YEAR } from '../../structure/years.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { sectionKey } from '../../lists/place.ts';
+import { type Records } from '../../records/area.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
 import { countRenumbered, renumber, undoRenumbering } from './renumber.ts';
 
 /** Largest roll number. */

@@ -1,11 +1,11 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { scopeArea } from '../../access/scope.ts';
-import { type Member } from '../../accounts/member.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
+import { type Member } from '../../caller/member.ts';
 import { type Orm } from '../../db/database.ts';
 import { isShown, selectionCondition } from '../../records/find.ts';
-import { type Records } from '../../records/records.ts';
-import { readCurrentYear } from '../../structure/years.ts';
+import { type Records } from '../../records/area.ts';
+import { readCurrentYear } from '../../years/years.ts';
 
 /** Returns the condition for the students of a selection in the list of the current year whom a user may change. */
 export async function readSelected(

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { sectionColumns } from '../../structure/place.ts';
-import { leavingColumns, recordColumns } from '../../records/table.ts';
+import { sectionColumns } from '../../lists/place.ts';
+import { leavingColumns, recordColumns } from '../../rows/table.ts';
 
 /** Columns that the table of students and the view by year share. */
 const listedColumns = () => ({

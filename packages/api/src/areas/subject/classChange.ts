@@ -1,10 +1,10 @@
 import { type FieldError, type SubjectInput } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { type InputToCheck, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/totals.ts';
-import { classNameIn } from '../../structure/place.ts';
+import { classNameIn } from '../../lists/place.ts';
 import { formatRecordCount, listHref, referrersOf, refersToAny } from '../../records/references.ts';
 import { subjectTable as table } from './table.ts';
 

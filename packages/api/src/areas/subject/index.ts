@@ -1,7 +1,7 @@
 import { subject as definition, type SubjectInput, type SubjectRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, classOf } from '../../structure/place.ts';
+import { classNameIn, classOf } from '../../lists/place.ts';
 import { refuseClassChange } from './classChange.ts';
 import { subjectTable as table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { classColumns } from '../../structure/place.ts';
-import { recordColumns } from '../../records/table.ts';
+import { classColumns } from '../../lists/place.ts';
+import { recordColumns } from '../../rows/table.ts';
 
 /** Table of subjects, soft-deleted ones included. */
 export const subjectTable = pgTable('subject', {

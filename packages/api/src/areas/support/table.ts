@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../records/table.ts';
+import { recordColumns } from '../../rows/table.ts';
 
 /** Table of the contacts from whom staff get help. */
 export const supportTable = pgTable('support', {

@@ -1,8 +1,8 @@
 import { revealedAadhar, revealInput, teacher as definition } from '@firstbell/schema';
-import { type Endpoint, endpoint, BODY_REFUSALS } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../../operation/operation.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 
 /** Returns the operation that reveals a teacher's Aadhar number and records the person and the reason. */
 export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Endpoint[] {

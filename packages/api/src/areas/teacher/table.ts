@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { leavingColumns, recordColumns } from '../../records/table.ts';
+import { leavingColumns, recordColumns } from '../../rows/table.ts';
 
 /** Table of teachers, soft-deleted ones included. */
 export const teacherTable = pgTable('teacher', {

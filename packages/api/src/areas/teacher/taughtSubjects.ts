@@ -1,7 +1,7 @@
 import { type TeacherInput } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type SchoolLists } from '../../structure/lists.ts';
+import { type SchoolLists } from '../../lists/lists.ts';
 import { teacherTable as table } from './table.ts';
 
 const SUBJECT_KEYS = [table.teaching_subject_1_key, table.teaching_subject_2_key] as const;

@@ -2,10 +2,10 @@ import { FREE_PERIOD, type KeptClash, PERIODS, type TimetableRecord } from '@fir
 import { eq, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type FieldValue } from '../../records/changes/write.ts';
-import { relinkSubjects } from '../../structure/ofSubject.ts';
-import { type Stored } from '../../records/table.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type FieldValue } from '../../rows/values.ts';
+import { relinkSubjects } from '../../lists/subjectUse.ts';
+import { type Stored } from '../../rows/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
 import { readPeriods } from './periods.ts';
 import {

@@ -7,8 +7,8 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { createSubjectUse } from '../../structure/ofSubject.ts';
-import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
+import { createSubjectUse } from '../../lists/subjectUse.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../lists/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput, teacherOf } from './periods.ts';
 import { checkPeriods } from './clashes.ts';

@@ -2,7 +2,7 @@ import { type TimetableInput } from '@firstbell/schema';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea, type DeriveContext } from '../../records/area.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
-import { sectionOf } from '../../structure/place.ts';
+import { sectionOf } from '../../lists/place.ts';
 import { storedValues } from '../../records/store.ts';
 import { periodsOf } from './periods.ts';
 import { timetableDayTable as dayTable, timetableTable as table, type WrittenPeriod } from './table.ts';

@@ -13,11 +13,11 @@ import {
   endpoint,
   READ_REFUSALS,
   BODY_REFUSALS,
-} from '../../http/endpoint.ts';
+} from '../../operation/operation.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { type Records } from '../../records/records.ts';
+import { type Records } from '../../records/area.ts';
 import { restoreRecord } from '../../records/remove.ts';
-import { readCurrentYear } from '../../structure/years.ts';
+import { readCurrentYear } from '../../years/years.ts';
 import { parseDayKey, readDay } from './day.ts';
 import { createDay, readKeyOfDay, updateDay } from './save.ts';
 import { findTeachers } from './teachers.ts';

@@ -7,12 +7,12 @@ import {
 } from '@firstbell/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Reference, type DeriveContext, type Values } from '../../records/area.ts';
-import { updatedBy } from '../../records/author.ts';
+import { type Reference, type DeriveContext, type Records } from '../../records/area.ts';
+import { type Values } from '../../rows/values.ts';
+import { updatedBy, type Saving } from '../../caller/author.ts';
 import { isNotDeleted } from '../../records/find.ts';
-import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
-import { type SchoolLists } from '../../structure/lists.ts';
+import { type SchoolLists } from '../../lists/lists.ts';
 import {
   periodColumns,
   type StoredDay,

@@ -2,22 +2,21 @@ import { timetable as definition, type TimetableInput, type TimetableRecord } fr
 import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type DeriveContext, type Year } from '../../records/area.ts';
-import { updatedBy } from '../../records/author.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type DeriveContext, type Records } from '../../records/area.ts';
+import { type Year, readYearForNew, requireCurrentYear } from '../../years/years.ts';
+import { updatedBy, type Saving } from '../../caller/author.ts';
 import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
-import { sectionKey, sectionOf } from '../../structure/place.ts';
-import { type Records, type Saving } from '../../records/records.ts';
+import { sectionKey, sectionOf } from '../../lists/place.ts';
 import {
   lockReferences,
   findMissingReferences,
   withKeyAsName,
   readReferredRecords,
 } from '../../records/references.ts';
-import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
-import { readLists } from '../../structure/lists.ts';
+import { readLists } from '../../lists/lists.ts';
 import { dayRecord, readDay, readDayContents } from './day.ts';
 import {
   findInvalidSubjects,

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/tables.ts';
-import { classNameIn, sectionColumns, subjectColumns } from '../../structure/place.ts';
-import { yearColumns } from '../../records/table.ts';
+import { classNameIn, sectionColumns, subjectColumns } from '../../lists/place.ts';
+import { yearColumns } from '../../rows/table.ts';
 
 /** Table of timetables, each of one section's day of the week in an academic year; the periods are rows of `timetable`. */
 export const timetableDayTable = pgTable('timetable_day', {

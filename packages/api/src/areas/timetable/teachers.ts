@@ -1,13 +1,13 @@
 import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
-import { scopeArea } from '../../access/scope.ts';
-import { type Member } from '../../accounts/member.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
+import { type Member } from '../../caller/member.ts';
 import { rowsOf } from '../../db/database.ts';
 import { isListed } from '../../records/find.ts';
 import { containsReadable } from '../../records/readable.ts';
-import { type Records } from '../../records/records.ts';
-import { readCurrentYear } from '../../structure/years.ts';
+import { type Records } from '../../records/area.ts';
+import { readCurrentYear } from '../../years/years.ts';
 import { parseDayKey } from './day.ts';
 
 /** Maximum number of teachers in the list. */

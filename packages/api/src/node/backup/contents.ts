@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type LedgerEntry } from '../../audit/eraseHistory.ts';
 import { type Head, readHead } from '../../audit/seal.ts';
 import { readSchema, type Schema } from '../../db/executedMigrations.ts';
-import { readLedger } from '../../erasure/ledger.ts';
-import { readTargets } from '../../school/backups/runs.ts';
+import { readLedger } from '../../features/erasure/ledger.ts';
+import { readTargets } from '../../features/backups/runs.ts';
 import { hasTable, type Orm, rowsOf } from '../../db/database.ts';
 import { findSchoolId } from '../places/schoolId.ts';
 

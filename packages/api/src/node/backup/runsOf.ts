@@ -1,5 +1,5 @@
 import { type Database, type Orm } from '../../db/database.ts';
-import { type EndedRun, noteRun, readLastRuns } from '../../school/backups/runs.ts';
+import { type EndedRun, noteRun, readLastRuns } from '../../features/backups/runs.ts';
 import { type NodeConfig } from '../config.ts';
 import { openDatabase } from '../database/openSchool.ts';
 import { FolderInUse } from '../folder/lock.ts';

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database.ts';
-import { type LastRun, readLastRuns, type RunKind } from '../../school/backups/runs.ts';
-import { type Log } from '../../settings.ts';
+import { type LastRun, readLastRuns, type RunKind } from '../../features/backups/runs.ts';
+import { type Log } from '../../log/log.ts';
 
 /** Names of the events of ended runs, by kind. */
 const EVENTS = {

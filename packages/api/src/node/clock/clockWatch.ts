@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { type ClockDifference } from '../../http/clockDifference.ts';
-import { type Log } from '../../settings.ts';
+import { type Log } from '../../log/log.ts';
 
 /** Milliseconds by which the clock may differ from another one, as by which tokens may be from the future. */
 const TOLERANCE_MS = 300_000;

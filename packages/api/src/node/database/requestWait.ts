@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { failureOf } from '../../db/failure.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 
 /**
  * Milliseconds that a request waits for the database server, in all its statements together: then the running ones are cancelled,

@@ -1,5 +1,5 @@
 import { text, webAddress, wholeNumber } from './checks.ts';
-import { type Variable } from './variables.ts';
+import { type Variable } from './variable.ts';
 
 const mebibytes = wholeNumber(0);
 

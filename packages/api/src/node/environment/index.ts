@@ -1,2 +1,3 @@
 export { readEnvironment } from './readEnvironment.ts';
-export { type Program, type Variable, variables } from './variables.ts';
+export { type Program, type Variable } from './variable.ts';
+export { variables } from './variables.ts';

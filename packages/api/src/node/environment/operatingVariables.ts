@@ -1,5 +1,5 @@
 import { text } from './checks.ts';
-import { type Variable } from './variables.ts';
+import { type Variable } from './variable.ts';
 
 /** Returns the check of three numbers of periods, separated by commas. */
 const threeCounts = (periods: string) =>

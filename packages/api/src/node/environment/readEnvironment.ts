@@ -2,7 +2,8 @@ import { type z } from 'zod';
 import { StartError } from '../startError.ts';
 import { findMisspelledNames } from './misspelledNames.ts';
 import { readSecretFile } from './readSecretFile.ts';
-import { type Program, type Variable, variables } from './variables.ts';
+import { type Program, type Variable } from './variable.ts';
+import { variables } from './variables.ts';
 
 type Variables = typeof variables;
 

@@ -4,19 +4,7 @@ import { MAX_SESSION_DAYS } from '../../accounts/sessionLimits.ts';
 import { text, webAddress, wholeNumber } from './checks.ts';
 import { fileVariables } from './fileVariables.ts';
 import { operatingVariables } from './operatingVariables.ts';
-
-/** Programs that read variables; `accounts` is the Auth emulator that `npm start` runs. */
-export type Program = 'api' | 'start' | 'accounts' | 'storybook' | 'test' | 'migrate' | 'bench';
-
-/** An environment variable; an empty one counts as not set. */
-export type Variable = {
-  /** Value if the variable is not set. */
-  default?: string;
-  check: z.ZodType<unknown, string>;
-  /** Whether the value is a secret, which may be in a file that `<NAME>_FILE` names. */
-  isSecret?: boolean;
-  readBy: readonly Program[];
-};
+import { type Variable } from './variable.ts';
 
 const flag = z.stringbool({ error: 'Use true or false.' });
 const port = wholeNumber(0, 65_535);

@@ -1,7 +1,7 @@
-import { createRecords } from '../../app.ts';
+import { createRecords } from '../../service/app.ts';
 import { type Database } from '../../db/database.ts';
 import { findPendingMigrations } from '../../db/migrate.ts';
-import { countErasures, readLedger, repeatErasures } from '../../erasure/ledger.ts';
+import { countErasures, readLedger, repeatErasures } from '../../features/erasure/ledger.ts';
 import { type NodeConfig } from '../config.ts';
 import { findSchoolId, readSchoolId } from '../places/schoolId.ts';
 import { addToLedgerFile, readLedgerFile } from './ledgerFile.ts';

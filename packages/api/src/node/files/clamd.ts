@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { BLOCK_SIZE, type RandomAccess } from '../../files/randomAccess.ts';
 import { type FileScanner, type ScanResult } from '../../files/scanner.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/problem.ts';
 import { createSemaphore } from '../../http/slots.ts';
-import { traceOf } from '../../http/trace.ts';
-import { type Log } from '../../settings.ts';
+import { traceOf } from '../../log/trace.ts';
+import { type Log } from '../../log/log.ts';
 import { createCachedCheck } from '../checkRegularly.ts';
 import { createCircuitBreaker } from '../circuitBreaker.ts';
 

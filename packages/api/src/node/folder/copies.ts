@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } f
 import { join, relative, sep } from 'node:path';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { readSchema } from '../../db/executedMigrations.ts';
-import { type Log } from '../../settings.ts';
+import { type Log } from '../../log/log.ts';
 import { ACCOUNTS, COPIES, DATABASE } from './entries.ts';
 import { chooseCopiesToKeep, type CopyPolicy } from './copyPolicy.ts';
 import { listCopies, listWaysBack, writeCopySchema } from './copySchema.ts';

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { traceOf } from '../../http/trace.ts';
-import { type Log } from '../../settings.ts';
+import { traceOf } from '../../log/trace.ts';
+import { type Log } from '../../log/log.ts';
 import { readSecretFile } from '../environment/readSecretFile.ts';
 import { StartError, systemCode } from '../startError.ts';
 

@@ -1,4 +1,4 @@
-import { type Log, type LogLine } from '../../settings.ts';
+import { type Log, type LogLine } from '../../log/log.ts';
 
 /** Severity of a line of the log. */
 type Level = 'info' | 'warn' | 'error';

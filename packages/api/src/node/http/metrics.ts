@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type LastRun, type RunKind } from '../../school/backups/runs.ts';
-import { measureRun } from '../../school/backups/status.ts';
-import { type Log } from '../../settings.ts';
+import { type LastRun, type RunKind } from '../../features/backups/runs.ts';
+import { measureRun } from '../../features/backups/status.ts';
+import { type Log } from '../../log/log.ts';
 import { WATCHED_EVENTS } from './watchedEvents.ts';
 
 /** Upper bounds of the histogram of durations, in seconds. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
 import { LIMIT_KINDS, type CallCount, type RateLimits } from '../../http/rateLimits.ts';
-import { traceOf } from '../../http/trace.ts';
-import { type Log } from '../../settings.ts';
+import { traceOf } from '../../log/trace.ts';
+import { type Log } from '../../log/log.ts';
 
 const CHANNEL = 'firstbell_rate_limits';
 /** Milliseconds between two reports of a process. */

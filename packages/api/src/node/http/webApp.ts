@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { MIN_COMPRESSED_BYTES } from '../../http/keptAnswers.ts';
 import { type RateLimits } from '../../http/rateLimits.ts';
-import { createRefusalResponse, Refusal } from '../../http/refusal.ts';
+import { createRefusalResponse, Refusal } from '../../http/problem.ts';
 import { type NodeConfig } from '../config.ts';
 import { limitDatabaseWait } from '../database/requestWait.ts';
 import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Printer } from '../../cards/card.ts';
+import { type Printer } from '../../features/cards/card.ts';
 import { type PrintResponse, type PrintRequest, type PrintTask } from './printThread.ts';
 
 type PendingTask = { resolve: (result: unknown) => void; reject: (error: Error) => void };

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { type Card, type CardDocument, type CardDocumentFacts } from '../../cards/card.ts';
-import { createPrinter } from '../../cards/drawPdf.ts';
+import { type Card, type CardDocument, type CardDocumentFacts } from '../../features/cards/card.ts';
+import { createPrinter } from '../../features/cards/drawPdf.ts';
 import { readFont } from './readFont.ts';
 
 /** A task of the printer's thread; `document` is the number of an open PDF. */

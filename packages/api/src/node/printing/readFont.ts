@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type ReadFont } from '../../cards/drawPdf.ts';
-import { fontFileOf } from '../../cards/text/fontParts.ts';
+import { type ReadFont } from '../../features/cards/drawPdf.ts';
+import { fontFileOf } from '../../features/cards/text/fontParts.ts';
 
 /** Reads a font file of report cards from its package. */
 export const readFont: ReadFont = async (part, weight) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type User } from '../../auth.ts';
+import { type User } from '../../caller/user.ts';
 
 /** Milliseconds by which the clocks of this machine and the identity service may differ. */
 const MAX_CLOCK_SKEW_MS = 300_000;

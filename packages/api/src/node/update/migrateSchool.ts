@@ -4,7 +4,7 @@ import { readSchema } from '../../db/executedMigrations.ts';
 import { codeOf } from '../../db/failure.ts';
 import { findNewerMigrations, findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
 import { type Migration } from '../../db/migration.ts';
-import { traceOf } from '../../http/trace.ts';
+import { traceOf } from '../../log/trace.ts';
 import { StartError } from '../startError.ts';
 import { createNewerVersionError } from '../startHints.ts';
 import { FailedVerification, migrateVerified } from './migrateVerified.ts';

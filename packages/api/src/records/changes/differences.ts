@@ -1,5 +1,5 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { type Values } from '../area.ts';
+import { type Values } from '../../rows/values.ts';
 
 /** A field, or an item of a list in a field (`marks.S1001`), with its values before and after; null for a missing one. */
 export type Difference = { field: string; from: unknown; to: unknown };

@@ -1,8 +1,7 @@
 import { changesQuery, changesResult, isAllowed, undoInput, type AreaKey } from '@firstbell/schema';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
-import { scopeArea } from '../../access/scope.ts';
-import { type RecordArea } from '../area.ts';
-import { type Records } from '../records.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { scopeArea } from '../scopeArea.ts';
+import { type RecordArea, type Records } from '../area.ts';
 import { listChanges, type RecordVersion } from './list.ts';
 import { undoChange } from './undo.ts';
 

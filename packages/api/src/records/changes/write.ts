@@ -1,16 +1,14 @@
 import { type ChangeKind } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type RecordArea, type Values } from '../area.ts';
-import { type Saving } from '../records.ts';
-import { type DeletionMark, type Stored } from '../table.ts';
+import { type RecordArea } from '../area.ts';
+import { type Values } from '../../rows/values.ts';
+import { type Saving } from '../../caller/author.ts';
+import { type DeletionMark, type Stored } from '../../rows/table.ts';
 import { type Difference, findDifferences, isSame } from './differences.ts';
 
 /** Kind, author and time of a change. */
 export type ChangeMeta = Saving & { kind: ChangeKind; at: Date };
-
-/** Value of a field, or of an item of a list field, in a version of a record. */
-export type FieldValue = { record: string; version: number; field: string; value: unknown };
 
 /** An entry of a record's history. Without a difference, the entry is about the whole record. */
 type HistoryEntry = { record: string; version: number } & Partial<Difference>;

@@ -1,5 +1,5 @@
 import { type Random } from '@firstbell/schema/sample';
-import { type JsonSchema } from '../../../src/document/describe.ts';
+import { type JsonSchema } from '../../../src/service/document/describe.ts';
 
 /** Text that most texts of the fuzz contain. No line of the log may contain it. */
 export const CANARY = 'zq7x';

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../../features/files/useDownload.ts';
 import { createResponseError } from '../../platform/http/ApiError.ts';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 import { formatRecordCount } from '../../records/values/listRows.ts';
 import { createDeletionActions } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';

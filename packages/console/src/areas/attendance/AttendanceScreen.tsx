@@ -11,7 +11,7 @@ import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { readRefusal } from '../../platform/http/readRefusal.ts';
+import { readRefusal } from '../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { choicesOptions } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';

@@ -2,7 +2,7 @@ import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 
 /** Returns the function that refetches what shows a change, and shows a toast about it with Undo. */
 export function useChangeToast() {

@@ -3,7 +3,7 @@ import { FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { readRefusal } from '../../platform/http/readRefusal.ts';
+import { readRefusal } from '../../platform/http/readProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { updateMeOptions, cacheMe } from './api.ts';

@@ -1,7 +1,7 @@
 import { FormField, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { type Refusal } from '../../platform/http/readRefusal.ts';
+import { type Refusal } from '../../platform/http/readProblem.ts';
 import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { readIdentityFailure } from '../auth/identityMessages.ts';

@@ -4,7 +4,7 @@ import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 

@@ -3,7 +3,7 @@ import { notify } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveRequiredFieldsOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';

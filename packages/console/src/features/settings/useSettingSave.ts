@@ -1,7 +1,7 @@
 import { notify } from '@firstbell/ui';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 
 /** Options of `useSettingSave`. */

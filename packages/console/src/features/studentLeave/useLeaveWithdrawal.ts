@@ -1,6 +1,6 @@
 import { notify } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { useAttendanceRefetch } from './useAttendanceRefetch.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { type z } from 'zod';
 import { isApiError } from '../http/ApiError.ts';
-import { readRefusal, type Refusal } from '../http/readRefusal.ts';
+import { readRefusal, type Refusal } from '../http/readProblem.ts';
 import { useUnsavedChanges } from '../session/unsavedChanges.ts';
 import { storeFormSchema } from './fieldSchemas.ts';
 import { registerField } from './registerField.ts';

@@ -1,4 +1,4 @@
-import { readRefusal } from './readRefusal.ts';
+import { readRefusal } from './readProblem.ts';
 
 /**
  * Returns a sentence with the reason of a failure: the message of the first field, or the detail of the API's

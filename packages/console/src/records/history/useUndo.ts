@@ -4,7 +4,7 @@ import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
 import { formUrlOf } from '../values/recordUrls.ts';

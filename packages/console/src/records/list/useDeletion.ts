@@ -10,7 +10,7 @@ import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import {

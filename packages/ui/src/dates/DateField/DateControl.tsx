@@ -3,7 +3,7 @@ import { FormDisabledContext } from '../../components/Form/formDisabled.ts';
 import { type DateFieldLabels } from '../../labels/english/dateField.ts';
 import { toDate } from './dateFormat.ts';
 import { DateFrame, type DateFrameState } from './DateFrame.tsx';
-import { type DateFieldProps } from './DateField.tsx';
+import { type DateFieldProps } from './dateFieldProps.ts';
 import { DateInput } from './DateInput.tsx';
 import { useDateSettings } from './DatesProvider.tsx';
 import { findDayError } from './dayError.ts';

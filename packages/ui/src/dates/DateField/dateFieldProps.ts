@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, type Ref } from 'react';
 import { type FieldWidth } from '../../components/FormField/fieldProps.ts';
+import { type DateFieldLabels } from '../../labels/english/dateField.ts';
 import { type DateSettings } from './DatesProvider.tsx';
 
 /** Props of every date field except the value. */
@@ -52,3 +53,22 @@ export type DateFieldRootProps = Omit<
   ComponentPropsWithoutRef<'div'>,
   keyof DateFieldOwnProps | 'children' | 'onChange' | 'defaultValue' | 'placeholder'
 >;
+
+/** Props of `DateField`; other props are passed to the root. */
+export type DateFieldProps = DateFieldRootProps &
+  DateFieldOwnProps & {
+    /** Name of the value in the submitted data: an ISO day, or nothing. */
+    name?: string | undefined;
+
+    /** The ISO day (`2018-06-05`), `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
+    value?: string | undefined;
+
+    /** Initial value of an uncontrolled field. */
+    defaultValue?: string | undefined;
+
+    /** Called with a complete date as an ISO day, and with `''` when the date is no longer complete. */
+    onChange?: ((value: string) => void) | undefined;
+
+    /** Texts that replace the English defaults. */
+    labels?: Partial<DateFieldLabels> | undefined;
+  };

@@ -1,4 +1,5 @@
-export { DateField, type DateFieldProps } from './DateField.tsx';
+export { DateField } from './DateField.tsx';
+export { type DateFieldProps } from './dateFieldProps.ts';
 export {
   DatesProvider,
   type DateSettings,

@@ -1,9 +1,10 @@
-import { SECTION_TEACHER } from '../../../structure/sectionTeacher.ts';
+import { SECTION_TEACHER } from '../../../enrolment/sectionTeacher.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../../db/database.ts';
 import { type ChangeMeta, writeChanges } from '../../../records/changes/write.ts';
-import { type Records, type Saving } from '../../../records/records.ts';
+import { type Records } from '../../../records/area.ts';
+import { type Saving } from '../../../caller/author.ts';
 
 /** A lesson that changes hands: its place in the history, and its teacher and reason before and after. */
 type MovedLesson = {

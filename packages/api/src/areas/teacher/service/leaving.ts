@@ -3,12 +3,14 @@ import { type HandoverInput, type HandoverResult, type TeacherWork } from '@firs
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/problem.ts';
 import { writeChanges } from '../../../records/changes/write.ts';
 import { readStored, requireStored } from '../../../records/find.ts';
-import { type Records, type Saving, todayOf } from '../../../records/records.ts';
+import { type Records } from '../../../records/area.ts';
+import { type Saving } from '../../../caller/author.ts';
+import { todayOf } from '../../../years/spans.ts';
 import { lockReferences } from '../../../records/references.ts';
-import { type Stored } from '../../../records/table.ts';
+import { type Stored } from '../../../rows/table.ts';
 import { teacherTable as table } from '../table.ts';
 import { doHandovers } from './apply.ts';
 import { findClashes, insertHandovers, readChoices } from './plan.ts';

@@ -12,10 +12,10 @@ import {
   type Endpoint,
   endpoint,
   READ_REFUSALS,
-} from '../../../http/endpoint.ts';
-import { scopeArea } from '../../../access/scope.ts';
+} from '../../../operation/operation.ts';
+import { scopeArea } from '../../../records/scopeArea.ts';
 import { keyFromPath } from '../../../db/keys.ts';
-import { type Records } from '../../../records/records.ts';
+import { type Records } from '../../../records/area.ts';
 import { handOver, readTeacherWork, returnToService, undoHandover } from './leaving.ts';
 
 /** Returns the operations on the service of a teacher: what the teacher has, its handover, and the return. */

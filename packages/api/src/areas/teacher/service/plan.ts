@@ -2,9 +2,9 @@ import { type FieldError, formatClashMessage } from '@firstbell/schema';
 import { type HandoverInput } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../../db/database.ts';
-import { type Saving } from '../../../records/records.ts';
-import { sectionKey } from '../../../structure/place.ts';
-import { CURRENT_YEAR } from '../../../structure/years.ts';
+import { type Saving } from '../../../caller/author.ts';
+import { sectionKey } from '../../../lists/place.ts';
+import { CURRENT_YEAR } from '../../../years/years.ts';
 import { selectWork } from './readWork.ts';
 
 /** Choice of the teacher who gets the work in one section and subject; `subject` is null for the class teacher. */

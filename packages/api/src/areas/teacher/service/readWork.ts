@@ -2,7 +2,7 @@ import { fixedChoices } from '@firstbell/schema';
 import { type HandedWork, type Work } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../../db/database.ts';
-import { CURRENT_YEAR } from '../../../structure/years.ts';
+import { CURRENT_YEAR } from '../../../years/years.ts';
 
 /** Maximum number of handed-over sections and subjects that the screen lists. */
 const MAX_HANDED = 200;

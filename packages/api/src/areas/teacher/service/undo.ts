@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../../db/database.ts';
-import { type Records, type Saving } from '../../../records/records.ts';
+import { type Records } from '../../../records/area.ts';
+import { type Saving } from '../../../caller/author.ts';
 import { type Move, moveWork } from './apply.ts';
 
 /** Returns the change of hands that undoes handovers: their teachers, if in service, have again what nobody has changed since. */

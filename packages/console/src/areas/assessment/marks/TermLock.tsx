@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { areaQueryKeyOf } from '../../../records/api.ts';

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { type ApiError, isApiError } from '../../../platform/http/ApiError.ts';
-import { readRefusal } from '../../../platform/http/readRefusal.ts';
+import { readRefusal } from '../../../platform/http/readProblem.ts';
 import { toUnsentKey } from '../../../platform/offline/unsentValues.ts';
 import { type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';

@@ -2,7 +2,7 @@ import { type AttendanceSetting } from '@firstbell/schema/sheets';
 import { notify, Panel, Switch } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { saveAttendanceSettingOptions } from '../../calendar/api.ts';

@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';

@@ -4,7 +4,7 @@ import { Button, Form, notify, Panel } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
+import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';

@@ -1,0 +1,34 @@
+import { type AreaKey } from '@firstbell/schema';
+import { academicYear } from './academic_year/index.ts';
+import { assessment } from './assessment/index.ts';
+import { assignment } from './assignment/index.ts';
+import { attendance } from './attendance/index.ts';
+import { diaryNotes } from './diary_notes/index.ts';
+import { faqs } from './faqs/index.ts';
+import { settings } from './settings/index.ts';
+import { incident } from './incident/index.ts';
+import { leaves } from './leaves/index.ts';
+import { student } from './student/index.ts';
+import { subject } from './subject/index.ts';
+import { support } from './support/index.ts';
+import { teacher } from './teacher/index.ts';
+import { timetable } from './timetable/index.ts';
+import { type RecordArea } from '../records/area.ts';
+
+/** All areas of the service, by key. */
+export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = {
+  student,
+  teacher,
+  academic_year: academicYear,
+  subject,
+  timetable,
+  attendance,
+  settings,
+  faqs,
+  support,
+  diary_notes: diaryNotes,
+  assessment,
+  assignment,
+  leaves,
+  incident,
+};

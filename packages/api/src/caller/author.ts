@@ -1,0 +1,13 @@
+import { type Intending, type Origin } from './member.ts';
+
+/** Author of a change: the display name at that time, and the `uid` of the account if there is one. */
+export type Author = { name: string; uid?: string };
+
+/** Returns the values of the columns for the author of the last change. */
+export const updatedBy = ({ name, uid }: Author) => ({
+  updated_by: name,
+  updated_account: uid ?? null,
+});
+
+/** Context of a save: the author, with the origin and the intention of the request if there is one. */
+export type Saving = { user: Author & Partial<Origin> & Intending };

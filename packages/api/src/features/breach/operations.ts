@@ -1,0 +1,28 @@
+import { breachQuery, breachReport } from '@firstbell/schema/breach';
+import { type ReadingCounter } from '../../audit/readings.ts';
+import { lowPriority } from '../../db/database.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
+import { readBreach } from './report.ts';
+
+/** Returns the operation of the breach workbench. */
+export const breachOperations = (records: Records, readings: ReadingCounter): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/breach',
+    tag: 'audit',
+    summary:
+      'Finds the people who are affected by a breach, from the audit log of a period, an account or an address.',
+    access: { area: 'audit', action: 'export' },
+    freshProof: 'always',
+    query: breachQuery,
+    status: 200,
+    response: breachReport,
+    audit: { kind: 'exported', record: () => 'breach', detail: ({ query }) => query },
+    refusals: [...READ_REFUSALS, 'invalid'],
+    handle: async ({ query, signal }) => {
+      await readings.write();
+      return readBreach(lowPriority(records.db, signal), records, query);
+    },
+  }),
+];

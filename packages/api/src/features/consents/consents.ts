@@ -1,0 +1,157 @@
+import {
+  type Consent,
+  type ConsentInput,
+  type ConsentWithdrawal,
+  type SectionConsents,
+  type SectionConsentsQuery,
+} from '@firstbell/schema/consents';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Caller } from '../../caller/member.ts';
+import { writeAudit } from '../../audit/write.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { failureOf } from '../../db/failure.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/problem.ts';
+import { formatKey, numberOfKey } from '../../db/keys.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf } from '../../years/spans.ts';
+import { lockReferences } from '../../records/references.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
+import { isLastOn } from '../../enrolment/enrolment.ts';
+
+const PREFIX = 'CN';
+
+type RecordedAct = { by: string; relation: string; recorded_by: string; recorded_at: Date | string };
+type Row = Omit<Consent, 'key' | 'withdrawal' | 'recorded_at'> &
+  RecordedAct & { number: number; withdrawal: (RecordedAct & { withdrawn_on: string }) | null };
+
+const withIsoTime = <Act extends RecordedAct>(act: Act) => ({
+  ...act,
+  recorded_at: new Date(act.recorded_at).toISOString(),
+});
+
+/** Reads consents with their withdrawals, the latest first. */
+async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
+  const rows = await rowsOf<Row>(
+    orm,
+    sql`select given.consent_id as number, given.purpose, given.given_by as by, given.relation,
+        given.verified, given.language, given.text, given.happened_on::text as given_on,
+        given.recorded_by, given.recorded_at,
+        case when withdrawn.consent_id is not null then jsonb_build_object('by', withdrawn.given_by,
+          'relation', withdrawn.relation, 'withdrawn_on', withdrawn.happened_on,
+          'recorded_by', withdrawn.recorded_by, 'recorded_at', withdrawn.recorded_at) end as withdrawal
+      from consent given left join consent withdrawn on withdrawn.withdraws = given.consent_id
+      where given.withdraws is null and ${where} order by given.happened_on desc, given.consent_id desc`,
+  );
+  return rows.map(({ number, withdrawal, ...given }) => ({
+    key: formatKey(PREFIX, number),
+    ...withIsoTime(given),
+    withdrawal: withdrawal && withIsoTime(withdrawal),
+  }));
+}
+
+/** Reads the ledger of a student. */
+export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
+  readConsentsWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
+
+async function readConsent(orm: Orm, number: number): Promise<Consent> {
+  const [consent] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
+  if (consent === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
+  return consent;
+}
+
+/** Reads the admission number of the student of a consent; empty for an unknown consent. */
+export async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
+  const [student] = await rowsOf<{ id: string }>(
+    orm,
+    sql`select student.id from consent join student using (student_id)
+      where consent_id = ${numberOfKey(PREFIX, key)} and withdraws is null`,
+  );
+  return student?.id ?? '';
+}
+
+/** Returns the SQL values of the columns for the time and author of a consent's record. */
+const recordingValues = ({ clock }: Records, { name, uid }: Caller) =>
+  sql`${clock().toISOString()}::timestamptz, ${name}, ${uid}`;
+
+/** Adds a consent to the ledger of a student. Throws `invalid` for an unknown student. */
+export function addConsent(records: Records, input: ConsentInput, user: Caller): Promise<Consent> {
+  const { id, purpose, relation, verified, language, text, given_on } = input;
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm);
+    const [added] = await rowsOf<{ consent_id: number }>(
+      orm,
+      sql`insert into consent (student_id, purpose, given_by, relation, verified, language, text, happened_on,
+          recorded_at, recorded_by, recorded_account)
+        select student_id, ${purpose}, ${input.by}, ${relation}, ${verified}, ${language}, ${text}, ${given_on}::date,
+          ${recordingValues(records, user)}
+        from student where id = ${id} and deleted_at is null
+        returning consent_id`,
+    );
+    if (added === undefined)
+      throw new Refusal('invalid', {
+        errors: [{ field: 'id', message: 'There is no student with this ID.' }],
+      });
+    const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
+    await writeAudit(orm, { ...event, by: user, at: records.clock() });
+    return readConsent(orm, added.consent_id);
+  });
+}
+
+/**
+ * Adds the withdrawal of a consent to the ledger. Throws `not_found` for an unknown consent, `duplicate` for a withdrawn
+ * consent, and `invalid` for a day before the consent.
+ */
+export async function withdrawConsent(
+  records: Records,
+  key: string,
+  { relation, withdrawn_on, ...input }: ConsentWithdrawal,
+  user: Caller,
+): Promise<Consent> {
+  const number = numberOfKey(PREFIX, key);
+  try {
+    return await inTransaction(records.db, async (orm) => {
+      const { purpose, given_on } = await readConsent(orm, number);
+      if (withdrawn_on < given_on) {
+        const message = 'It cannot be withdrawn before it was given.';
+        throw new Refusal('invalid', { errors: [{ field: 'withdrawn_on', message }] });
+      }
+      await orm.execute(sql`insert into consent (student_id, withdraws, given_by, relation, happened_on,
+          recorded_at, recorded_by, recorded_account)
+        select student_id, consent_id, ${input.by}, ${relation}, ${withdrawn_on}::date, ${recordingValues(records, user)}
+        from consent where consent_id = ${number}`);
+      const record = await readStudentOfConsent(orm, key);
+      const event = { kind: 'consent_withdrawn', area: 'consent', record, detail: { purpose } } as const;
+      await writeAudit(orm, { ...event, by: user, at: records.clock() });
+      return readConsent(orm, number);
+    });
+  } catch (error) {
+    if (failureOf(error) !== 'duplicate') throw error;
+    throw new Refusal('duplicate', { detail: 'This consent was withdrawn already.' });
+  }
+}
+
+/** Reads for each student of a section in the current year the state of the latest consent for a purpose. */
+export const readSectionConsents = (
+  { db: { orm }, ...records }: Records,
+  { class: className, section, purpose }: SectionConsentsQuery,
+): Promise<SectionConsents['rows']> =>
+  rowsOf(
+    orm,
+    sql`select student.id, student.name,
+        case when given.consent_id is null then 'None' when withdrawn.consent_id is null then 'Given' else 'Withdrawn' end as state,
+        coalesce(withdrawn.happened_on, given.happened_on)::text as on,
+        coalesce(withdrawn.given_by, given.given_by, '') as by
+      from enrolment join student using (student_id) join class using (class_id)
+        left join lateral (select * from consent where consent.student_id = student.student_id and purpose = ${purpose}
+          order by happened_on desc, consent_id desc limit 1) given on true
+        left join consent withdrawn on withdrawn.withdraws = given.consent_id
+      where class.name = ${className} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
+        and ${isLastOn(todayOf(records))} and student.deleted_at is null
+      order by student.name, student.id`,
+  ).then((rows) =>
+    rows.map((row) => ({
+      ...(row as SectionConsents['rows'][number]),
+      on: (row as { on: string | null }).on ?? '',
+    })),
+  );

@@ -1,0 +1,106 @@
+import { dayAfter } from '@firstbell/schema';
+import { type Dashboard, type Figure, type Figures } from '@firstbell/schema/dashboard';
+import { sql } from 'drizzle-orm';
+import { isOneOfNumbers } from '../../db/arrays.ts';
+import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf, type Span } from '../../years/spans.ts';
+import { readPresentByDay, readPresentBySpan } from '../../areas/attendance/dayTotals.ts';
+import { CHART_DAYS, type DashboardScope, percentChange, roundToTenth } from './dashboard.ts';
+
+/** Sections of a year that a dashboard includes; `undefined` for all. */
+type Sections = DashboardScope['sections'];
+
+/** Part of the school that the dashboard of a year shows. */
+export type YearScope = Pick<DashboardScope, 'applicant'> & {
+  /** Reads the keys of the sections of a year that are included; `undefined` for all. */
+  readSections: (year: string) => Promise<Sections>;
+};
+
+type Year = Span & { key: string; leaves: number };
+type YearWithStudents = Year & { sections: Sections; students: number };
+
+/** Reads a year with its totals, and the previous year. Throws `not_found` for an unknown year. */
+async function readYears(
+  orm: Orm,
+  key: string,
+  { readSections, applicant }: YearScope,
+): Promise<{ year: YearWithStudents; previousYear: YearWithStudents | undefined }> {
+  const selectTotal = (area: string) =>
+    sql`(select coalesce(sum(total), 0)::int from record_total where area = ${area} and year = academic_year.key)`;
+  const leaves =
+    applicant === undefined
+      ? selectTotal('leaves')
+      : sql`(select count(*)::int from leaves where leaves.deleted_at is null
+          and leaves.year = academic_year.key and applicant = ${applicant})`;
+  const [year, previousYear] = await rowsOf<Year>(
+    orm,
+    sql`select key, starts as "from", ends as "to", ${leaves} as leaves
+      from academic_year where deleted_at is null
+        and starts <= (select starts from academic_year where key = ${key} and deleted_at is null)
+      order by starts desc limit 2`,
+  );
+  if (year?.key !== key)
+    throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
+  const addStudents = async (one: Year): Promise<YearWithStudents> => {
+    const sections = await readSections(one.key);
+    const [counted] = await rowsOf<{ students: number }>(
+      orm,
+      sql`select ${
+        sections === undefined
+          ? selectTotal('student')
+          : sql`(select count(*)::int from student_in_year where deleted_at is null
+              and student_in_year.year = academic_year.key and ${isOneOfNumbers(sql`section_id`, sections)})`
+      } as students from academic_year where key = ${one.key}`,
+    );
+    return { ...one, sections, students: counted?.students ?? 0 };
+  };
+  return { year: await addStudents(year), previousYear: previousYear && (await addStudents(previousYear)) };
+}
+
+const EMPTY_FIGURE: Figure = { value: null, change: null };
+const createYearFigures = (value: number | null, change: number | null): Figures => ({
+  today: EMPTY_FIGURE,
+  month: EMPTY_FIGURE,
+  year: { value, change },
+});
+
+/**
+ * Reads the dashboard of an academic year as of its last day, or of today if the year is not over: enrolled students,
+ * attendance and leaves, each compared with the previous year. Tasks of the current day are omitted.
+ */
+export async function readDashboardOfYear(
+  records: Records,
+  key: string,
+  scope: YearScope,
+): Promise<Dashboard> {
+  const orm = lowPriority(records.db, undefined);
+  const today = todayOf(records);
+  const { year, previousYear } = await readYears(orm, key, scope);
+  const lastDay = year.to < today ? year.to : today;
+  const chartStart = dayAfter(lastDay, 1 - CHART_DAYS);
+  const [present = null] = await readPresentBySpan(orm, [{ from: year.from, to: lastDay }], year.sections);
+  const [previousPresent = null] = previousYear
+    ? await readPresentBySpan(orm, [previousYear], previousYear.sections)
+    : [];
+  const createComparedFigures = (count: 'students' | 'leaves') =>
+    createYearFigures(year[count], previousYear ? percentChange(year[count], previousYear[count]) : null);
+  return {
+    today: { day: today, no_school: 'outside of the academic year', half_day: null },
+    students: createComparedFigures('students'),
+    attendance: createYearFigures(
+      present,
+      present === null || previousPresent === null ? null : roundToTenth(present - previousPresent),
+    ),
+    leaves: createComparedFigures('leaves'),
+    missing: null,
+    waiting: null,
+    days: await readPresentByDay(
+      orm,
+      chartStart < year.from ? year.from : chartStart,
+      lastDay,
+      year.sections,
+    ),
+  };
+}

@@ -1,0 +1,166 @@
+import {
+  addedValue,
+  bellSchedule,
+  choices,
+  deletedValue,
+  orderedValues,
+  renamedValue,
+  retiredValue,
+} from '@firstbell/schema';
+import { type Caller } from '../../caller/member.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../../operation/operation.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Orm } from '../../db/database.ts';
+import { type Jobs } from '../../jobs/jobs.ts';
+import { respondWithJob } from '../../jobs/operations.ts';
+import { addJob, type Plan, refuseWhileBusy } from '../../jobs/queue.ts';
+import { runWholePass } from '../../jobs/work.ts';
+import { type Records } from '../../records/area.ts';
+import { lockReferencesExclusively } from '../../records/references.ts';
+import { calendarOperations } from '../calendar/operations.ts';
+import { readLists } from '../../lists/lists.ts';
+import { createEditor, createListWork } from './jobs.ts';
+import { withInUseMessage } from './use.ts';
+
+const requireSupported = <Operation>(operation: Operation | undefined): Operation => {
+  if (operation === undefined) {
+    throw new Refusal('not_found', { detail: 'This cannot be done to this list.' });
+  }
+  return operation;
+};
+
+/** Returns the operations on the school's lists and calendar. Most respond with all lists. */
+export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
+  const { db, clock } = records;
+  const tag = 'school_lists';
+  const shared = { tag, method: 'post', response: choices } as const;
+  const accessTo = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
+  const refusals = [...BODY_REFUSALS, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
+
+  // The exclusive lock against saves ensures that no record is saved with a deleted value.
+  const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
+    withInUseMessage(() =>
+      inTransaction(db, async (orm) => {
+        await lockReferencesExclusively(orm);
+        await refuseWhileBusy(orm, tag);
+        return work(orm);
+      }),
+    );
+
+  const changeLists = (work: (orm: Orm) => Promise<void>) =>
+    withLock(async (orm) => {
+      await work(orm);
+      return (await readLists(orm)).choices;
+    });
+
+  /** Runs a change that updates records: at once if they are few, else as a job. */
+  async function runChange(
+    { kind, title, payload }: Pick<Plan, 'kind' | 'title' | 'payload'>,
+    user: Caller,
+  ): Promise<unknown> {
+    const { jobBatch } = jobs.settings;
+    const work = createListWork(records, kind, payload, { user });
+    const jobOrResult = await withLock(async (orm) => {
+      const total = await work.total(orm);
+      if (total > jobBatch) {
+        return addJob(orm, { kind, area: tag, title, total, payload }, { user, now: clock() });
+      }
+      await runWholePass(orm, work.forward, jobBatch);
+      return work.result(orm, { done: total });
+    });
+    return 'payload' in jobOrResult
+      ? respondWithJob(db.orm, jobs, String(jobOrResult.key), user)
+      : jobOrResult;
+  }
+
+  return [
+    endpoint({
+      ...shared,
+      path: '/school_lists/{key}',
+      summary: 'Adds a value to a list: to the classes, to the sections of a class, or to a list of choices.',
+      ...accessTo('add'),
+      body: () => addedValue,
+      status: 201,
+      audit: { kind: 'changed' },
+      refusals,
+      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).add(orm, body)),
+    }),
+    endpoint({
+      ...shared,
+      path: '/school_lists/{key}/rename',
+      summary: 'Renames a value of a list, in the list and in the records that have it.',
+      ...accessTo('edit'),
+      body: () => renamedValue,
+      status: 200,
+      audit: { kind: 'changed' },
+      refusals,
+      isLong: true,
+      handle: ({ key, body, user }) =>
+        runChange(
+          { kind: 'rename', title: `Renaming ${body.value} to ${body.to}`, payload: { list: key, ...body } },
+          user,
+        ),
+    }),
+    endpoint({
+      ...shared,
+      path: '/school_lists/{key}/order',
+      summary: 'Changes the order of the values of a list.',
+      ...accessTo('edit'),
+      body: () => orderedValues,
+      status: 200,
+      audit: { kind: 'changed' },
+      refusals,
+      isLong: true,
+      handle: async ({ key, body, user }) => {
+        const order = requireSupported(createEditor(records, key).order);
+        if (key !== 'class') return changeLists((orm) => order(orm, body));
+        const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
+        return runChange(
+          { kind: 'order', title: 'Reordering the classes', payload: { ...body, before } },
+          user,
+        );
+      },
+    }),
+    endpoint({
+      ...shared,
+      path: '/school_lists/{key}/retire',
+      summary:
+        'Retires a value of a list, or makes it available again. New records cannot have a retired value; existing records preserve it.',
+      ...accessTo('edit'),
+      body: () => retiredValue,
+      status: 200,
+      audit: { kind: 'changed' },
+      refusals,
+      handle: ({ key, body }) =>
+        changeLists((orm) => requireSupported(createEditor(records, key).retire)(orm, body, clock())),
+    }),
+    endpoint({
+      ...shared,
+      path: '/school_lists/{key}/delete',
+      summary: 'Deletes a value of a list that no record uses.',
+      ...accessTo('delete'),
+      body: () => deletedValue,
+      status: 200,
+      audit: { kind: 'changed' },
+      refusals,
+      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).delete(orm, body, clock())),
+    }),
+    endpoint({
+      ...shared,
+      method: 'put',
+      path: '/school_lists/bell',
+      summary:
+        'Sets the start and end of each period of the day; refused if somebody else has changed the bell schedule since it was read.',
+      ...accessTo('edit'),
+      body: () => bellSchedule,
+      status: 200,
+      audit: { kind: 'changed' },
+      refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
+      isLong: true,
+      handle: ({ body, user }) =>
+        runChange({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
+    }),
+    ...calendarOperations(records, { withLock, runChange }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { type Deletion, type PersonIncidents, MAX_ON_PAGE } from '@firstbell/schema/profiles';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type RecordArea, type Records } from '../../records/area.ts';
+import { type Member } from '../../caller/member.ts';
+import { scopeArea } from '../../records/scopeArea.ts';
+import { readStored, requireStored, restorableSince } from '../../records/find.ts';
+import { recordOf } from '../../records/present.ts';
+import { keyFromPath } from '../../db/keys.ts';
+import { type Stored } from '../../rows/table.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
+
+/** Areas whose records are people. */
+export type PersonArea = 'student' | 'teacher';
+
+/** SQL for the key of a panel's year: the requested one, or else the current one. */
+export const yearOf = (requestedYear: string) =>
+  requestedYear === '' ? CURRENT_YEAR : sql`${requestedYear}`;
+
+/** Restricts the areas of students and teachers to those whom the user may read or export. */
+export const scopePeople = (records: Records, user: Member, action: 'read' | 'export' = 'read'): Records => {
+  const { student, teacher } = records.areas;
+  const people = { student: scopeArea(student, user, action), teacher: scopeArea(teacher, user, action) };
+  return { ...records, areas: { ...records.areas, ...people } };
+};
+
+/** Reads the surrogate key of a person who is not deleted. Throws `not_found` otherwise. */
+export async function requirePerson(
+  { db, areas }: Records,
+  personArea: PersonArea,
+  typedKey: string,
+): Promise<number> {
+  const area = areas[personArea];
+  return Number(requireStored(area, await readStored(db.orm, area, keyFromPath(area, typedKey))).row_id);
+}
+
+/** A person's record, as stored and as sent. `deleted` is null for a record that is not deleted. */
+export type FoundPerson = { stored: Stored; record: Record<string, unknown>; deleted: Deletion | null };
+
+const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null =>
+  at === null ? null : { at: at.toISOString(), by: by ?? '' };
+
+const createNotFoundRefusal = ({ definition }: RecordArea) =>
+  new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
+
+/** Reads a person who is not deleted, or can still be restored. Throws `not_found` otherwise. */
+export async function readPerson(
+  records: Records,
+  personArea: PersonArea,
+  typedKey: string,
+): Promise<FoundPerson> {
+  const area = records.areas[personArea];
+  const stored = await readStored(records.db.orm, area, keyFromPath(area, typedKey));
+  if (stored === undefined) throw createNotFoundRefusal(area);
+  if (stored.deleted_at !== null && stored.deleted_at <= restorableSince(records.clock()))
+    throw createNotFoundRefusal(area);
+  return { stored, record: recordOf(area, stored), deleted: deletionOf(stored) };
+}
+
+/** Reads the latest incidents of a person in a year. `seen` is the condition for incidents that the user may see. */
+export const readIncidents = (
+  orm: Orm,
+  personArea: PersonArea,
+  { person, year, seen = sql`true` }: { person: number; year: string; seen: SQL | undefined },
+): Promise<PersonIncidents['rows']> =>
+  rowsOf(
+    orm,
+    sql`select key, date, incident_type, incident, is_confidential from incident
+      where ${sql.identifier(`${personArea}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null and ${seen}
+      order by date desc, key desc limit ${MAX_ON_PAGE}`,
+  );

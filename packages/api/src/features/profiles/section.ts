@@ -1,0 +1,158 @@
+import { dayAfter, type Mark, type StoredFile } from '@firstbell/schema';
+import {
+  compareFractions,
+  computeMean,
+  computeShare,
+  type Fraction,
+  toPercent,
+} from '@firstbell/schema/shares';
+import {
+  MAX_ON_PAGE,
+  MAX_SHEETS,
+  type SectionAssignments,
+  type SectionAttendance,
+  type SectionMarks,
+  type SectionNotes,
+  type SectionQuery,
+  type SectionRoll,
+} from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Records } from '../../records/area.ts';
+import { todayOf } from '../../years/spans.ts';
+import { marksJson } from '../../areas/assessment/marks.ts';
+import { markOf } from '../../areas/attendance/dayTotals.ts';
+import { describeDay } from '../dashboard/dashboard.ts';
+import { dayInYear } from '../../enrolment/enrolment.ts';
+import { readLists } from '../../lists/lists.ts';
+import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
+import { readRequestedYear } from '../../years/years.ts';
+import { yearOf } from './person.ts';
+
+/** Reads the key of a section. Throws `not_found` for an unknown section. */
+export async function requireSection(orm: Orm, { class: className, section }: SectionQuery): Promise<number> {
+  const [row] = await rowsOf<{ section_id: number }>(
+    orm,
+    sql`select section_id from section join class using (class_id)
+      where class.name = ${className} and section.name = ${section}`,
+  );
+  if (row === undefined)
+    throw new Refusal('not_found', { detail: `There is no section ${className}-${section}.` });
+  return row.section_id;
+}
+
+/** Columns of a roll. Of students whose enrolment a deletion has ended, only the name is shown. */
+const ROLL_COLUMNS =
+  sql.raw(`, own.gender, case when own.ended_at is null then own.phone else '' end as phone,
+  case when own.ended_at is null then coalesce(own.photo, '') else '' end as photo`);
+
+/** Reads the students who are in a section today or, in another year, on its day next to today, by roll number. */
+export async function readSectionRoll(records: Records, query: SectionQuery): Promise<SectionRoll['rows']> {
+  const { orm } = records.db;
+  const section = await requireSection(orm, query);
+  const year = await readRequestedYear(orm, query.year);
+  const today = todayOf(records);
+  const rows = await rowsOf<SectionRoll['rows'][number] & EnrolledStudent>(
+    orm,
+    selectRoll(
+      section,
+      { year: year?.key ?? '', day: year === undefined ? today : dayInYear(year, today) },
+      {
+        columns: ROLL_COLUMNS,
+        join: sql`join student as own on own.student_id = student.student_id`,
+      },
+    ),
+  );
+  return rows.map(({ student_id: _, ...row }) => row);
+}
+
+const COUNT_COLUMNS = sql.raw('present, absent, late, excused, half');
+
+/**
+ * Reads the latest sheets of a section, and the sheet of today (or of the last day of a past year) with the students who are not
+ * Present.
+ */
+export async function readSectionAttendance(
+  records: Records,
+  query: SectionQuery,
+): Promise<SectionAttendance> {
+  const { orm } = records.db;
+  const section = await requireSection(orm, query);
+  const year = await readRequestedYear(orm, query.year);
+  const today = todayOf(records);
+  const day = year !== undefined && year.ends < today ? year.ends : today;
+  const { calendar } = (await readLists(orm)).choices;
+  const { no_school } = describeDay(calendar, day, year && { from: year.starts, to: year.ends });
+  const from = year?.starts ?? day;
+  const rows = await rowsOf<SectionAttendance['sheets'][number] & { sheet_id: number }>(
+    orm,
+    sql`select key, sheet_id, date, ${COUNT_COLUMNS} from attendance
+      where section_id = ${section} and deleted_at is null and date >= ${from}::date and date < ${dayAfter(day, 1)}::date
+      order by date desc limit ${MAX_SHEETS}`,
+  );
+  const [newest] = rows;
+  const sheets = rows.map(({ sheet_id: _, ...sheet }) => sheet);
+  if (newest?.date !== day) return { day, no_school, sheet: null, sheets };
+  const notPresent = await rowsOf<{ id: string; name: string; letter: string }>(
+    orm,
+    sql`select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, letter::text as letter
+      from attendance_mark as mark left join student using (student_id)
+      where sheet_id = ${newest.sheet_id} and letter <> 'P' order by 2, 1`,
+  );
+  const { key, present, absent, late, excused, half } = newest;
+  return {
+    day,
+    no_school,
+    sheet: {
+      ...{ key, present, absent, late, excused, half },
+      others: notPresent.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),
+    },
+    sheets,
+  };
+}
+
+/** Reads the tests of a section in a year with mean, lowest and highest percentage, the latest first. */
+export async function readSectionMarks(orm: Orm, query: SectionQuery): Promise<SectionMarks['rows']> {
+  type Row = Pick<SectionMarks['rows'][number], 'term' | 'assessment_type'> & { marks: Mark[][] };
+  const tests = await rowsOf<Row>(
+    orm,
+    sql`select term, assessment_type, json_agg(${marksJson}) as marks
+      from assessment where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)}
+        and deleted_at is null
+      group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
+  );
+  return tests.map(({ marks, ...test }) => {
+    const shares = marks.flatMap((list) => computeShare(list) ?? []).sort(compareFractions);
+    const mean = computeMean(shares.map((fraction) => ({ weight: 1n, fraction })));
+    const [lowest, highest] = [shares.at(0), shares.at(-1)];
+    const toPercentOrNull = (share: Fraction | undefined) => (share === undefined ? null : toPercent(share));
+    return {
+      ...{ ...test, students: marks.length, mean: toPercentOrNull(mean) },
+      ...{ lowest: toPercentOrNull(lowest), highest: toPercentOrNull(highest) },
+    };
+  });
+}
+
+/** Reads the latest diary notes of a section in a year. */
+export async function readSectionNotes(orm: Orm, query: SectionQuery): Promise<SectionNotes['rows']> {
+  const rows = await rowsOf<Omit<SectionNotes['rows'][number], 'created_at'> & { at: Date | string }>(
+    orm,
+    sql`select key, title, subject, description, created_at as at, updated_by from diary_notes
+      where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
+      order by created_at desc, key desc limit ${MAX_ON_PAGE}`,
+  );
+  return rows.map(({ at, ...note }) => ({ ...note, created_at: new Date(at).toISOString() }));
+}
+
+/** Reads the latest assignments of a section in a year. */
+export const readSectionAssignments = async (
+  orm: Orm,
+  query: SectionQuery,
+): Promise<SectionAssignments['rows']> =>
+  rowsOf<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
+    orm,
+    sql`select key, subject, date, description, file from assignment
+      where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
+      order by date desc, key desc limit ${MAX_ON_PAGE}`,
+  );

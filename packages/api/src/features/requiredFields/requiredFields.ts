@@ -1,0 +1,116 @@
+import {
+  type AreaKey,
+  areas,
+  choices,
+  emptyFields,
+  configurableFields,
+  type OptionalFields,
+  requiredFieldsChange,
+} from '@firstbell/schema';
+import { and, getTableColumns, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
+import { optionalFieldTable as table } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { createChangedConflict } from '../../http/changedConflict.ts';
+import { isInYear, isNotDeleted } from '../../records/find.ts';
+import { type Records } from '../../records/area.ts';
+import { lockReferencesExclusively } from '../../records/references.ts';
+import { listYear } from '../../records/listYear.ts';
+import { readLists, readOptionalFields } from '../../lists/lists.ts';
+
+const toRows = (fields: OptionalFields) =>
+  Object.entries(fields).flatMap(([area, names]) => [...new Set(names)].map((field) => ({ area, field })));
+
+const serialize = (fields: OptionalFields) =>
+  toRows(fields)
+    .map(({ area, field }) => `${area}.${field}`)
+    .toSorted()
+    .join();
+
+/** Stores the optional fields. Throws `conflict` if the stored fields differ from `expected`, the fields that were edited. */
+async function storeOptionalFields(
+  orm: Orm,
+  fields: OptionalFields,
+  expected: OptionalFields,
+): Promise<void> {
+  if (serialize(await readOptionalFields(orm)) !== serialize(expected))
+    throw createChangedConflict('required fields');
+  await orm.delete(table);
+  const rows = toRows(fields);
+  if (rows.length > 0) await orm.insert(table).values(rows);
+}
+
+/** Counts the records of an area in which each field is empty. Counts only the current year if the area has years. */
+async function countEmpty(
+  orm: Orm,
+  { areas: recordAreas }: Records,
+  key: AreaKey,
+  fields: readonly string[],
+): Promise<Record<string, number>> {
+  const { table: recordTable } = recordAreas[key];
+  const columns = getTableColumns(recordTable) as Record<string, PgColumn>;
+  const counts = fields.flatMap((field) => {
+    const column = columns[field];
+    return column
+      ? [sql`count(*) filter (where coalesce(${column}::text, '') = '')::int as ${sql.identifier(field)}`]
+      : [];
+  });
+  if (counts.length === 0) return {};
+  const [row] = await rowsOf<Record<string, number>>(
+    orm,
+    sql`select ${sql.join(counts, sql`, `)} from ${recordTable}
+      where ${and(isNotDeleted(recordTable), isInYear(recordTable, listYear(recordAreas[key], '')))}`,
+  );
+  return row ?? {};
+}
+
+/** Returns the operations on required fields. */
+export function requiredFieldOperations(records: Records): Endpoint[] {
+  const { db } = records;
+  const tag = 'school_lists';
+  const path = '/school_lists/required_fields';
+  return [
+    endpoint({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Counts the records that are empty in each field that the school can make optional.',
+      access: { area: tag, action: 'read' },
+      status: 200,
+      response: emptyFields,
+      refusals: READ_REFUSALS,
+      handle: async ({ signal }) => {
+        const orm = lowPriority(db, signal);
+        const empty: Record<string, Record<string, number>> = {};
+        for (const [key, fields] of Object.entries(configurableFields())) {
+          if (key in areas && fields.length > 0) {
+            empty[key] = await countEmpty(orm, records, key as AreaKey, fields);
+          }
+        }
+        return { empty };
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path,
+      tag,
+      summary:
+        'Sets the optional fields; refused if somebody else has changed them since they were read. Returns all lists.',
+      access: { area: tag, action: 'edit' },
+      body: () => requiredFieldsChange,
+      status: 200,
+      response: choices,
+      audit: { kind: 'changed' },
+      refusals: [...BODY_REFUSALS, 'conflict'],
+      handle: ({ body }) =>
+        inTransaction(db, async (orm) => {
+          // Blocks saves, so that no record is saved with the old setting.
+          await lockReferencesExclusively(orm);
+          await storeOptionalFields(orm, body.optional_fields, body.before);
+          return (await readLists(orm)).choices;
+        }),
+    }),
+  ];
+}

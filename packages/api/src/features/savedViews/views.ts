@@ -1,0 +1,190 @@
+import { type AreaKey, isAllowed } from '@firstbell/schema';
+import { MAX_VIEWS, type SavedView, savedView, type SavedViewInput } from '@firstbell/schema/views';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Member } from '../../caller/member.ts';
+import { confirmTime } from '../../audit/confirmedTime.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { failureOf } from '../../db/failure.ts';
+import { Refusal } from '../../http/problem.ts';
+import { restorableSince } from '../../records/find.ts';
+
+/** A stored view as a user sees it: `is_own` and `is_default` depend on the user. */
+type StoredView = SavedView & { is_deleted: boolean };
+
+const VIEW_ID = /^[1-9]\d{0,8}$/;
+
+/** Tells whether a user may change the views that are shared with the school. */
+const canShare = (user: Member) => isAllowed(user, 'shared_view', 'edit');
+
+/** Throws `forbidden` if a user may not read a list. */
+export function requireReadable(user: Member, area: AreaKey): void {
+  if (!isAllowed(user, area, 'read')) throw new Refusal('forbidden');
+}
+
+const selectViews = (user: Member, where: SQL) => sql`
+  select saved_view.view_id::text as key, saved_view.area, saved_view.name, saved_view.is_shared, saved_view.version, saved_view.content, account.name as owner,
+    saved_view.owner = ${user.uid} as is_own, own_default.view_id is not null as is_default, saved_view.deleted_at is not null as is_deleted
+  from saved_view
+  join account on account.uid = saved_view.owner
+  left join saved_view_default as own_default on own_default.view_id = saved_view.view_id and own_default.person = ${user.uid}
+  where (saved_view.is_shared or saved_view.owner = ${user.uid}) and ${where}
+  order by lower(saved_view.name), saved_view.view_id`;
+
+/** Reads the views of a list: the user's own, and the shared ones. */
+export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<SavedView[]> {
+  const rows = await rowsOf<StoredView>(
+    orm,
+    selectViews(user, sql`saved_view.area = ${area} and saved_view.deleted_at is null`),
+  );
+  return rows.map((row) => savedView.parse(row));
+}
+
+/** Reads a view, deleted or not, that the user owns or that is shared. Throws `not_found` for other views. */
+async function requireView(orm: Orm, user: Member, key: string): Promise<StoredView> {
+  const [view] = VIEW_ID.test(key)
+    ? await rowsOf<StoredView>(orm, selectViews(user, sql`saved_view.view_id = ${Number(key)}`))
+    : [];
+  if (view === undefined || !isAllowed(user, view.area, 'read')) throw new Refusal('not_found');
+  return view;
+}
+
+/** Reads a view that the user may change. Throws `not_found`, and `forbidden` for a shared view if the user may not share. */
+async function requireEditableView(orm: Orm, user: Member, key: string): Promise<StoredView> {
+  const view = await requireView(orm, user, key);
+  if (view.is_shared && !canShare(user)) throw new Refusal('forbidden');
+  return view;
+}
+
+const createNameTakenRefusal = (isShared: boolean) =>
+  new Refusal('duplicate', {
+    detail: 'The view needs another name.',
+    errors: [
+      {
+        field: 'name',
+        message: isShared ? 'The school has a view of this name.' : 'You have a view of this name.',
+      },
+    ],
+  });
+
+/** Runs a save, and converts the violation of a unique name to a `duplicate` refusal with a field error. */
+async function withNameMessage<Result>(isShared: boolean, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (thrown) {
+    throw failureOf(thrown) === 'duplicate' ? createNameTakenRefusal(isShared) : thrown;
+  }
+}
+
+function requireSharing(user: Member, isShared: boolean): void {
+  if (isShared && !canShare(user)) {
+    throw new Refusal('forbidden', { detail: 'Administrators share views with the school.' });
+  }
+}
+
+const createTooManyViewsRefusal = () => {
+  const message = `You have ${String(MAX_VIEWS)} views of this list. Delete one first.`;
+  return new Refusal('invalid', { errors: [{ field: 'name', message }] });
+};
+
+/** Locks an account by uid, so that its views are added and restored one at a time, and never exceed `MAX_VIEWS`. */
+const lockOwner = (orm: Orm, uid: SQL) =>
+  orm.execute(sql`select from account where uid = ${uid} for no key update`);
+
+/** Adds a view. Throws `forbidden`, `duplicate` for a name that is taken, and `invalid` beyond `MAX_VIEWS`. */
+export async function addView(orm: Orm, user: Member, input: SavedViewInput): Promise<SavedView> {
+  const { area, name, is_shared, content } = input;
+  requireReadable(user, area);
+  requireSharing(user, is_shared);
+  await lockOwner(orm, sql`${user.uid}`);
+  const [stored] = await withNameMessage(is_shared, () =>
+    rowsOf<{ key: string }>(
+      orm,
+      sql`insert into saved_view (area, name, owner, is_shared, content)
+        select ${area}, ${name}, ${user.uid}, ${is_shared}, ${JSON.stringify(content)}::jsonb
+        where (select count(*) from saved_view where area = ${area} and owner = ${user.uid}
+          and deleted_at is null) < ${MAX_VIEWS}
+        returning view_id::text as key`,
+    ),
+  );
+  if (stored === undefined) throw createTooManyViewsRefusal();
+  return savedView.parse(await requireView(orm, user, stored.key));
+}
+
+/** Updates a view. Throws `conflict` for an outdated version, `not_found`, `forbidden` or `duplicate`. */
+export async function changeView(
+  orm: Orm,
+  user: Member,
+  { key, version, ...input }: SavedViewInput & { key: string; version: number },
+): Promise<SavedView> {
+  const storedView = await requireEditableView(orm, user, key);
+  if (storedView.is_deleted || storedView.area !== input.area) throw new Refusal('not_found');
+  requireSharing(user, input.is_shared);
+  const [stored] = await withNameMessage(input.is_shared, () =>
+    rowsOf(
+      orm,
+      sql`update saved_view set name = ${input.name}, is_shared = ${input.is_shared},
+          content = ${JSON.stringify(input.content)}::jsonb, version = version + 1
+        where view_id = ${Number(key)} and version = ${version} and deleted_at is null returning view_id`,
+    ),
+  );
+  if (stored === undefined) {
+    throw new Refusal('conflict', { detail: 'Someone else changed this view. It is shown as it is now.' });
+  }
+  // A view that is no longer shared cannot be the default view of other users.
+  if (!input.is_shared) {
+    await orm.execute(sql`delete from saved_view_default as own_default using saved_view
+      where saved_view.view_id = ${Number(key)} and own_default.view_id = saved_view.view_id and own_default.person <> saved_view.owner`);
+  }
+  return savedView.parse({ ...storedView, ...input, version: version + 1 });
+}
+
+/** Soft-deletes a view, and purges views that can no longer be restored. Throws `not_found` or `forbidden`. */
+export async function deleteView(
+  orm: Orm,
+  user: Member,
+  { key, now, timeZone }: { key: string; now: Date; timeZone: string },
+): Promise<void> {
+  const view = await requireEditableView(orm, user, key);
+  if (view.is_deleted) throw new Refusal('not_found');
+  await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
+    where view_id = ${Number(key)} and deleted_at is null`);
+  const { time } = await confirmTime(orm, { now, timeZone });
+  if (time === undefined) return;
+  await orm.execute(
+    sql`delete from saved_view where deleted_at < ${restorableSince(time).toISOString()}::timestamptz`,
+  );
+}
+
+/** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MAX_VIEWS`. */
+export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
+  const view = await requireEditableView(orm, user, key);
+  await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
+  const restored = await withNameMessage(view.is_shared, () =>
+    rowsOf(
+      orm,
+      sql`update saved_view set deleted_at = null where view_id = ${Number(key)}
+        and (select count(*) from saved_view other where other.area = saved_view.area and other.owner = saved_view.owner
+          and other.view_id <> saved_view.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
+    ),
+  );
+  if (restored.length === 0) throw createTooManyViewsRefusal();
+  return savedView.parse(view);
+}
+
+/** Sets the default view of a user's list; an empty key removes it. */
+export async function setDefaultView(
+  orm: Orm,
+  user: Member,
+  { area, key }: { area: AreaKey; key: string },
+): Promise<void> {
+  requireReadable(user, area);
+  if (key === '') {
+    await orm.execute(sql`delete from saved_view_default where person = ${user.uid} and area = ${area}`);
+    return;
+  }
+  const view = await requireView(orm, user, key);
+  if (view.is_deleted || view.area !== area) throw new Refusal('not_found');
+  await orm.execute(sql`insert into saved_view_default (person, area, view_id)
+    values (${user.uid}, ${area}, ${Number(key)})
+    on conflict (person, area) do update set view_id = excluded.view_id`);
+}

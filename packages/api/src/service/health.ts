@@ -1,0 +1,119 @@
+import { backupResults } from '@firstbell/schema/backups';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database } from '../db/database.ts';
+import { type FileScanner } from '../files/scanner.ts';
+import { type ClockDifference, createClockRefusal } from '../http/clockDifference.ts';
+import { type Endpoint, endpoint } from '../operation/operation.ts';
+import { Refusal } from '../http/problem.ts';
+import { type BackupHealth } from '../features/backups/status.ts';
+import { shareRunning } from './shareRunning.ts';
+
+/** Timeout of the database in milliseconds. */
+const DATABASE_TIMEOUT_MS = 3000;
+
+async function isResponding(db: Database): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
+  });
+  const query = db.orm.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  const hasResponded = await Promise.race([query, timeout]);
+  clearTimeout(timer);
+  return hasResponded;
+}
+
+const healthy = z.object({
+  status: z.literal('ok'),
+  /** Whether the scanner of uploads responds; missing without a scanner. While it is away, only uploads are refused. */
+  scanner: z.enum(['ok', 'away']).optional(),
+  /** Whether the clock differs from another one; missing while it is right. */
+  clock: z.literal('differs').optional(),
+  /** Whether removals by age wait, because the last entries or another clock contradict the clock; missing while they do not. */
+  removal: z.literal('postponed').optional(),
+  /** The last backup. The service is ready whatever it is. */
+  backup: z
+    .object({
+      at: z.string().nullable(),
+      age_hours: z.number().nullable(),
+      result: z.enum([...backupResults, 'never']),
+      warning: z.string().optional(),
+    })
+    .optional(),
+});
+type Healthy = z.output<typeof healthy>;
+
+const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
+
+const describeLostFiles = (count: number) =>
+  `${count === 1 ? '1 uploaded file that a record needs is' : `${count} uploaded files that records need are`} missing. The dashboard of an administrator lists them.`;
+
+/** What the health check and the readiness check ask. A missing check has found nothing. */
+export type HealthChecks = {
+  db: Database;
+  /** Tells whether data that is saved now would persist. */
+  canWrite?: (() => Promise<boolean>) | undefined;
+  scanner?: FileScanner | undefined;
+  /** Returns the difference of the clock from another one, if it is too large. */
+  readClockDifference?: (() => ClockDifference | undefined) | undefined;
+  /** Tells whether removals by age wait. */
+  isRemovalPostponed?: (() => boolean) | undefined;
+  /** Returns the number of files that records need and that are missing. */
+  countLostFiles?: (() => number) | undefined;
+  checkBackup?: (() => Promise<BackupHealth>) | undefined;
+};
+
+/** Returns the operations that tell whether the service works, which need no token. */
+export function healthOperations(checks: HealthChecks): Endpoint[] {
+  const { db, canWrite, scanner, readClockDifference, isRemovalPostponed, countLostFiles, checkBackup } =
+    checks;
+  const checkDatabase = shareRunning(() => isResponding(db));
+  const checkHealth = async (): Promise<Healthy> => {
+    if (!(await checkDatabase())) throw new Refusal('unavailable', { retryAfter: 5 });
+    if (canWrite && !(await canWrite()))
+      throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
+    return {
+      status: 'ok',
+      ...(scanner && { scanner: (await scanner.isResponding()) ? ('ok' as const) : ('away' as const) }),
+      ...(readClockDifference?.() && { clock: 'differs' }),
+      ...(isRemovalPostponed?.() && { removal: 'postponed' }),
+    };
+  };
+  const checkReadiness = async (): Promise<Healthy> => {
+    const health = await checkHealth();
+    const difference = readClockDifference?.();
+    // A restart would not set the clock, but another process may have a right one.
+    if (difference?.reference === 'identity service') throw createClockRefusal(difference);
+    const lost = countLostFiles?.() ?? 0;
+    if (lost > 0) throw new Refusal('unavailable', { detail: describeLostFiles(lost) });
+    return { ...health, ...(checkBackup && { backup: await checkBackup() }) };
+  };
+  const open = { method: 'get', tag: 'service', access: 'open', status: 200, response: healthy } as const;
+  return [
+    endpoint({
+      ...open,
+      path: '/health',
+      summary: 'Tells whether the service and its database respond, and writes work.',
+      refusals: ['unavailable', 'too_many_requests'],
+      handle: checkHealth,
+    }),
+    endpoint({
+      ...open,
+      path: '/ready',
+      summary:
+        'Tells whether the service is healthy, its clock is right, and the school is complete: no file is missing.',
+      refusals: ['clock_differs', 'unavailable', 'too_many_requests'],
+      handle: checkReadiness,
+    }),
+    endpoint({
+      ...open,
+      path: '/live',
+      summary: 'Tells whether the process responds, whatever its database does.',
+      refusals: ['too_many_requests'],
+      handle: () => Promise.resolve({ status: 'ok' }),
+    }),
+  ];
+}

@@ -1,7 +1,0 @@
-import { Refusal } from '../http/refusal.ts';
-
-/** Creates the `conflict` refusal for settings of the school that somebody else has changed since they were read. */
-export const createChangedConflict = (settings: string, verb: 'It is' | 'They are' = 'They are') =>
-  new Refusal('conflict', {
-    detail: `Someone else changed the ${settings}. ${verb} shown as ${verb === 'It is' ? 'it is' : 'they are'} now; make your change again.`,
-  });
